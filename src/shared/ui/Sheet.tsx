@@ -174,6 +174,7 @@ const Cell = memo(function Cell({
         type="text"
         inputMode={inputMode}
         autoComplete="off"
+        enterKeyHint="next"
         size={4}
         tabIndex={isActive ? 0 : -1}
         aria-label={label}

@@ -28,6 +28,7 @@ export const stock = {
     special: 'Precio 3',
   },
   color: 'Color',
+  talla: 'Talla',
   noColor: 'Sin color',
   noTalla: 'Sin talla',
   place: '{{color}}, {{talla}}',

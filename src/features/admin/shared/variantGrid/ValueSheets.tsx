@@ -1,84 +1,153 @@
 import { getFixedT } from 'i18next';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
-import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
-import { valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
+import type { ValueProducto } from '#domain/grid/valueCells.ts';
+import { editKey, valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
 import { logError } from '#shared/lib/log.ts';
 import type { SheetRange } from '#shared/lib/sheetRange.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Sheet, type SheetCell } from '#shared/ui/Sheet.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { Sheet } from '#shared/ui/Sheet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
-import styles from './VariantValues.module.css';
-import { useTableEdits, type ValueTable } from './useTableEdits.ts';
+import { colorTable, mainTable, othersTable, tableEdits, type ValueTable } from './tableEdits.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
-import { othersTable, useMatrixTable } from './useValueTable.ts';
-import { useValueTexts } from './useValueTexts.ts';
+import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
+import styles from './VariantValues.module.css';
 
 const t = getFixedT('es', 'stock');
 
-export type ValueViewProps = {
-  readonly matrix: VariantMatrix<ValueProducto>;
-  readonly target: ValueTarget;
+/** The group of the productos without a cell of their own. */
+const OTHERS = 'others';
+
+/** Names the colour, or the others, that a narrow screen shows; it stays when rows move. */
+export function groupOf(producto: ValueProducto, others: readonly ValueProducto[]): string {
+  return others.includes(producto) ? OTHERS : String(producto.color?.id ?? 'none');
+}
+
+type Props = {
+  readonly layer: ValueLayer;
   readonly api: ValueEditsApi;
-  /** What a narrow screen shows: the key of a group; '' is the first. */
-  readonly group: string;
-  readonly onGroup: (key: string) => void;
-  readonly onNotice: (notice: FormNotice | null) => void;
+  readonly setNotice: (notice: FormNotice | null) => void;
 };
 
-/** A layer as spreadsheets: colours by sizes, and below it the productos without a cell of their own. */
-export function ValueSheets({ matrix, target, api, onNotice }: ValueViewProps) {
-  const texts = useValueTexts();
+/**
+ * A layer as spreadsheets: colours by sizes, and below it the productos without a cell of their own.
+ *
+ * @param group the colour, or the others, that a narrow screen shows; '' is the first
+ */
+export function ValueSheets({
+  matrix,
+  isNarrow,
+  group,
+  onGroup,
+  ...props
+}: Props & {
+  matrix: VariantMatrix<ValueProducto>;
+  isNarrow: boolean;
+  group: string;
+  onGroup: (group: string) => void;
+}) {
   const helpId = useId();
-  const table = useMatrixTable(matrix, target);
   const { colors, tallas, others } = matrix;
-  const layer = texts.layerName(target);
+  const { name, target } = props.layer;
+  const main = mainTable(matrix);
+  const groups = [
+    ...colors.map((color, row) => ({
+      key: String(color?.id ?? 'none'),
+      color,
+      name: main.rows.names[row] ?? '',
+      productos: matrix.productos[row] ?? [],
+    })),
+    ...(others.length > 0
+      ? [{ key: OTHERS, color: null, name: t('others'), productos: others }]
+      : []),
+  ];
+  const shown = Math.max(
+    0,
+    groups.findIndex(({ key }) => key === group),
+  );
   const isShared = (row: number, column: number) =>
     others.some(
       ({ color, tallaId }) =>
         (color?.id ?? null) === (colors[row]?.id ?? null) && tallaId === tallas[column],
     );
+  const closedText = (row: number, column: number) =>
+    t(isShared(row, column) ? 'below' : 'missing');
+  const hasOthers = others.length > 0 && (!isNarrow || shown === colors.length);
+
   return (
     <>
-      {colors.length > 0 && (
+      {isNarrow && (
+        <OptionSet legend={t('color')}>
+          {groups.map(({ key, productos, ...one }, index) => {
+            const changes = productos.filter(
+              (producto) => producto && props.api.edits.has(editKey(target, producto.id)),
+            ).length;
+            return (
+              <OptionChip
+                key={key}
+                name="value-color"
+                value={key}
+                checked={index === shown}
+                onSelect={() => onGroup(key)}
+              >
+                <ColorName {...one} />
+                {changes > 0 && <Tag tone="success">{changes}</Tag>}
+              </OptionChip>
+            );
+          })}
+        </OptionSet>
+      )}
+      {isNarrow && shown < colors.length && (
         <ValueSheet
-          isMain
-          table={table}
-          api={api}
-          label={layer}
+          {...props}
+          key={groups[shown]?.key}
+          table={colorTable(matrix, shown)}
+          label={`${groups[shown]?.name}: ${name}`}
           helpId={helpId}
-          corner={t('color')}
-          rowHeaders={colors.map((color, row) => (
-            <span key={color?.id ?? null} className={styles.color}>
-              {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-              <span>{table.rows.names[row]}</span>
-            </span>
-          ))}
-          columnHeaders={table.columns.names}
-          nameOf={texts.placeName}
-          closedText={(row, column) => t(isShared(row, column) ? 'below' : 'missing')}
-          onNotice={onNotice}
+          corner={t('talla')}
+          rowHeaders={main.columns.names}
+          columnHeaders={[name]}
+          nameOf={placeName}
+          closedText={(row) => closedText(shown, row)}
         />
       )}
-      {others.length > 0 && (
+      {!isNarrow && colors.length > 0 && (
+        <ValueSheet
+          {...props}
+          isMain
+          table={main}
+          label={name}
+          helpId={helpId}
+          corner={t('color')}
+          rowHeaders={groups.map(({ key, color, name: text }) => (
+            <ColorName key={key} color={color} name={text} />
+          ))}
+          columnHeaders={main.columns.names}
+          nameOf={placeName}
+          closedText={closedText}
+        />
+      )}
+      {hasOthers && (
         <section className={styles.others} aria-label={t('others')}>
-          <h3 className={styles.subtitle}>{t('others')}</h3>
+          {!isNarrow && <h3 className={styles.subtitle}>{t('others')}</h3>}
           <p className={styles.help}>{t('othersText')}</p>
           <ValueSheet
-            isMain={false}
-            table={othersTable(matrix, target)}
-            api={api}
-            label={`${t('others')}: ${layer}`}
+            {...props}
+            table={othersTable(matrix)}
+            label={`${t('others')}: ${name}`}
             helpId={helpId}
             corner={t('producto')}
-            rowHeaders={others.map((one) => `${texts.productoName(one)} ${one.name}`)}
-            columnHeaders={[layer]}
-            nameOf={texts.productoName}
+            rowHeaders={others.map((one) => `${productoName(one)} ${one.name}`)}
+            columnHeaders={[name]}
+            nameOf={productoName}
             closedText={() => ''}
-            onNotice={onNotice}
           />
         </section>
       )}
@@ -90,27 +159,21 @@ export function ValueSheets({ matrix, target, api, onNotice }: ValueViewProps) {
   );
 }
 
+function ColorName({ color, name }: { color: Color | null; name: string }) {
+  return (
+    <span className={styles.color}>
+      {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
+      <span>{name}</span>
+    </span>
+  );
+}
+
 const START: SheetRange = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
-type SheetProps = {
-  readonly table: ValueTable;
-  readonly api: ValueEditsApi;
-  readonly label: string;
-  readonly helpId: string;
-  readonly corner: string;
-  readonly rowHeaders: readonly ReactNode[];
-  readonly columnHeaders: readonly ReactNode[];
-  readonly nameOf: (producto: ValueProducto) => string;
-  /** The text of a place without a producto. */
-  readonly closedText: (row: number, column: number) => string;
-  /** Whether it has buttons, and totals of units. */
-  readonly isMain: boolean;
-  readonly onNotice: (notice: FormNotice | null) => void;
-};
-
-/** One layer of productos as a spreadsheet. */
+/** @param isMain it has buttons, and totals of units */
 function ValueSheet({
   table,
+  layer: { target },
   api,
   label,
   helpId,
@@ -119,31 +182,59 @@ function ValueSheet({
   columnHeaders,
   nameOf,
   closedText,
-  isMain,
-  onNotice,
-}: SheetProps) {
-  const texts = useValueTexts();
-  const { target, productos } = table;
+  isMain = false,
+  setNotice,
+}: Props & {
+  table: ValueTable;
+  label: string;
+  helpId: string;
+  corner: string;
+  rowHeaders: readonly ReactNode[];
+  columnHeaders: readonly ReactNode[];
+  nameOf: (producto: ValueProducto) => string;
+  /** The text of a place without a producto. */
+  closedText: (row: number, column: number) => string;
+  isMain?: boolean;
+}) {
+  const { productos } = table;
   const [range, setRange] = useState(START);
-  const edits = useTableEdits(table, api, onNotice);
+  const edits = tableEdits(table, target, api, setNotice);
   const totals =
     isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : null;
 
-  function toCell(producto: ValueProducto | null, row: number, column: number): SheetCell | string {
-    if (producto === null) return closedText(row, column);
-    const cell = valueCell(producto, target, api.edits);
-    return { text: cell.text, label: nameOf(producto), ...texts.marks(target, cell) };
+  async function copyAll() {
+    try {
+      await navigator.clipboard.writeText(edits.copyAll(corner));
+      setNotice({ tone: 'success', text: t('copied') });
+    } catch (error) {
+      logError('values: copy', error);
+      setNotice({ tone: 'error', text: t('copyFailed') });
+    }
   }
 
   return (
     <>
       {isMain && (
-        <ValueTools
-          undo={api.undo}
-          onFill={() => edits.run(range, { kind: 'fill', fill: 'all' })}
-          copyAll={() => edits.copyAll(corner)}
-          onNotice={onNotice}
-        />
+        <div className={styles.tools}>
+          <Button
+            variant="secondary"
+            icon={<PaintBucket aria-hidden="true" />}
+            onClick={() => edits.run(range, { kind: 'fill', fill: 'all' })}
+          >
+            {t('fill')}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={api.undo === null}
+            onClick={() => api.undo?.()}
+          >
+            {t('undo')}
+          </Button>
+          <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copyAll()}>
+            {t('copy')}
+          </Button>
+        </div>
       )}
       <Sheet
         label={label}
@@ -157,13 +248,17 @@ function ValueSheet({
         rows={productos.map((row, index) => ({
           key: `${index} ${table.rows.names[index]}`,
           header: rowHeaders[index],
-          cells: row.map((producto, column) => toCell(producto, index, column)),
-          total: totals && texts.shown(target, totals.rows[index] ?? 0),
+          cells: row.map((producto, column) => {
+            if (producto === null) return closedText(index, column);
+            const cell = valueCell(producto, target, api.edits);
+            return { text: cell.text, label: nameOf(producto), ...cellMarks(target, cell) };
+          }),
+          total: totals && valueLabel(target, totals.rows[index] ?? 0),
         }))}
         totalLabel={totals ? t('total') : undefined}
         totals={
           totals
-            ? [...totals.columns, totals.after].map((units) => texts.shown(target, units))
+            ? [...totals.columns, totals.after].map((units) => valueLabel(target, units))
             : undefined
         }
         range={range}
@@ -174,44 +269,5 @@ function ValueSheet({
         copy={() => edits.copy(range)}
       />
     </>
-  );
-}
-
-type ToolsProps = {
-  readonly undo: (() => void) | null;
-  readonly onFill: () => void;
-  readonly copyAll: () => string;
-  readonly onNotice: (notice: FormNotice | null) => void;
-};
-
-/** What the keys of the sheet do, for the mouse. */
-function ValueTools({ undo, onFill, copyAll, onNotice }: ToolsProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(copyAll());
-      onNotice({ tone: 'success', text: t('copied') });
-    } catch (error) {
-      logError('values: copy', error);
-      onNotice({ tone: 'error', text: t('copyFailed') });
-    }
-  }
-
-  return (
-    <div className={styles.tools}>
-      <Button variant="secondary" icon={<PaintBucket aria-hidden="true" />} onClick={onFill}>
-        {t('fill')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<Undo2 aria-hidden="true" />}
-        disabled={undo === null}
-        onClick={() => undo?.()}
-      >
-        {t('undo')}
-      </Button>
-      <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-        {t('copy')}
-      </Button>
-    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
 import { LAYER_PARAM } from '#config/staffPaths.ts';
 import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
-import { changesOf, type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
+import { type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -16,22 +17,19 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import type { FormNotice } from '../FormMessage.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { StaleList } from '../StaleList.tsx';
-import { ChangeDialog } from '../changes/ChangeDialog.tsx';
-import { ChangesTable } from '../changes/ChangesTable.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
-import { ConflictList } from './ConflictList.tsx';
-import { LayerChoice, valueLayers } from './LayerChoice.tsx';
-import { ValueList } from './ValueList.tsx';
-import { ValueSheets } from './ValueSheets.tsx';
+import { useValueEdits } from './useValueEdits.ts';
+import { ConflictList, ReviewDialog, SaveBar } from './ValueSaving.tsx';
+import { groupOf, ValueSheets } from './ValueSheets.tsx';
+import { valueLabel, type ValueLayer, valueLayers } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
-import { useSaveCommand } from './useSaveCommand.ts';
-import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
-import { useValueTexts } from './useValueTexts.ts';
 
 const t = getFixedT('es', 'stock');
 
@@ -73,52 +71,75 @@ export function VariantValues({ subfamilia }: Props) {
   );
 }
 
-type ValuesProps = Props & {
-  readonly productos: readonly ValueProducto[];
-  readonly bodegas: readonly Bodega[];
-};
-
-function Values({ subfamilia, productos, bodegas }: ValuesProps) {
-  const texts = useValueTexts();
+function Values({
+  subfamilia,
+  productos,
+  bodegas,
+}: Props & { productos: readonly ValueProducto[]; bodegas: readonly Bodega[] }) {
   const isNarrow = useMediaQuery('(max-width: 768px)') === true;
   const api = useValueEdits(subfamilia.id, productos);
   const review = useHashPopup(REVIEW_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [group, setGroup] = useState('');
   const matrix = useMemo(() => buildStaffMatrix(productos), [productos]);
-  const layers = useMemo(() => valueLayers(bodegas), [bodegas]);
+  const layers = valueLayers(bodegas);
   const [params] = useSearchParams();
   const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
   const layer = layers.find(({ param }) => param === params.get(LAYER_PARAM)) ?? layers[0];
-  const { gone } = api.summary;
-  const { root, save } = useSaveCommand({
-    api,
-    matrix,
-    layers,
-    shown: layer,
-    onLayer: choose,
-    onGroup: setGroup,
-    onReview: review.open,
-    onNotice: setNotice,
+  const { changed, invalid, conflicts, gone } = api.summary;
+  const wrapperRef = useRef<HTMLDivElement>(null);
+  /** The focus goes to an error, whose layer may not be shown yet. */
+  const isSeeking = useRef(false);
+
+  useEffect(() => {
+    if (!isSeeking.current) return;
+    const field = wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    isSeeking.current = false;
+    field.focus();
   });
-  useSaveKey(root, save);
 
-  if (layer === undefined) return null;
-  const { target } = layer;
-  const View = isNarrow ? ValueList : ValueSheets;
-  const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
-
-  function choose(param: string) {
+  function showLayer({ param }: ValueLayer) {
     const next = new URLSearchParams(params);
     next.set(LAYER_PARAM, param);
     setNotice(null);
     void navigate({ pathname, search: `?${next}`, hash }, { replace: true, state });
   }
 
+  /** Opens the review, or says why there is none and shows the first error, best in this layer. */
+  function save() {
+    if (changed.length > 0) {
+      setNotice(null);
+      review.open();
+      return;
+    }
+    const isIn = (one: ValueLayer) => (edit: (typeof invalid)[number]) =>
+      targetKey(edit.edit.target) === targetKey(one.target);
+    const wrong = [...(layer ? [layer] : []), ...layers].find((one) => invalid.some(isIn(one)));
+    const error = wrong && invalid.find(isIn(wrong));
+    isSeeking.current = error !== undefined;
+    if (error) setGroup(groupOf(error.producto, matrix.others));
+    if (wrong && wrong !== layer) showLayer(wrong);
+    setNotice({
+      tone: 'warning',
+      text:
+        invalid.length > 0
+          ? t('nothingToSave.invalid', { count: invalid.length })
+          : conflicts.length > 0
+            ? t('nothingToSave.conflicts', { count: conflicts.length })
+            : t('nothingToSave.none'),
+    });
+  }
+  useSaveKey(wrapperRef, save);
+
+  if (layer === undefined) return null;
+  const { target } = layer;
+  const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
+
   return (
-    <div ref={root} className={styles.values}>
-      <ConflictList api={api} others={matrix.others} />
+    <div ref={wrapperRef} className={styles.values}>
+      <ConflictList api={api} layers={layers} others={matrix.others} />
       {gone.length > 0 && (
         <Message
           tone="warning"
@@ -141,37 +162,37 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
             chosen={layer}
             summary={api.summary}
             isNarrow={isNarrow}
-            onChoose={({ param }) => choose(param)}
+            onChoose={showLayer}
           />
-          <View
-            // Another layer of the list keeps the chosen colour.
-            key={isNarrow ? 'list' : layer.param}
+          <ValueSheets
+            key={layer.param}
             matrix={matrix}
-            target={target}
+            layer={layer}
             api={api}
+            isNarrow={isNarrow}
             group={group}
             onGroup={setGroup}
-            onNotice={setNotice}
+            setNotice={setNotice}
           />
           {totals && (
             <p className={styles.total}>
               <span>
                 {t('totalUnits', {
-                  layer: texts.layerName(target),
+                  layer: layer.name,
                   count: totals.after,
-                  units: texts.shown(target, totals.after),
+                  units: valueLabel(target, totals.after),
                 })}
               </span>
               {totals.after !== totals.before && (
                 <span className={styles.help}>
-                  {` (${t('totalBefore', { before: texts.shown(target, totals.before) })})`}
+                  {` (${t('totalBefore', { before: valueLabel(target, totals.before) })})`}
                 </span>
               )}
             </p>
           )}
+          <SaveBar api={api} notice={notice} onReview={save} />
         </>
       )}
-      {productos.length > 0 && <SaveBar api={api} notice={notice} onReview={save} />}
       {review.isOpen && (
         <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
       )}
@@ -179,74 +200,55 @@ function Values({ subfamilia, productos, bodegas }: ValuesProps) {
   );
 }
 
-const KINDS = ['changed', 'invalid', 'conflicts'] as const;
+/** The warehouse or price that is shown, each with the number of its edits. */
+function LayerChoice({
+  layers,
+  chosen,
+  summary,
+  isNarrow,
+  onChoose,
+}: {
+  layers: readonly ValueLayer[];
+  chosen: ValueLayer;
+  summary: EditSummary;
+  isNarrow: boolean;
+  onChoose: (layer: ValueLayer) => void;
+}) {
+  const edited = [...summary.changed, ...summary.invalid, ...summary.conflicts];
 
-type BarProps = {
-  readonly api: ValueEditsApi;
-  /** What the last paste or fill did. */
-  readonly notice: FormNotice | null;
-  /** Says why if there is nothing to review. */
-  readonly onReview: () => void;
-};
+  function labelOf({ name, target }: ValueLayer): string {
+    const count = edited.filter(({ edit }) => targetKey(edit.target) === targetKey(target)).length;
+    return count === 0 ? name : t('layerChanges', { name, count });
+  }
 
-/** How much is typed and not saved, and the way to save or to drop it. */
-function SaveBar({ api, notice, onReview }: BarProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { edits, summary } = api;
-  const counts = KINDS.filter((kind) => summary[kind].length > 0).map((kind) =>
-    t(`bar.${kind}`, { count: summary[kind].length }),
-  );
+  if (isNarrow) {
+    return (
+      <SelectField
+        label={t('layer')}
+        name="capa"
+        value={chosen.param}
+        options={layers.map((layer) => ({ value: layer.param, label: labelOf(layer) }))}
+        onInput={({ currentTarget }) => {
+          const layer = layers.find(({ param }) => param === currentTarget.value);
+          if (layer) onChoose(layer);
+        }}
+        onChange={() => undefined}
+      />
+    );
+  }
   return (
-    <section className={styles.bar} aria-label={t('bar.label')}>
-      {notice && (
-        <div className={styles.notice}>
-          <FormMessage message={notice} />
-        </div>
-      )}
-      <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
-      {edits.size > 0 && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('bar.discard')}
-        </Button>
-      )}
-      <Button onClick={onReview}>{t('bar.review')}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('discard.title')}
-          text={t('discard.text', { count: edits.size })}
-          confirmLabel={t('discard.confirm')}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            api.discard();
-          }}
-        />
-      )}
-    </section>
-  );
-}
-
-type ReviewProps = {
-  readonly summary: EditSummary;
-  /** Name of the subfamilia. */
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-/** 'Antes → después' of everything that is typed, in all layers, and its saving. */
-function ReviewDialog({ summary, name, onClose }: ReviewProps) {
-  const { productoName } = useValueTexts();
-  const changes = changesOf(summary.changed, productoName);
-  const left = summary.invalid.length + summary.conflicts.length;
-  return (
-    <ChangeDialog
-      title={t('review.title')}
-      plan={changes.length === 0 ? null : { title: t('review.job', { name }), cells: changes }}
-      confirmLabel={t('review.confirm', { count: changes.length })}
-      onClose={onClose}
-    >
-      {left > 0 && <p>{t('review.left', { count: left })}</p>}
-      <ChangesTable changes={changes} />
-    </ChangeDialog>
+    <OptionSet legend={t('layer')}>
+      {layers.map((layer) => (
+        <OptionChip
+          key={layer.param}
+          name="capa"
+          value={layer.param}
+          checked={layer === chosen}
+          onSelect={() => onChoose(layer)}
+        >
+          {labelOf(layer)}
+        </OptionChip>
+      ))}
+    </OptionSet>
   );
 }

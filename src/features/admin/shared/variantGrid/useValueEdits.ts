@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import {
@@ -14,14 +14,16 @@ import {
 import { useVisitText } from '#shared/hooks/useVisitText.ts';
 
 const id = v.pipe(v.number(), v.safeInteger());
-const targetSchema = v.variant('kind', [
-  v.object({ kind: v.literal('stock'), bodegaId: id }),
-  v.object({ kind: v.literal('field'), field: v.picklist(['retail', 'wholesale', 'special']) }),
-]);
 const editsSchema = v.array(
   v.object({
     productoId: id,
-    target: targetSchema,
+    target: v.variant('kind', [
+      v.object({ kind: v.literal('stock'), bodegaId: id }),
+      v.object({
+        kind: v.literal('field'),
+        field: v.picklist(['retail', 'wholesale', 'special']),
+      }),
+    ]),
     text: v.string(),
     base: v.nullable(v.number()),
   }),
@@ -40,6 +42,10 @@ function toJson(edits: ValueEdits): string {
   return edits.size === 0 ? '' : JSON.stringify([...edits.values()]);
 }
 
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
 type TypedText = { readonly producto: ValueProducto; readonly text: string };
 
 export type ValueEditsApi = {
@@ -49,7 +55,7 @@ export type ValueEditsApi = {
   readonly type: (target: ValueTarget, typed: TypedText) => void;
   /** Puts texts into many cells, in one step of the undo. */
   readonly put: (target: ValueTarget, typed: readonly TypedText[]) => void;
-  /** Forgets the cells that were typed back. */
+  /** Ends the typing into a cell. */
   readonly settle: () => void;
   readonly keepMine: (keys: readonly string[]) => void;
   readonly drop: (keys: readonly string[]) => void;
@@ -59,8 +65,8 @@ export type ValueEditsApi = {
 };
 
 /**
- * What is typed into the price and stock grid of a subfamilia, in all of its layers. It is kept for this
- * visit: neither another page nor a reload loses it.
+ * The texts that are typed into the price and stock grid of a subfamilia, in all of its layers. They are
+ * kept for this visit: neither another page nor a reload loses them.
  *
  * @param productos as they are now
  * @see docs/rules.md#price-and-stock-grid
@@ -70,32 +76,33 @@ export function useValueEdits(
   productos: readonly ValueProducto[],
 ): ValueEditsApi {
   const [json, setJson] = useVisitText(`values ${subfamiliaId}`);
-  const edits = useMemo(() => readEdits(json), [json]);
-  const summary = useMemo(() => summariseEdits(edits, productos), [edits, productos]);
   const [past, setPast] = useState<readonly string[]>([]);
-  /** The cell that is being typed into. */
-  const typing = useRef<string | null>(null);
+  /** The cell that is being typed into: '3500.' may become '3500.50'. */
+  const [typing, setTyping] = useState<string | null>(null);
+  const stored = useMemo(() => readEdits(json), [json]);
+  const edits = useMemo(() => settled(stored, productos, typing), [stored, productos, typing]);
+  const summary = useMemo(() => summariseEdits(edits, productos), [edits, productos]);
 
-  const dropSaved = useEffectEvent((now: readonly ValueProducto[]) => {
-    // What was saved, or typed by somebody else as well, is no edit any more.
-    const left = settled(edits, now, typing.current);
-    if (left === edits) return;
-    setJson(() => toJson(left));
-    // An older step would bring it back, as a conflict with what was saved.
-    setPast([]);
-  });
-  useEffect(() => dropSaved(productos), [productos]);
+  const [known, setKnown] = useState(productos);
+  if (known !== productos) {
+    setKnown(productos);
+    // An older step would bring back what is saved, as a conflict.
+    if (edits !== stored) setPast([]);
+  }
+  useEffect(() => {
+    // What is saved would be a conflict after the next change of somebody else.
+    if (edits !== stored) setJson(() => toJson(edits));
+  }, [edits, stored, setJson]);
 
   useEffect(() => {
     if (edits.size === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [edits.size]);
 
-  function change(next: (last: ValueEdits) => ValueEdits): void {
+  function change(next: ValueEdits): void {
     setPast([...past, json]);
-    setJson((last) => toJson(next(readEdits(last))));
+    setJson(() => toJson(next));
   }
 
   return {
@@ -103,31 +110,28 @@ export function useValueEdits(
     summary,
     type(target, typed) {
       const key = editKey(target, typed.producto.id);
-      const write = (last: ValueEdits) => withTexts(last, target, [typed]);
-      if (typing.current === key) setJson((last) => toJson(write(readEdits(last))));
-      else change(write);
-      typing.current = key;
+      const next = withTexts(edits, target, [typed]);
+      if (typing === key) setJson(() => toJson(next));
+      else change(next);
+      setTyping(key);
     },
     put(target, typed) {
-      typing.current = null;
-      change((last) => settled(withTexts(last, target, typed), productos));
+      setTyping(null);
+      change(withTexts(edits, target, typed));
     },
-    settle() {
-      typing.current = null;
-      setJson((last) => toJson(settled(readEdits(last), productos)));
-    },
-    keepMine: (keys) => change((last) => keepMine(last, keys, productos)),
-    drop: (keys) => change((last) => withoutEdits(last, keys)),
-    discard: () => change(() => new Map()),
+    settle: () => setTyping(null),
+    keepMine: (keys) => change(keepMine(edits, keys, productos)),
+    drop: (keys) => change(withoutEdits(edits, keys)),
+    discard: () => change(new Map()),
     undo:
       past.length === 0
         ? null
         : () => {
             const index = past.findLastIndex((old) => old !== json);
             const old = past[index];
-            typing.current = null;
+            setTyping(null);
             setPast(past.slice(0, Math.max(index, 0)));
-            if (old !== undefined) setJson(() => toJson(settled(readEdits(old), productos)));
+            if (old !== undefined) setJson(() => old);
           },
   };
 }

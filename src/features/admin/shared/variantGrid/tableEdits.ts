@@ -1,7 +1,13 @@
 import { getFixedT } from 'i18next';
-import type { FormNotice } from '../FormMessage.tsx';
 import { toTabbed } from '#domain/grid/formatTable.ts';
-import type { AxisNames } from '#domain/grid/gridNames.ts';
+import {
+  type AxisNames,
+  codeNames,
+  colorNames,
+  ONE_COLUMN,
+  tallaNames,
+} from '#domain/grid/gridNames.ts';
+import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { pasteValues, type PastedValues } from '#domain/grid/pasteValues.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import { valueCell } from '#domain/grid/valueEdits.ts';
@@ -9,12 +15,12 @@ import { clipText } from '#domain/text/clipText.ts';
 import type { SheetCommand } from '#shared/hooks/useSheetKeys.ts';
 import {
   boundsOf,
-  type FillKind,
   fillCopies,
   placesOf,
   type SheetPlace,
   type SheetRange,
 } from '#shared/lib/sheetRange.ts';
+import type { FormNotice } from '../FormMessage.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 
 const t = getFixedT('es', 'stock');
@@ -22,14 +28,43 @@ const t = getFixedT('es', 'stock');
 /** Longest list of names of a pasted table in a message. */
 const MAX_NAMES = 80;
 
-/** A table of productos, of which one layer is edited. */
+/** Productos by row, then column; `null`: there is none. */
 export type ValueTable = {
-  readonly target: ValueTarget;
-  /** By row, then column; `null`: there is none. */
   readonly productos: readonly (readonly (ValueProducto | null)[])[];
   readonly rows: AxisNames;
   readonly columns: AxisNames;
 };
+
+/** The colours by sizes. */
+export function mainTable(matrix: VariantMatrix<ValueProducto>): ValueTable {
+  const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
+  return {
+    productos: matrix.productos,
+    rows: colorNames(matrix, labels),
+    columns: tallaNames(matrix, labels),
+  };
+}
+
+/** The sizes of one colour, one below the other. */
+export function colorTable(matrix: VariantMatrix<ValueProducto>, row: number): ValueTable {
+  const colors = matrix.colors.slice(row, row + 1);
+  const productos = matrix.productos.slice(row, row + 1);
+  const { rows, columns } = mainTable({ ...matrix, colors, productos });
+  return {
+    productos: (productos[0] ?? []).map((producto) => [producto]),
+    rows: columns,
+    columns: rows,
+  };
+}
+
+/** Productos that have no cell of their own, one below the other. */
+export function othersTable({ others }: VariantMatrix<ValueProducto>): ValueTable {
+  return {
+    productos: others.map((producto) => [producto]),
+    rows: codeNames(others),
+    columns: ONE_COLUMN,
+  };
+}
 
 function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): FormNotice {
   if (isTooLong) return { tone: 'error', text: t('pastedTooLong') };
@@ -44,13 +79,15 @@ function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): For
   };
 }
 
-/** What keys and fields do to the cells of a table. */
-export function useTableEdits(
-  { target, productos, rows, columns }: ValueTable,
+/** The functions by which keys and fields change the cells of one layer of a table. */
+export function tableEdits(
+  { productos, rows, columns }: ValueTable,
+  target: ValueTarget,
   api: ValueEditsApi,
-  onNotice: (notice: FormNotice | null) => void,
+  setNotice: (notice: FormNotice | null) => void,
 ) {
   const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;
+  const hasCell = (place: SheetPlace) => productoAt(place) !== null;
 
   function textAt(place: SheetPlace): string {
     const producto = productoAt(place);
@@ -67,51 +104,45 @@ export function useTableEdits(
     );
   }
 
-  function paste(range: SheetRange, text: string): void {
-    const pasted = pasteValues(text, {
-      rows,
-      columns,
-      range: placesOf(range),
-      hasCell: (place) => productoAt(place) !== null,
-    });
-    if (pasted.texts.length > 0) put(pasted.texts);
-    onNotice(pastedNotice(pasted));
-  }
-
-  function fill(range: SheetRange, kind: FillKind): void {
-    const copies = fillCopies(range, kind, (place) => productoAt(place) !== null);
-    if (copies.length === 0) onNotice({ tone: 'warning', text: t('fillHint') });
-    else put(copies.map(({ from, to }) => ({ place: to, text: textAt(from) })));
-  }
-
   return {
     type(place: SheetPlace, text: string): void {
       const producto = productoAt(place);
-      onNotice(null);
+      setNotice(null);
       if (producto !== null) api.type(target, { producto, text });
     },
     run(range: SheetRange, command: SheetCommand): void {
-      onNotice(null);
+      setNotice(null);
       switch (command.kind) {
         case 'undo':
           return api.undo?.();
         case 'clear':
           return put(placesOf(range).map((place) => ({ place, text: '' })));
-        case 'fill':
-          return fill(range, command.fill);
-        case 'paste':
-          return paste(range, command.text);
+        case 'fill': {
+          const copies = fillCopies(range, command.fill, hasCell);
+          if (copies.length === 0) return setNotice({ tone: 'warning', text: t('fillHint') });
+          return put(copies.map(({ from, to }) => ({ place: to, text: textAt(from) })));
+        }
+        case 'paste': {
+          const pasted = pasteValues(command.text, {
+            rows,
+            columns,
+            range: placesOf(range),
+            hasCell,
+          });
+          if (pasted.texts.length > 0) put(pasted.texts);
+          return setNotice(pastedNotice(pasted));
+        }
       }
     },
     /** The chosen cells as a spreadsheet takes them. */
     copy(range: SheetRange): string {
-      const { left, right } = boundsOf(range);
-      const places = placesOf(range);
-      const width = right - left + 1;
-      const height = places.length / width;
+      const { top, bottom, left, right } = boundsOf(range);
+      const chosen = productos.slice(top, bottom + 1);
       return toTabbed(
-        Array.from({ length: height }, (_, row) =>
-          places.slice(row * width, (row + 1) * width).map(textAt),
+        chosen.map((row, index) =>
+          row
+            .slice(left, right + 1)
+            .map((_, column) => textAt({ row: top + index, column: left + column })),
         ),
       );
     },

@@ -1,0 +1,165 @@
+import { getFixedT } from 'i18next';
+import { useState } from 'react';
+import { targetKey } from '#domain/changes/change.ts';
+import type { ValueProducto } from '#domain/grid/valueCells.ts';
+import { changesOf, type EditSummary, type ListedEdit } from '#domain/grid/valueEdits.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
+import { ChangesTable } from '../changes/ChangesTable.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import type { ValueEditsApi } from './useValueEdits.ts';
+import { placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
+import styles from './VariantValues.module.css';
+
+const t = getFixedT('es', 'stock');
+
+/**
+ * The cells that somebody else changed as well, in all layers: each is decided here.
+ *
+ * @param others productos that a colour and a size do not name
+ */
+export function ConflictList({
+  api,
+  layers,
+  others,
+}: {
+  api: ValueEditsApi;
+  layers: readonly ValueLayer[];
+  others: readonly ValueProducto[];
+}) {
+  const { conflicts } = api.summary;
+  if (conflicts.length === 0) return null;
+  const keys = conflicts.map(({ key }) => key);
+
+  function item({ key, edit: { target, text: mine }, producto, state }: ListedEdit) {
+    if (state.kind !== 'conflict') return null;
+    const place = others.includes(producto) ? productoName(producto) : placeName(producto);
+    const now = valueLabel(target, state.now);
+    const base = valueLabel(target, state.base);
+    const layer = layers.find((one) => targetKey(one.target) === targetKey(target))?.name ?? '';
+    return (
+      <li key={key} className={styles.conflict}>
+        <span>{t('conflict.item', { place, layer, base, now, mine })}</span>
+        <span className={styles.tools}>
+          <Button
+            variant="secondary"
+            aria-label={t('conflict.keepNamed', { mine, place })}
+            onClick={() => api.keepMine([key])}
+          >
+            {t('conflict.keep', { mine })}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={t('conflict.takeNamed', { now, place })}
+            onClick={() => api.drop([key])}
+          >
+            {t('conflict.take', { now })}
+          </Button>
+        </span>
+      </li>
+    );
+  }
+
+  return (
+    <Message
+      tone="warning"
+      title={t('conflict.title', { count: conflicts.length })}
+      actions={
+        conflicts.length > 1 && (
+          <>
+            <Button variant="secondary" onClick={() => api.keepMine(keys)}>
+              {t('conflict.keepAll')}
+            </Button>
+            <Button variant="secondary" onClick={() => api.drop(keys)}>
+              {t('conflict.takeAll')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <ul>{conflicts.map(item)}</ul>
+    </Message>
+  );
+}
+
+/**
+ * How much is typed and not saved, and the way to save or to drop it.
+ *
+ * @param notice of the last paste or fill
+ * @param onReview says why if there is nothing to review
+ */
+export function SaveBar({
+  api,
+  notice,
+  onReview,
+}: {
+  api: ValueEditsApi;
+  notice: FormNotice | null;
+  onReview: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { edits, summary } = api;
+  const counts = (['changed', 'invalid', 'conflicts'] as const)
+    .filter((kind) => summary[kind].length > 0)
+    .map((kind) => t(`bar.${kind}`, { count: summary[kind].length }));
+  return (
+    <section className={styles.bar} aria-label={t('bar.label')}>
+      {notice && (
+        <div className={styles.notice}>
+          <FormMessage message={notice} />
+        </div>
+      )}
+      <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
+      {edits.size > 0 && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('bar.discard')}
+        </Button>
+      )}
+      <Button onClick={onReview}>{t('bar.review')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          text={t('discard.text', { count: edits.size })}
+          confirmLabel={t('discard.confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            api.discard();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * 'Antes → después' of everything that is typed, in all layers, and its saving.
+ *
+ * @param name of the subfamilia
+ */
+export function ReviewDialog({
+  summary,
+  name,
+  onClose,
+}: {
+  summary: EditSummary;
+  name: string;
+  onClose: () => void;
+}) {
+  const changes = changesOf(summary.changed, productoName);
+  const left = summary.invalid.length + summary.conflicts.length;
+  return (
+    <ChangeDialog
+      title={t('review.title')}
+      plan={changes.length === 0 ? null : { title: t('review.job', { name }), cells: changes }}
+      confirmLabel={t('review.confirm', { count: changes.length })}
+      onClose={onClose}
+    >
+      {left > 0 && <p>{t('review.left', { count: left })}</p>}
+      <ChangesTable changes={changes} />
+    </ChangeDialog>
+  );
+}

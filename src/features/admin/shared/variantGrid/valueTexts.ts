@@ -1,0 +1,81 @@
+import { getFixedT } from 'i18next';
+import type { Bodega } from '#data/productos/options.ts';
+import type { BulkValue } from '#domain/changes/change.ts';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
+import type { ValueCell } from '#domain/grid/valueEdits.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { formatCount } from '#i18n/formatCount.ts';
+import type { SheetCell } from '#shared/ui/Sheet.tsx';
+
+const t = getFixedT('es', 'stock');
+
+/** A layer of the grid, with its names in the address and on the screen. */
+export type ValueLayer = {
+  readonly param: string;
+  readonly name: string;
+  readonly target: ValueTarget;
+};
+
+/** Every layer: the warehouses, also those without a row, then the prices. */
+export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
+  return [
+    ...bodegas.map(({ id, name }): ValueLayer => ({
+      param: `bodega-${id}`,
+      name,
+      target: { kind: 'stock', bodegaId: id },
+    })),
+    ...PRICE_FIELDS.map((field, index): ValueLayer => ({
+      param: `precio-${index + 1}`,
+      name: t(`price.${field}`),
+      target: { kind: 'field', field },
+    })),
+  ];
+}
+
+/** '12', '₡3,500.00', 'nada' */
+export function valueLabel(target: ValueTarget, value: BulkValue): string {
+  if (value === null) return t('nothing');
+  return target.kind === 'stock' ? formatCount(value) : formatColones(value);
+}
+
+/** 'Rojo, M' */
+export function placeName({ color, tallaId }: ValueProducto): string {
+  return t('place', { color: color?.name ?? t('noColor'), talla: tallaId ?? t('noTalla') });
+}
+
+/** 'CAM-1 (Rojo, M)' */
+export function productoName(producto: ValueProducto): string {
+  return `${producto.code} (${placeName(producto)})`;
+}
+
+/** State and notes of a field. */
+export function cellMarks(
+  target: ValueTarget,
+  { text, state }: ValueCell,
+): Pick<SheetCell, 'state' | 'note' | 'spoken'> {
+  switch (state.kind) {
+    case 'same':
+      return {};
+    case 'changed': {
+      const before = valueLabel(target, state.before);
+      const after = valueLabel(target, state.after);
+      return {
+        state: 'changed',
+        note: t('note.before', { before }),
+        spoken: t('note.spoken', { before, after }),
+      };
+    }
+    case 'invalid':
+      return { state: 'invalid', note: t(`problem.${state.problem}`) };
+    case 'conflict': {
+      const now = valueLabel(target, state.now);
+      const base = valueLabel(target, state.base);
+      return {
+        state: 'conflict',
+        note: t('note.now', { now }),
+        spoken: t('note.nowSpoken', { base, now, mine: text }),
+      };
+    }
+  }
+}
