@@ -106,3 +106,29 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+test('the review and the history of a change show before and after side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const popup = page.getByRole('dialog');
+  const expectInView = async () => {
+    for (const cell of [
+      popup.getByRole('columnheader', { name: 'Después' }),
+      popup.getByRole('cell', { name: /^₡/ }).last(),
+    ]) {
+      const { x, width } = (await cell.boundingBox()) ?? { x: Infinity, width: 0 };
+      expect(x + width).toBeLessThan(360);
+    }
+  };
+  await page.goto('/edit-producto?buscar=camiseta');
+  await page.getByRole('checkbox', { name: 'Elegir esta página' }).check();
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await popup.getByLabel('Porcentaje').fill('5');
+  await expectInView();
+  await popup.getByRole('button', { name: /^Cambiar \d+ productos/ }).click();
+  await popup.getByText(/hechos$/).waitFor();
+  await page.goto('/admin/history');
+  await page.getByRole('link', { name: /5 %/ }).first().click();
+  await expectInView();
+});

@@ -18,7 +18,7 @@ import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
 import { toValues } from './values.ts';
 
-const COLUMN = {
+export const BULK_COLUMN = {
   retail: 'precio1',
   wholesale: 'precio2',
   special: 'precio3',
@@ -45,7 +45,7 @@ function columnsOf(
   return Object.fromEntries(
     cells.map((cell) =>
       cell.target.kind === 'field'
-        ? [COLUMN[cell.target.field], valueOf(cell)]
+        ? [BULK_COLUMN[cell.target.field], valueOf(cell)]
         : ['cantidad', valueOf(cell) ?? 0],
     ),
   );
@@ -102,7 +102,7 @@ function toOutcome(item: ChangeItem, answer: unknown): ItemOutcome {
       const nowOf = ({ target }: BulkChange) => {
         // A picture that was to be linked is linked already.
         if (target.kind === 'picture') return 1;
-        return toNumber(values[target.kind === 'field' ? COLUMN[target.field] : 'cantidad']);
+        return toNumber(values[target.kind === 'field' ? BULK_COLUMN[target.field] : 'cantidad']);
       };
       return { kind: 'changed', now: item.kind === 'set' ? item.cells.map(nowOf) : [] };
     }

@@ -19,7 +19,7 @@ export function CreationReport({ api, run, subfamilia }: Props) {
   return (
     <section className={styles.generator} aria-label={run.plan.title}>
       <ChangeView run={run} api={api} />
-      {run.state !== 'writing' && run.state !== 'undoing' && (
+      {!api.isWriting && !api.undo.isPending && (
         <ButtonRow>
           <Button variant="secondary" onClick={api.clear}>
             {t('more')}

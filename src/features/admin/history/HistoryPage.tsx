@@ -26,7 +26,7 @@ import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 import styles from './HistoryPage.module.css';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
-import { entryText } from '../shared/changes/useHistoryTexts.ts';
+import { entryText } from '../shared/changes/useChangeTexts.ts';
 
 const t = getFixedT('es', 'history');
 

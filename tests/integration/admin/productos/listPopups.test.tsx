@@ -197,8 +197,9 @@ describe('the chosen products', () => {
       );
     await waitFor(() =>
       expect(preview()).toEqual([
-        'GOR-3 · Gorra · colores | Precio 1 | ₡3,000.00 | ₡3,200.00',
-        'DEL-4 · Delantal · Única ajustable de 54 a 62 cm | Precio 1 | ₡4,000.00 | ₡4,200.00',
+        'Precio 1',
+        'GOR-3 · Gorra · colores | ₡3,000.00 | ₡3,200.00',
+        'DEL-4 · Delantal · Única ajustable de 54 a 62 cm | ₡4,000.00 | ₡4,200.00',
       ]),
     );
     await user.click(press('Cambiar 2 productos'));

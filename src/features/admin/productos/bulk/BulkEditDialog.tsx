@@ -19,7 +19,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
-import { ChangesTable } from '../../shared/changes/ChangesTable.tsx';
+import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import {
   type BulkFieldsProps,

@@ -10,7 +10,7 @@ import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkFields.module.css';
 
 const t = getFixedT('es', 'bulkEdit');
-const tBulk = getFixedT('es', 'changes');
+const tProductos = getFixedT('es', 'productos');
 
 /** What every part of the popup gets. */
 export type BulkFieldsProps = {
@@ -33,7 +33,7 @@ export function PriceFields({ form, change, error }: BulkFieldsProps) {
         {PRICE_FIELDS.map((field) => (
           <CheckboxField
             key={field}
-            label={tBulk(`target.${field}`)}
+            label={tProductos(`column.${field}`)}
             checked={fields.includes(field)}
             onChange={({ target }) =>
               change({

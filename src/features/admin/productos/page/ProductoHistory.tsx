@@ -8,7 +8,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { useHistoryTexts } from '../../shared/changes/useHistoryTexts.ts';
+import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '../../shared/formatTime.ts';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import styles from './ProductoHistory.module.css';
@@ -49,7 +49,7 @@ export function ProductoHistory({ id, code }: { id: number; code: string }) {
 }
 
 function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
-  const { cellsOf } = useHistoryTexts();
+  const { cellsOf } = useChangeTexts();
   const { title, kind, person, doneAt, undone } = entry;
   // All of a new product would be a second form.
   const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];

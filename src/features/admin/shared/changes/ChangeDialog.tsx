@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
-import styles from './ChangeDialog.module.css';
+import styles from './Changes.module.css';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
 
@@ -24,22 +24,17 @@ type Props = {
   /** Says how much is written: 'Cambiar 312 productos'. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** What else there is to say, before the change and after it. */
+  /** Shown before the change and after it. */
   message?: FormNotice | null | undefined;
   /** The popup's own history entry closes it. */
   onClose: () => void;
   /** Called once the change has begun: the popup keeps what was planned, and asks before it is left. */
   onStart?: (() => void) | undefined;
-  /** What will change: fields, and 'antes → después'. */
+  /** Fields, and 'antes → después'. */
   children: Elements;
 };
 
-/**
- * A popup that shows what a change of many rows will write, and after its confirmation the progress and
- * what was and was not done.
- *
- * @see docs/rules.md#bulk-changes
- */
+/** A change of many rows: what it will write, and once confirmed its progress and outcome. */
 export function ChangeDialog({
   title,
   plan,
@@ -72,9 +67,9 @@ export function ChangeDialog({
     <Dialog
       open
       size="lg"
-      isText={Boolean(run?.undo)}
+      isText
       onClose={onClose}
-      title={run?.undo ? tChanges('undoTitle', { title: run.plan.title }) : title}
+      title={run && !api.undo.isIdle ? tChanges('undoTitle', { title: run.plan.title }) : title}
       closeLabel={t('actions.close')}
       startsAt="field"
       footer={
@@ -104,14 +99,14 @@ export function ChangeDialog({
       }
     >
       {run ? (
-        <div className={styles.body}>
+        <div className={styles.stack}>
           <FormMessage message={message} />
           <ChangeView run={run} api={api} />
         </div>
       ) : (
         <form
           id={formId}
-          className={styles.body}
+          className={styles.stack}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

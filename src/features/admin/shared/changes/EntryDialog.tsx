@@ -1,22 +1,20 @@
 import { getFixedT } from 'i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { historyQueries } from '#data/changes/queries.ts';
-import { undoChanges } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { FormMessage } from '../FormMessage.tsx';
 import { formatTime } from '../formatTime.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
-import { failureNotice } from '../failureNotice.ts';
-import { useSingleMutation } from '../useSingleMutation.ts';
-import styles from './EntryDialog.module.css';
-import { KeptRows, MoreButton, ROW_STEP, UndoOutcome } from './UndoOutcome.tsx';
-import { entryText, useHistoryTexts } from './useHistoryTexts.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import styles from './Changes.module.css';
+import { FocusKeeper, KeptRows, UndoView } from './ChangeView.tsx';
+import { useUndo } from './useChange.ts';
+import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
 const t = getFixedT('es', 'history');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -30,36 +28,25 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a change did, row by row, and its undo. @see docs/rules.md#history */
+/** Everything that a change did, and its undo. @see docs/rules.md#history */
 export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
-  const client = useQueryClient();
-  const view = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(isUndo);
-  const [ended, setEnded] = useState(0);
   const { changes, undoable, undone, person, doneAt } = entry;
-
-  const undo = useSingleMutation({
-    mutationKey: ['staff', 'history', 'undo'],
-    mutationFn: () => undoChanges(undoable, ({ done, keptCount }) => setEnded(done + keptCount)),
-    // What was undone before a failure is written, too.
-    onSettled: () => void client.invalidateQueries(),
-  });
+  // What is undone leaves the entry.
+  const [undoing] = useState(undoable);
+  const undo = useUndo(undoing);
   const preview = useQuery({
-    ...historyQueries.preview(undoable),
+    ...historyQueries.preview(undoing),
     enabled: isAsked && undo.isIdle,
   });
-  const { done = 0, keptCount = 0, dependent = 0 } = preview.data ?? {};
-  const total = done + keptCount + dependent;
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body) view.current?.focus();
-  });
+  const { done = 0, keptCount = 0, dependent = 0, kept = [] } = preview.data ?? {};
+  const count = done + dependent;
 
   return (
     <Dialog
       open
       size="lg"
-      isText={isAsked}
+      isText
       onClose={onClose}
       title={title ?? entryText(entry)}
       closeLabel={tBackOffice('actions.close')}
@@ -73,22 +60,23 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
               {t('undo.button')}
             </Button>
           )}
-          {done + dependent > 0 && !undo.isSuccess && (
-            <Button variant="danger" busy={undo.isPending} onClick={() => undo.mutate()}>
-              {t('undo.confirm', { count: done + dependent })}
+          {count > 0 && undo.isIdle && (
+            <Button variant="danger" onClick={() => undo.mutate()}>
+              {t('undo.confirm', { count })}
             </Button>
           )}
         </>
       }
     >
-      <div ref={view} className={styles.body} tabIndex={-1}>
+      <FocusKeeper>
         <p className={styles.facts}>
           <span>{formatTime(doneAt)}</span>
           <span>{person ?? t('outside')}</span>
           {undone && <span>{t(`undone.${undone}`)}</span>}
         </p>
         <SessionEnded />
-        {isAsked ? (
+        {!isAsked && <ChangedRows changes={changes} />}
+        {isAsked && undo.isIdle && (
           <>
             <RetryMessage
               tone="error"
@@ -97,93 +85,41 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
               onRetry={() => void preview.refetch()}
             />
             {preview.isFetching && <output>{t('undo.checking')}</output>}
-            {preview.data && !undo.isPending && !undo.isSuccess && (
+            {preview.data && (
               <Message
-                tone={done + dependent > 0 ? 'info' : 'warning'}
-                title={t(done + dependent > 0 ? 'undo.preview' : 'undo.none')}
+                tone={count > 0 ? 'info' : 'warning'}
+                title={t(count > 0 ? 'undo.preview' : 'undo.none')}
               >
-                <ul className={styles.counts}>
+                <ul className={styles.list}>
                   {done > 0 && <li>{t('undo.willDo', { count: done })}</li>}
                   {dependent > 0 && <li>{t('undo.dependent', { count: dependent })}</li>}
                   {keptCount > 0 && <li>{t('undo.willKeep', { count: keptCount })}</li>}
                 </ul>
               </Message>
             )}
-            {undo.isPending && (
-              <p className={styles.progress}>
-                <progress aria-label={t('undo.running')} max={total} value={ended} />
-                <span>{t('undo.progress', { done: ended, total })}</span>
-              </p>
-            )}
-            <FormMessage
-              message={
-                undo.error &&
-                failureNotice(undo.error, { text: t('undo.failed'), signIn: t('undo.signIn') })
-              }
-            />
-            {undo.data && <UndoOutcome report={undo.data} />}
-            <KeptRows rows={(undo.data ?? preview.data)?.kept ?? []} />
+            <KeptRows rows={kept} />
           </>
-        ) : (
-          <ChangedRows changes={changes} />
         )}
-      </div>
+        {!undo.isIdle && (
+          <UndoView undo={undo} label={t('undo.running')} total={count + keptCount} />
+        )}
+      </FocusKeeper>
     </Dialog>
   );
 }
 
 function ChangedRows({ changes }: { changes: readonly string[] }) {
-  const { cellsOf, groupText } = useHistoryTexts();
+  const { cellsOf } = useChangeTexts();
   const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
-  const [shown, setShown] = useState(ROW_STEP);
-  if (rows === undefined) {
-    return error === null ? (
-      <Skeleton height="8rem" />
-    ) : (
-      <RetryMessage
-        tone="error"
-        title={t('change.rowsFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <div className={styles.part}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard */}
-      <section className={styles.frame} aria-label={t('change.table')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('change.field')}</th>
-              <th scope="col">{t('change.before')}</th>
-              <th scope="col">{t('change.after')}</th>
-            </tr>
-          </thead>
-          {rows.slice(0, shown).map((row, index) => {
-            const [group, last] = [row, rows[index - 1]].map((one) => one && groupText(one));
-            return (
-              <tbody key={row.id}>
-                {group !== last && (
-                  <tr>
-                    <th scope="rowgroup" colSpan={3} className={styles.group}>
-                      {group}
-                    </th>
-                  </tr>
-                )}
-                {cellsOf(row).map(({ column, field, before, after }) => (
-                  <tr key={column}>
-                    <th scope="row">{field}</th>
-                    <td>{before}</td>
-                    <td className={styles.after}>{after}</td>
-                  </tr>
-                ))}
-              </tbody>
-            );
-          })}
-        </table>
-      </section>
-      <MoreButton hidden={rows.length - shown} onMore={(step) => setShown(shown + step)} />
-    </div>
+  if (rows !== undefined) return <BeforeAfter rows={rows} toCells={cellsOf} />;
+  return error === null ? (
+    <Skeleton height="8rem" />
+  ) : (
+    <RetryMessage
+      tone="error"
+      title={t('rowsFailed')}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

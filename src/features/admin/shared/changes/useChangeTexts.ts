@@ -1,63 +1,152 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
+import { BULK_COLUMN } from '#data/changes/apply.ts';
+import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
+import type { KeptRow } from '#data/changes/undo.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
+import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { changes } from '#i18n/es/staff/changes.ts';
+import { history } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 
-const t = getFixedT('es', 'changes');
+const t = getFixedT('es', 'history');
+const tChanges = getFixedT('es', 'changes');
 
 registerTexts('changes', changes);
+registerTexts('history', history);
 
-export type ChangeTexts = {
-  /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
-  readonly targetText: (target: BulkTarget) => string;
-  /** '₡3,500.00', '12 unidades' */
-  readonly valueText: (target: BulkTarget, value: BulkValue) => string;
+/** Ending of the participle: 'creado', 'creada'. */
+const ENDINGS: Record<HistoryTable, string> = {
+  producto: 'o',
+  subfamilia: 'a',
+  familia: 'a',
+  color: 'o',
+  talla: 'a',
+  banners: 'o',
+  inventario: 'as',
+  images: 'as',
 };
 
-/** What a change writes, in words. */
-export function useChangeTexts(): ChangeTexts {
+const FIELDS = Object.keys(history.field);
+const isField = (column: string): column is keyof typeof history.field => column in history.field;
+/** Stock and pictures have several rows for one producto. */
+const isPart = (table: HistoryTable) => table === 'inventario' || table === 'images';
+
+/** A change in one sentence. */
+export function entryText({ title, table, label, kind, others }: HistoryEntry): string {
+  if (title !== null) return title;
+  return t('what.sentence', {
+    table: t(`table.${table}`),
+    label: others > 0 && !isPart(table) ? t('what.others', { label, count: others }) : label,
+    kind: t(`what.${isPart(table) ? 'changed' : kind}`, { ending: ENDINGS[table] }),
+  });
+}
+
+export const rowText = ({ table, label }: { table: HistoryTable; label: string }) =>
+  `${t(`table.${table}`)} ${label}`;
+
+/** A value that a change wrote, in words. */
+export type ChangeCell = {
+  /** Names its row. */
+  readonly label: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+/** Changes in words: fields, values, and the names behind ids. */
+export function useChangeTexts() {
   const { data: ivas } = useQuery(staffQueries.ivas());
   const { data: subfamilias } = useQuery(staffQueries.subfamilias());
+  const { data: colors } = useQuery(staffQueries.colors());
   const { data: bodegas } = useQuery(staffQueries.bodegas());
+  const familias = subfamilias?.map((one) => ({ id: one.familiaId, name: one.familiaName }));
+  const named: Readonly<
+    Record<string, readonly { readonly id: number; readonly name: string }[] | undefined>
+  > = { iva_id: ivas, sub_familia_id: subfamilias, color_numeric_id: colors, familia_id: familias };
 
-  type Named = { readonly id: number; readonly name: string };
-  const nameOf = (list: readonly Named[] | undefined, id: number) =>
-    list?.find((item) => item.id === id)?.name ?? t('value.unknown', { id });
+  function nameOf(list: (typeof named)[string], id: RowValue | undefined): string {
+    return list?.find((item) => item.id === id)?.name ?? t('value.unknown', { id: String(id) });
+  }
 
+  function columnText(column: string, value: RowValue | undefined): string {
+    if (value === null || value === undefined || value === '') return t('value.none');
+    if (column in named) return nameOf(named[column], value);
+    switch (column) {
+      case 'precio1':
+      case 'precio2':
+      case 'precio3':
+        return formatColones(value);
+      case 'descuento':
+        return t('value.percent', { value: String(value) });
+      case 'url':
+      case 'thumbnail':
+        return shownPictureName(pictureNameOf(String(value)));
+      case 'desktop':
+        return t(value === true ? 'value.desktop' : 'value.mobile');
+      default:
+        return String(value);
+    }
+  }
+
+  function fieldText(column: string, key: RowValues): string {
+    if (column === 'cantidad') {
+      return t('field.stock', { bodega: nameOf(bodegas, key?.['bodega_id']) });
+    }
+    return isField(column) ? t(`field.${column}`) : column;
+  }
+
+  /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
   function targetText(target: BulkTarget): string {
     switch (target.kind) {
       case 'field':
-        return t(`target.${target.field}`);
+        return fieldText(BULK_COLUMN[target.field], null);
       case 'stock':
-        return t('target.stock', { bodega: nameOf(bodegas, target.bodegaId) });
+        return fieldText('cantidad', { bodega_id: target.bodegaId });
       case 'picture':
-        return t('target.picture', { name: shownPictureName(pictureNameOf(target.url)) });
+        return tChanges('picture', { name: columnText('url', target.url) });
     }
   }
 
+  /** '₡3,500.00', '12 unidades' */
   function valueText(target: BulkTarget, value: BulkValue): string {
-    if (target.kind === 'picture') return t(value === null ? 'value.notLinked' : 'value.linked');
-    if (target.kind === 'stock') {
-      return value === null ? t('value.noUnits') : t('value.units', { count: value });
-    }
-    if (value === null) return t('value.none');
-    switch (target.field) {
-      case 'retail':
-      case 'wholesale':
-      case 'special':
-        return formatColones(value);
-      case 'discountPercent':
-        return t('value.percent', { value });
-      case 'ivaId':
-        return nameOf(ivas, value);
-      case 'subfamiliaId':
-        return nameOf(subfamilias, value);
-    }
+    if (target.kind === 'picture') return tChanges(value === null ? 'notLinked' : 'linked');
+    if (target.kind === 'stock' && value !== null) return tChanges('units', { count: value });
+    return columnText(target.kind === 'field' ? BULK_COLUMN[target.field] : 'cantidad', value);
   }
 
-  return { targetText, valueText };
+  /** The columns that a change wrote; of a new or deleted row those that hold something. */
+  function cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
+    const columns = Object.keys({ ...before, ...after }).filter((column) => {
+      if (before !== null && after !== null) return true;
+      const value = (before ?? after)?.[column];
+      const isKey = column in key && column !== 'url' && table !== 'talla';
+      return !isKey && value !== null && value !== '';
+    });
+    // The database keeps columns in no order that means anything.
+    columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
+    return columns.map((column) => ({
+      label: rowText({ table: isPart(table) ? 'producto' : table, label }),
+      field: fieldText(column, key),
+      before: columnText(column, before?.[column]),
+      after: columnText(column, after?.[column]),
+    }));
+  }
+
+  /** Why a row stays as it is. */
+  function keptText({ outcome, key, now, reason }: KeptRow): string {
+    if (outcome === 'refused') return t('undo.refused', { reason: reason ?? '' });
+    if (outcome !== 'changed' || now === null) return t(`undo.${outcome}`);
+    const value = Object.entries(now)
+      .map(([column, held]) =>
+        t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),
+      )
+      .join(', ');
+    return t('undo.now', { value });
+  }
+
+  return { targetText, valueText, cellsOf, keptText };
 }

@@ -16,7 +16,7 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
-import { ChangesTable } from '../changes/ChangesTable.tsx';
+import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureNotice } from '../failureNotice.ts';
 import { RetryMessage } from '../RetryMessage.tsx';

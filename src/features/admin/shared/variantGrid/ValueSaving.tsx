@@ -6,7 +6,7 @@ import { changesOf, type EditSummary, type ListedEdit } from '#domain/grid/value
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
-import { ChangesTable } from '../changes/ChangesTable.tsx';
+import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
