@@ -3,7 +3,7 @@ import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
 import { writtenName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import { type Updated, sameAsRead, whyNothingChanged } from '../http/write.ts';
 import { COLOR_COLUMNS, readColor, toColor } from './read.ts';
 
 function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code: string } {
@@ -29,13 +29,11 @@ export async function createColor(draft: ColorForm): Promise<Color> {
  * @throws DataError `duplicate` when another colour has that name, `notFound` when it was deleted,
  * `forbidden` when the database refused
  */
-export async function updateColor(read: Color, draft: ColorForm): Promise<Saved<Color>> {
-  const query = staffDb
-    .from('color')
-    .update(toRow(draft, read), { count: 'exact' })
-    .eq('numeric_id', read.id);
-  const reply = await sameAsRead(query, { name: read.name, rgb_code: read.rgb });
-  if (changedRows(reply) > 0) return { outcome: 'saved' };
+export async function updateColor(read: Color, draft: ColorForm): Promise<Updated<Color>> {
+  const query = staffDb.from('color').update(toRow(draft, read)).eq('numeric_id', read.id);
+  const compared = sameAsRead(query, { name: read.name, rgb_code: read.rgb });
+  const [row] = unwrap(await compared.select(COLOR_COLUMNS));
+  if (row) return { outcome: 'saved', now: toColor(row) };
   return whyNothingChanged(
     () => readColor(read.id),
     (now) => now.name === read.name && now.rgb === read.rgb,

@@ -7,6 +7,7 @@ import { staffDb } from '../http/staffDb.ts';
 import {
   ONCE,
   type Saved,
+  type Updated,
   changedRows,
   expectChanged,
   sameAsRead,
@@ -32,10 +33,20 @@ export type OrderSaved =
     }
   | { readonly outcome: 'failed'; readonly at: PositionChange; readonly error: DataError };
 
+const COLUMNS = 'id,nombre,number';
+
+type Row = { readonly id: number; readonly nombre: string; readonly number: number | null };
+
+const toFamilia = ({ id, nombre, number }: Row): Familia => ({
+  id,
+  name: nombre,
+  position: number,
+});
+
 async function readFamilia(id: number): Promise<Familia | null> {
-  const reply = await staffDb.from('familia').select('id,nombre,number').eq('id', id).maybeSingle();
+  const reply = await staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();
   const row = unwrap(reply);
-  return row && { id: row.id, name: row.nombre, position: row.number };
+  return row && toFamilia(row);
 }
 
 /** The highest position of a familia; `null`: none has one. @throws DataError */
@@ -76,14 +87,12 @@ export async function createFamilia(draft: FamiliaDraft, requestId: string): Pro
  * @param draft with `position` null the stored order stays
  * @throws DataError 'notFound' when it was deleted, 'forbidden' when the database refused
  */
-export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Saved<Familia>> {
+export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
   const isPlaced = draft.position !== null;
-  const query = staffDb
-    .from('familia')
-    .update(columnsOf(draft), { count: 'exact' })
-    .eq('id', read.id);
+  const query = staffDb.from('familia').update(columnsOf(draft)).eq('id', read.id);
   const expected = { nombre: read.name, ...(isPlaced && { number: read.position }) };
-  if (changedRows(await sameAsRead(query, expected)) > 0) return { outcome: 'saved' };
+  const [row] = unwrap(await sameAsRead(query, expected).select(COLUMNS));
+  if (row) return { outcome: 'saved', now: toFamilia(row) };
   return whyNothingChanged(
     () => readFamilia(read.id),
     (now) => now.name === read.name && (!isPlaced || now.position === read.position),

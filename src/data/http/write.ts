@@ -9,6 +9,13 @@ export type Saved<T> =
   /** Changed by someone else: nothing was written, and `now` is the current row. */
   | { readonly outcome: 'changed'; readonly now: T };
 
+/** How an update ended that compares the row with what was read, and the row as it is now. */
+export type Updated<T> = {
+  /** `changed`: by someone else; nothing was written. */
+  readonly outcome: 'saved' | 'changed';
+  readonly now: T;
+};
+
 /** Number of rows that a write with `{ count: 'exact' }` touched. @throws DataError */
 export function changedRows(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,

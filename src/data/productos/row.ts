@@ -7,17 +7,31 @@ import { staffDb } from '../http/staffDb.ts';
 import {
   COMPARED_LENGTH,
   ONCE,
-  type Saved,
+  type Updated,
   changedColumns,
-  changedRows,
   holds,
   sameAsRead,
   whyNothingChanged,
 } from '../http/write.ts';
 import { selectProductos, toStaffProducto } from './staffProducto.ts';
 
+/** What an update returns; the embedded backend embeds nothing there when a compared column changes. */
+const OWN_COLUMNS =
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,color_numeric_id,talla_id';
+
 /** Postgres: numeric_value_out_of_range. */
 const OUT_OF_RANGE = '22003';
+
+/** What belongs to a product beside its row, as it was read; `null` where the row refers to another one. */
+function embedded(read: StaffProducto, now: ProductoDraft) {
+  return {
+    subfamiliaName: now.subfamiliaId === read.subfamiliaId ? read.subfamiliaName : null,
+    iva: now.ivaId === read.ivaId ? read.iva : null,
+    color: now.colorId === read.colorId ? read.color : null,
+    stock: read.stock,
+    images: read.images,
+  };
+}
 
 /** A product in the columns of its row. */
 export function toRow(draft: ProductoDraft) {
@@ -82,17 +96,22 @@ export async function putProducto(draft: ProductoDraft, requestId: string): Prom
 export async function updateProductoRow(
   read: StaffProducto,
   draft: ProductoDraft,
-): Promise<Saved<StaffProducto>> {
+): Promise<Updated<StaffProducto>> {
   const { changes, before } = changedColumns(toRow(read), toRow(draft));
   const isDetailLong = 'detalle' in before && queryLength(read.detail ?? '') > COMPARED_LENGTH;
   if (isDetailLong || Object.keys(changes).length === 0) {
     const now = await readProductoNow(read.id);
     if (now === null) throw new DataError('notFound', 'the row is gone');
     if (isDetailLong && now.detail !== read.detail) return { outcome: 'changed', now };
-    if (!isDetailLong) return { outcome: 'saved' };
+    if (!isDetailLong) return { outcome: 'saved', now };
   }
-  const query = staffDb.from('producto').update(changes, { count: 'exact' }).eq('id', read.id);
-  if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
+  const query = staffDb.from('producto').update(changes).eq('id', read.id);
+  const [row] = unwrap(await sameAsRead(query, before).select(OWN_COLUMNS));
+  if (row) {
+    const beside = { subfamilia: null, iva: null, color: null, inventario: [], images: [] };
+    const now = { ...toStaffProducto({ ...row, ...beside }), colorId: row.color_numeric_id };
+    return { outcome: 'saved', now: { ...now, ...embedded(read, now) } };
+  }
   return whyNothingChanged(
     () => readProductoNow(read.id),
     (now) => holds(toRow(now), before),

@@ -5,7 +5,7 @@ import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, changedRows } from '../http/write.ts';
+import { type Saved, type Updated, changedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
 import { putProducto, readProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
@@ -113,14 +113,13 @@ export type ProductoChange = {
 };
 
 /** How one part of a change ended. `skipped`: it was not tried, or it has no changes. */
-type PartSaved<T> =
-  | Saved<T>
-  | { readonly outcome: 'skipped' }
-  | { readonly outcome: 'failed'; readonly error: DataError };
+type PartSaved<T> = Saved<T> | Failed | { readonly outcome: 'skipped' };
+
+type Failed = { readonly outcome: 'failed'; readonly error: DataError };
 
 /** How a change of a product ended, part by part. */
 export type ProductoChanged = {
-  readonly producto: PartSaved<StaffProducto>;
+  readonly producto: Updated<StaffProducto> | Failed;
   /** Units in the warehouse. */
   readonly inventario: PartSaved<number | null>;
   /** `changed`: it has another subfamilia or colour now, so that nothing was linked. */
@@ -131,7 +130,7 @@ export type ProductoChanged = {
 
 const SKIPPED = { outcome: 'skipped' } as const;
 
-async function attempt<T>(part: () => Promise<PartSaved<T>>): Promise<PartSaved<T>> {
+async function attempt<Result>(part: () => Promise<Result>): Promise<Result | Failed> {
   try {
     return await part();
   } catch (error) {
@@ -162,11 +161,11 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
   if (producto.outcome === 'failed' && producto.error.kind === 'notFound') {
     return { producto, inventario: SKIPPED, images: SKIPPED, imageProductos: 0 };
   }
-  const inventario = await attempt<number | null>(async () =>
+  const inventario = await attempt<PartSaved<number | null>>(async () =>
     stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
   );
   let imageProductos = 0;
-  const images = await attempt<StaffProducto>(async () => {
+  const images = await attempt<PartSaved<StaffProducto>>(async () => {
     if (change.imageUrls.length === 0) return SKIPPED;
     const others = change.isForColor ? await listSameColor(read) : [];
     if (others === null) return { outcome: 'changed', now: await readProducto(String(read.id)) };

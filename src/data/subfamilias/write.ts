@@ -5,7 +5,7 @@ import { toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { ONCE, type Saved, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import { ONCE, type Updated, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
@@ -95,17 +95,20 @@ export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string
 export async function updateSubfamilia(
   read: StaffSubfamilia,
   draft: SubfamiliaDraft,
-): Promise<Saved<StaffSubfamilia>> {
-  const query = staffDb
-    .from('subfamilia')
-    .update(toRow(draft, read), { count: 'exact' })
-    .eq('id', read.id);
-  const reply = await sameAsRead(query, {
-    nombre: read.name,
-    familia_id: read.familiaId,
-    thumbnail: read.storedThumbnail,
-  });
-  if (changedRows(reply) > 0) return { outcome: 'saved' };
+): Promise<Updated<StaffSubfamilia>> {
+  const query = sameAsRead(
+    staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id),
+    {
+      nombre: read.name,
+      familia_id: read.familiaId,
+      thumbnail: read.storedThumbnail,
+    },
+  );
+  const [row] = unwrap(await query.select('id,nombre,familia_id,thumbnail'));
+  if (row) {
+    const familia = row.familia_id === read.familiaId ? { nombre: read.familiaName } : null;
+    return { outcome: 'saved', now: toStaffSubfamilia({ ...row, familia }) };
+  }
   return whyNothingChanged(
     () => readSubfamilia(read.id),
     (now) =>

@@ -113,12 +113,7 @@ export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
     row: subfamilia,
     toForm: toSubfamiliaForm,
     validate: validateEditedSubfamilia,
-    async write(read, form) {
-      const draft = toSubfamiliaDraft(form, read);
-      const saved = await updateSubfamilia(read, draft);
-      if (saved.outcome === 'changed') return saved;
-      return { ...saved, now: { ...read, ...draft, familiaName: familiaText(form.familiaId) } };
-    },
+    write: (read, form) => updateSubfamilia(read, toSubfamiliaDraft(form, read)),
     afterWrite: afterSubfamiliaWrite,
     texts: {
       success: t('editing.done'),

@@ -162,8 +162,11 @@ test('a save stays on the page, and the next one goes on from it without a confl
   await heading('CAM-1 · Camiseta azul');
   await pick(user);
   fill({ Código: 'CAM-9', Color: 'Rojo', 'Bodega 1 Taras': '3' });
+  await sql(`update public.producto set precio1 = 3800 where id = 501`);
   await save(user);
   await see(DONE);
+  // The form takes over what somebody else saved meanwhile.
+  expect(field('Precio 1')).toHaveValue('3800');
   await heading('CAM-9 · Camiseta azul');
   await screen.findByLabelText('Desvincular foto-1.webp');
   fill({ Código: 'CAM-8', 'Bodega 1 Taras': '2' });
@@ -232,7 +235,14 @@ test('a product is copied with its pictures, but without code and stock', async 
   const [original] = await productosOf(backend(), 'CAM-1');
   const [copy] = await productosOf(backend(), 'CAM-2');
   const id = copy?.id ?? 0;
-  const same = { codigo: '', id: 0, busqueda: '', existencias: 0, orden_codigo: '' };
+  const same = {
+    codigo: '',
+    id: 0,
+    request_id: '',
+    busqueda: '',
+    existencias: 0,
+    orden_codigo: '',
+  };
   expect({ ...copy, ...same }).toEqual({ ...original, ...same });
   expect(await imagesOf(backend(), id)).toEqual(await imagesOf(backend(), 501));
   expect(await stockOf(backend(), id)).toEqual([]);

@@ -63,17 +63,6 @@ function toStockChange(form: ProductoForm, read: EditedProducto['stock']): Produ
     : { bodegaId: DEFAULT_BODEGA_ID, quantity, read };
 }
 
-/** The row after a saved change; the name of a new choice is not known here and becomes null. */
-function toSaved(read: StaffProducto, draft: ProductoChange['producto']): StaffProducto {
-  return {
-    ...read,
-    ...draft,
-    subfamiliaName: draft.subfamiliaId === read.subfamiliaId ? read.subfamiliaName : null,
-    iva: draft.ivaId === read.ivaId ? read.iva : null,
-    color: draft.colorId === read.colorId ? read.color : null,
-  };
-}
-
 /** One notice that says what two do; the first one has the heading. */
 function bothNotices(first: FormNotice | null, second: FormNotice | null): FormNotice | null {
   if (first === null || second === null) return first ?? second;
@@ -126,17 +115,16 @@ export function useEditProducto(
     });
     const { producto: row, inventario, imageProductos: count } = parts;
     const results = [row, inventario, parts.images];
-    if (results.every(({ outcome }) => outcome === 'saved' || outcome === 'skipped')) {
+    const isDone = results.every(({ outcome }) => outcome === 'saved' || outcome === 'skipped');
+    if (row.outcome === 'saved' && isDone) {
       return {
         outcome: 'saved',
-        now: { producto: toSaved(read.producto, draft), stock: stock?.quantity ?? read.stock },
+        now: { producto: row.now, stock: stock?.quantity ?? read.stock },
         detail: count > 1 ? t('images.linkedTo', { count }) : undefined,
       };
     }
-    const isRowSaved = row.outcome === 'saved';
-    const unchanged = isRowSaved ? toSaved(read.producto, draft) : read.producto;
-    const changed = [row, parts.images].find((part) => part.outcome === 'changed');
-    const now = changed?.now ?? unchanged;
+    const stored = row.outcome === 'failed' ? read.producto : row.now;
+    const now = parts.images.outcome === 'changed' ? parts.images.now : stored;
     const isColorGone = isForColor && imageUrls.length > 0 && !isTickedFor(now);
     const units = inventario.outcome === 'saved' && stock ? stock.quantity : read.stock;
     return {
