@@ -22,9 +22,8 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { EntityDialog, EntityPageForm } from '../shared/form/EntityForm.tsx';
+import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { FieldWarning } from '../shared/form/FieldWarning.tsx';
-import { useEditForm } from '../shared/form/useEditForm.ts';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
@@ -54,11 +53,12 @@ type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
 export function AddFamilia({ frame, onClose }: AddProps) {
   const [requestId] = useState(newUuid);
   const api = useEntityForm<FamiliaForm>({
-    filled: toFamiliaForm({ name: '', position: null }),
+    row: { name: '', position: '' },
+    toForm: (form) => form,
     validate: validateFamilia,
-    async save(form) {
+    async write(_row, form) {
       await createFamilia(toFamiliaDraft(form, null), requestId);
-      return 'saved';
+      return { outcome: 'saved', now: form };
     },
     afterWrite: afterFamiliaWrite,
     texts: {
@@ -74,37 +74,38 @@ export function AddFamilia({ frame, onClose }: AddProps) {
     'position',
     last.data === undefined ? undefined : String(nextPosition([{ position: last.data }])),
   );
-  const fields = (
-    <Fields
-      positionHint={t('form.addHint')}
-      positionNote={
-        <FieldWarning>
-          {last.data === undefined && last.isError && !last.isFetching && (
-            <>
-              <span>{t('form.lastUnknown')}</span>{' '}
-              <Button variant="quiet" onClick={() => void last.refetch()}>
-                {tBackOffice('actions.retry')}
-              </Button>
-            </>
-          )}
-        </FieldWarning>
-      }
-    />
-  );
-  return frame === 'popup' ? (
-    <EntityDialog title={t('addTitle')} size="md" api={api} onClose={onClose}>
-      {fields}
-    </EntityDialog>
-  ) : (
-    <EntityPageForm api={api} listPath={staffPaths.editFamilia()}>
-      {fields}
-    </EntityPageForm>
+  return (
+    <EntityForm
+      frame={frame}
+      title={t('addTitle')}
+      size="md"
+      listPath={staffPaths.editFamilia()}
+      api={api}
+      conflictTexts={null}
+      onClose={onClose}
+    >
+      <Fields
+        positionHint={t('form.addHint')}
+        positionNote={
+          <FieldWarning>
+            {last.data === undefined && last.isError && !last.isFetching && (
+              <>
+                <span>{t('form.lastUnknown')}</span>{' '}
+                <Button variant="quiet" onClick={() => void last.refetch()}>
+                  {tBackOffice('actions.retry')}
+                </Button>
+              </>
+            )}
+          </FieldWarning>
+        }
+      />
+    </EntityForm>
   );
 }
 
 /** The popup that edits a familia. @see docs/rules.md#familias */
 export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
-  const api = useEditForm<FamiliaForm, Familia>({
+  const api = useEntityForm<FamiliaForm, Familia>({
     row: familia,
     toForm: toFamiliaForm,
     validate: validateFamilia,
@@ -118,7 +119,8 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
     close: onClose,
   });
   return (
-    <EntityDialog
+    <EntityForm
+      frame="popup"
       title={t('editTitle')}
       size="md"
       api={api}
@@ -129,7 +131,7 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
       onClose={onClose}
     >
       <Fields positionHint={t('form.editHint')} />
-    </EntityDialog>
+    </EntityForm>
   );
 }
 

@@ -29,9 +29,8 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { EntityDialog, EntityPageForm } from '../shared/form/EntityForm.tsx';
+import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
-import { useEditForm } from '../shared/form/useEditForm.ts';
 import { CLOSE_DELAY_MS, useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
@@ -71,11 +70,12 @@ export function AddSubfamilia({ frame, onClose }: AddProps) {
   const [requestId] = useState(newUuid);
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<SubfamiliaForm>({
-    filled: EMPTY_SUBFAMILIA_FORM,
+    row: EMPTY_SUBFAMILIA_FORM,
+    toForm: (form) => form,
     validate: (form) => validateSubfamilia(form),
-    async save(form) {
+    async write(_row, form) {
       await createSubfamilia(toSubfamiliaDraft(form), requestId);
-      return 'saved';
+      return { outcome: 'saved', now: form };
     },
     afterWrite: afterSubfamiliaWrite,
     texts: {
@@ -87,15 +87,18 @@ export function AddSubfamilia({ frame, onClose }: AddProps) {
     closeDelayMs: CLOSE_DELAY_MS.subfamilia,
     close: onClose,
   });
-  const fields = <Fields onUploading={setUploading} />;
-  return frame === 'popup' ? (
-    <EntityDialog title={t('add')} size="xl" api={api} onClose={onClose}>
-      {fields}
-    </EntityDialog>
-  ) : (
-    <EntityPageForm api={api} listPath={staffPaths.editSubfamilia()}>
-      {fields}
-    </EntityPageForm>
+  return (
+    <EntityForm
+      frame={frame}
+      title={t('add')}
+      size="xl"
+      listPath={staffPaths.editSubfamilia()}
+      api={api}
+      conflictTexts={null}
+      onClose={onClose}
+    >
+      <Fields onUploading={setUploading} />
+    </EntityForm>
   );
 }
 
@@ -109,7 +112,7 @@ type EditProps = {
 export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
   const { data: familias } = useQuery(queries.familias());
   const [isUploading, setUploading] = useState(false);
-  const api = useEditForm<SubfamiliaForm, StaffSubfamilia>({
+  const api = useEntityForm<SubfamiliaForm, StaffSubfamilia>({
     row: subfamilia,
     toForm: toSubfamiliaForm,
     validate: validateEditedSubfamilia,
@@ -139,24 +142,25 @@ export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
     return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
   }
 
-  const form = {
-    api,
-    conflictTexts: {
-      label: (field: keyof SubfamiliaForm) => t(LABEL_KEYS[field]),
-      show(field: keyof SubfamiliaForm, value: string | null) {
-        if (field === 'familiaId') return familiaText(value ?? '');
-        if (field === 'name') return value;
-        return value === null ? t('field.noneChosen') : thumbnail(value);
-      },
-    },
-    children: (
+  return (
+    <EntityForm
+      frame={onClose === null ? 'page' : 'popup'}
+      title={t('editing.title')}
+      size="xl"
+      listPath={staffPaths.editSubfamilia()}
+      api={api}
+      conflictTexts={{
+        label: (field) => t(LABEL_KEYS[field]),
+        show(field, value) {
+          if (field === 'familiaId') return familiaText(value ?? '');
+          if (field === 'name') return value;
+          return value === null ? t('field.noneChosen') : thumbnail(value);
+        },
+      }}
+      onClose={onClose ?? (() => undefined)}
+    >
       <Fields ownFamilia={{ id: familiaId, name: familiaName }} onUploading={setUploading} />
-    ),
-  };
-  return onClose === null ? (
-    <EntityPageForm {...form} listPath={staffPaths.editSubfamilia()} />
-  ) : (
-    <EntityDialog {...form} title={t('editing.title')} size="xl" onClose={onClose} />
+    </EntityForm>
   );
 }
 

@@ -6,9 +6,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { LeaveQuestion } from '#features/admin/shared/LeaveQuestion.tsx';
-import type { ConflictTexts } from '#features/admin/shared/form/ConflictQuestion.tsx';
-import { EntityDialog, EntityPageForm } from '#features/admin/shared/form/EntityForm.tsx';
-import { type EditResult, useEditForm } from '#features/admin/shared/form/useEditForm.ts';
+import { type ConflictTexts, EntityForm } from '#features/admin/shared/form/EntityForm.tsx';
+import { type WriteResult, useEntityForm } from '#features/admin/shared/form/useEntityForm.ts';
 import { useFieldProps } from '#features/admin/shared/form/useFieldProps.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { startI18n } from '#i18n/init.ts';
@@ -21,7 +20,7 @@ import { see, useSignedInShop } from '../staffShop.ts';
 
 /** A supplier: all of its fields are texts. */
 type Supplier = { readonly name: string; readonly phone: string; readonly city: string };
-type Result = EditResult<Supplier, Supplier>;
+type Result = WriteResult<Supplier, Supplier>;
 
 const READ: Supplier = { name: 'Hilos Sur', phone: '2222', city: 'Carta\u00ADgo' };
 const NORTE = { ...READ, name: 'Hilos Norte' };
@@ -91,7 +90,7 @@ function Fields() {
 }
 
 function useSupplier(close: (() => void) | null) {
-  return useEditForm<Supplier, Supplier>({
+  return useEntityForm<Supplier, Supplier>({
     row: READ,
     toForm: (supplier) => supplier,
     validate: ({ name }) => (name === '' ? { name: 'required' } : {}),
@@ -114,9 +113,15 @@ const conflictTexts: ConflictTexts<Supplier> = {
 function EditSupplier({ onClose }: { onClose: () => void }) {
   const api = useSupplier(onClose);
   return (
-    <EntityDialog title="Supplier" api={api} conflictTexts={conflictTexts} onClose={onClose}>
+    <EntityForm
+      frame="popup"
+      title="Supplier"
+      api={api}
+      conflictTexts={conflictTexts}
+      onClose={onClose}
+    >
       <Fields />
-    </EntityDialog>
+    </EntityForm>
   );
 }
 
@@ -126,7 +131,8 @@ function SupplierPage() {
   const [next, setNext] = useState<string | null>(null);
   if (next !== null) return <p>The next one{next}</p>;
   return (
-    <EntityPageForm
+    <EntityForm
+      frame="page"
       api={api}
       conflictTexts={conflictTexts}
       listPath="/list"
@@ -136,7 +142,7 @@ function SupplierPage() {
       }}
     >
       <Fields />
-    </EntityPageForm>
+    </EntityForm>
   );
 }
 

@@ -18,7 +18,7 @@ import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
-import { EntityDialog } from '../../shared/form/EntityForm.tsx';
+import { EntityForm } from '../../shared/form/EntityForm.tsx';
 import { useFormLock } from '../../shared/form/formLock.ts';
 import { type EntityFormApi, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
@@ -42,27 +42,29 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   const popups = useOptionPopups(ADD_HASH, api.form);
   return (
     <>
-      <EntityDialog
+      <EntityForm
+        frame="popup"
         title={t('add.title')}
         size="xl"
         hash={ADD_HASH}
         api={api}
+        conflictTexts={null}
         submitLabel={api.isResumed ? t('add.resume') : undefined}
         onClose={onClose}
       >
         <AddProductoFields {...api} popups={popups} />
-      </EntityDialog>
+      </EntityForm>
       <OptionDialogs {...popups} />
     </>
   );
 }
 
-type FieldsProps = Pick<AddProductoApi, 'tell' | 'usualIva' | 'requestId'> & {
+type FieldsProps = Pick<AddProductoApi, 'setNotice' | 'usualIva' | 'requestId'> & {
   popups: OptionPopups;
 };
 
 /** The form of a new product, the same in its popup and on the page of its own. */
-export function AddProductoFields({ tell, usualIva, requestId, popups }: FieldsProps) {
+export function AddProductoFields({ setNotice, usualIva, requestId, popups }: FieldsProps) {
   const options = useOptions();
   const isLocked = useFormLock();
   const { setFocus } = useFormContext<ProductoForm>();
@@ -80,7 +82,7 @@ export function AddProductoFields({ tell, usualIva, requestId, popups }: FieldsP
   return (
     <>
       <ProductoFields
-        tell={tell}
+        tell={setNotice}
         options={options}
         own={popups.own}
         isNew
@@ -115,12 +117,13 @@ export function useAddProducto(
   const isIvaLoading = useRef(true);
   const progress = useRef<CreationProgress | null>(null);
   const api = useEntityForm<ProductoForm>({
-    filled,
+    row: filled,
+    toForm: (form) => form,
     validate: (form) => ({
       ...validateNewProducto(form),
       ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
     }),
-    async save(form) {
+    async write(_row, form) {
       const creation = await createProducto(
         {
           producto: toProductoDraft(form),
@@ -133,14 +136,14 @@ export function useAddProducto(
       progress.current = creation.progress;
       if (creation.outcome === 'created') {
         setResumed(true);
-        return 'saved';
+        return { outcome: 'saved', now: form };
       }
       const isPartDone = creation.step !== 'producto';
       setResumed(isPartDone);
       const text = t(`add.failed.${creation.step}`);
       // Once a part is saved, the text says so, even when the session ended meanwhile.
       const signIn = isPartDone ? text : tBackOffice('signIn.addProductos');
-      return { notice: failureNotice(creation.error, { text, signIn }) };
+      return { outcome: 'failed', notice: failureNotice(creation.error, { text, signIn }) };
     },
     afterWrite: afterProductoWrite,
     texts: {

@@ -12,7 +12,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
+import { EntityForm } from '../../shared/form/EntityForm.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingAfterAdd, listingPath } from '../listingUrl.ts';
 import { AddProductoFields, useAddProducto } from './AddProducto.tsx';
@@ -91,8 +91,10 @@ function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
   useProposedSubfamilia(api.form, subfamiliaId);
   return (
     <>
-      <EntityPageForm
+      <EntityForm
+        frame="page"
         api={api}
+        conflictTexts={null}
         listPath={listPath}
         submitLabel={api.isResumed ? t('add.resume') : undefined}
         andThen={{
@@ -101,7 +103,7 @@ function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
         }}
       >
         <AddProductoFields {...api} popups={popups} />
-      </EntityPageForm>
+      </EntityForm>
       <OptionDialogs {...popups} />
     </>
   );

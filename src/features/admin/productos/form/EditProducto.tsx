@@ -4,7 +4,7 @@ import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { EntityDialog } from '../../shared/form/EntityForm.tsx';
+import { EntityForm } from '../../shared/form/EntityForm.tsx';
 import { ProductoNotLoaded, useFilledProducto } from './filledProducto.tsx';
 import { useEditProductoForm } from './useEditProductoForm.tsx';
 
@@ -62,7 +62,8 @@ function EditForm({
   const { form, library } = useEditProductoForm(producto, hash, onClose);
   return (
     <>
-      <EntityDialog
+      <EntityForm
+        frame="popup"
         title={t('edit.titleNamed', { code: producto.code })}
         size="xl"
         hash={hash}

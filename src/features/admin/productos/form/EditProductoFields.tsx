@@ -35,7 +35,7 @@ export function EditProductoFields({
   const { control, setFocus } = useFormContext<ProductoForm>();
   const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
   const isChanged = isColorChanged({ subfamiliaId, colorId }, producto);
-  const linked = useLinkedImages(producto, api.isForColor && !isChanged, api.tell);
+  const linked = useLinkedImages(producto, api.isForColor && !isChanged, api.setNotice);
   useEffect(() => {
     if (isFocused) setFocus('code');
   }, [isFocused, setFocus]);
@@ -43,7 +43,7 @@ export function EditProductoFields({
     <div className={styles.parts} data-wide={isWide || undefined}>
       <div className={styles.part}>
         <ProductoFields
-          tell={api.tell}
+          tell={api.setNotice}
           options={options}
           own={ownChoices(producto)}
           isNew={false}

@@ -20,8 +20,12 @@ import {
 } from '#domain/forms/productoForm.ts';
 import { usePainted } from '#shared/hooks/usePainted.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
-import { CLOSE_DELAY_MS } from '../../shared/form/useEntityForm.ts';
-import { type EditFormApi, type EditResult, useEditForm } from '../../shared/form/useEditForm.ts';
+import {
+  CLOSE_DELAY_MS,
+  type EntityFormApi,
+  type WriteResult,
+  useEntityForm,
+} from '../../shared/form/useEntityForm.ts';
 import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
 import { useColorGone } from './useColorGone.ts';
 import { useMissingNotice } from './useMissingNotice.ts';
@@ -35,7 +39,7 @@ type EditedProducto = {
   readonly stock: number | null | undefined;
 };
 
-export type EditProductoApi = EditFormApi<ProductoForm, EditedProducto> & {
+export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
   /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
   readonly isForColor: boolean;
   readonly setForColor: (isForColor: boolean) => void;
@@ -101,7 +105,7 @@ export function useEditProducto(
   async function write(
     read: EditedProducto,
     form: ProductoForm,
-  ): Promise<EditResult<ProductoForm, EditedProducto>> {
+  ): Promise<WriteResult<ProductoForm, EditedProducto>> {
     const draft = toProductoDraft(form, read.producto);
     const stock = toStockChange(form, read.stock);
     const { imageUrls } = form;
@@ -138,7 +142,7 @@ export function useEditProducto(
     };
   }
 
-  const api = useEditForm<ProductoForm, EditedProducto>({
+  const api = useEntityForm<ProductoForm, EditedProducto>({
     row: { producto, stock: undefined },
     toForm,
     validate: validateEditedProducto,
@@ -161,7 +165,7 @@ export function useEditProducto(
   const isColorTyped = isColorChanged(api.form.getValues(), api.row.producto);
   useMovedColor(api.row.producto, siblings.isGone && !api.isBusy && !isColorTyped, (moved) => {
     api.rebase({ ...api.row, producto: moved });
-    api.tell(colorGone);
+    api.setNotice(colorGone);
   });
 
   const isPainted = usePainted();

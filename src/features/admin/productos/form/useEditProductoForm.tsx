@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
-import type { ConflictTexts } from '../../shared/form/ConflictQuestion.tsx';
+import type { ConflictTexts } from '../../shared/form/EntityForm.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { libraryCode } from '../popups.ts';
 import { conflictText } from './conflictText.ts';

@@ -15,7 +15,7 @@ import { returnState } from '#shared/lib/returnState.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { EntityPageForm } from '../../shared/form/EntityForm.tsx';
+import { EntityForm } from '../../shared/form/EntityForm.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import {
   type FilledProducto,
@@ -144,7 +144,8 @@ function ProductoEditor({ producto, listing, onSaved }: EditorProps) {
 
   return (
     <>
-      <EntityPageForm
+      <EntityForm
+        frame="page"
         {...form}
         listPath={listingPath(listing)}
         isWide

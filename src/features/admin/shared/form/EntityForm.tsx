@@ -1,39 +1,89 @@
 import { getFixedT } from 'i18next';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
 import { FormMessage } from '../FormMessage.tsx';
-import { ConflictQuestion, type ConflictTexts } from './ConflictQuestion.tsx';
 import styles from './EntityForm.module.css';
 import { FormLock } from './formLock.ts';
-import type { EditFormApi } from './useEditForm.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-/** A form that adds, or one that edits, with the texts of its conflict question. */
-type EntityFormProps<Form extends FieldValues, Row> =
-  | { readonly api: EntityFormApi<Form>; readonly conflictTexts?: undefined }
-  | { readonly api: EditFormApi<Form, Row>; readonly conflictTexts: ConflictTexts<Form> };
+/** How the question about a conflict names and shows the fields of a form. */
+export type ConflictTexts<Form extends FieldValues> = {
+  readonly label: (field: keyof Form & string) => string;
+  readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
+};
 
-/** The fields of an entity, below the conflict question, if there is one. */
-function EntityFields<Form extends FieldValues, Row>({
-  children,
-  ...props
-}: EntityFormProps<Form, Row> & { children: Elements }) {
-  const { form, readOnly } = props.api;
+type FieldsProps<Form extends FieldValues, Row> = {
+  api: EntityFormApi<Form, Row>;
+  /** `null`: the form adds a row, which nobody else can change. */
+  conflictTexts: ConflictTexts<Form> | null;
+  children: Elements;
+};
+
+type PopupProps = Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'onClose'>;
+
+type PageProps = {
+  /** Where cancelling leads. */
+  listPath: string;
+  /** A further button that saves. */
+  andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
+  /** Its content has columns. */
+  isWide?: boolean;
+};
+
+type Props<Form extends FieldValues, Row> = FieldsProps<Form, Row> & {
+  submitLabel?: string | undefined;
+} & (({ frame: 'popup' } & PopupProps) | ({ frame: 'page' } & PageProps));
+
+/** The form of an entity: in a popup, open while it is mounted, or on a page of its own. */
+export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Form, Row>) {
+  const { api, conflictTexts, submitLabel } = props;
+  const fields = (
+    <Fields api={api} conflictTexts={conflictTexts}>
+      {props.children}
+    </Fields>
+  );
+  if (props.frame === 'page') {
+    return (
+      <PageForm {...props} api={api}>
+        {fields}
+      </PageForm>
+    );
+  }
+  const { title, size, hash, onClose } = props;
+  const { submit, isBusy, isDirty, isDone, notice } = api;
   return (
-    <FormProvider {...form}>
-      <FormLock value={readOnly}>
-        <div ref={useFilledFields(form, cleanText)} style={{ display: 'contents' }}>
-          {props.conflictTexts && props.api.conflicts.length > 0 && (
-            <ConflictQuestion {...props.api} {...props.conflictTexts} />
+    <FormDialog
+      {...{ title, size, hash, onClose, submitLabel, isBusy, isDirty, isDone }}
+      onSubmit={submit}
+      message={notice}
+    >
+      {fields}
+    </FormDialog>
+  );
+}
+
+/** The fields, below the question about a conflict if there is one. */
+function Fields<Form extends FieldValues, Row>({
+  api,
+  conflictTexts,
+  children,
+}: FieldsProps<Form, Row>) {
+  return (
+    <FormProvider {...api.form}>
+      <FormLock value={api.readOnly}>
+        <div ref={useFilledFields(api.form, cleanText)} style={{ display: 'contents' }}>
+          {conflictTexts && api.conflicts.length > 0 && (
+            <ConflictQuestion api={api} {...conflictTexts} />
           )}
           {children}
         </div>
@@ -42,63 +92,19 @@ function EntityFields<Form extends FieldValues, Row>({
   );
 }
 
-type DialogProps<Form extends FieldValues, Row> = EntityFormProps<Form, Row> &
-  Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'submitLabel' | 'onClose'> & {
-    children: Elements;
-  };
-
-/** The form of an entity in a popup, open while it is mounted. */
-export function EntityDialog<Form extends FieldValues, Row = never>({
-  title,
-  size,
-  hash,
-  submitLabel,
-  onClose,
-  children,
-  ...fields
-}: DialogProps<Form, Row>) {
-  const { submit, isBusy, isDirty, isDone, notice } = fields.api;
-  return (
-    <FormDialog
-      title={title}
-      size={size}
-      hash={hash}
-      onClose={onClose}
-      onSubmit={submit}
-      isBusy={isBusy}
-      isDirty={isDirty}
-      isDone={isDone}
-      submitLabel={submitLabel}
-      message={notice}
-    >
-      <EntityFields {...fields}>{children}</EntityFields>
-    </FormDialog>
-  );
-}
-
-type PageProps<Form extends FieldValues, Row> = EntityFormProps<Form, Row> & {
-  /** Where cancelling leads. */
-  listPath: string;
+type PageFormProps = PageProps & {
+  api: Pick<
+    EntityFormApi<FieldValues>,
+    'submit' | 'submitThen' | 'notice' | 'isBusy' | 'isDirty' | 'isDone'
+  >;
   submitLabel?: string | undefined;
-  /** A further button that saves. */
-  andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
-  /** Its content has columns. */
-  isWide?: boolean;
   children: Elements;
 };
 
-/** The form of an entity on a page of its own. */
-export function EntityPageForm<Form extends FieldValues, Row = never>({
-  listPath,
-  submitLabel,
-  andThen,
-  isWide = false,
-  children,
-  ...fields
-}: PageProps<Form, Row>) {
-  const { api } = fields;
+function PageForm({ api, listPath, andThen, isWide, submitLabel, children }: PageFormProps) {
+  const { submit, submitThen, notice, isBusy, isDirty, isDone } = api;
   const form = useRef<HTMLFormElement>(null);
-  useLeaveGuard(api.isDirty && !api.isDone, '');
+  useLeaveGuard(isDirty && !isDone, '');
   useSaveKey(form, () => form.current?.requestSubmit());
   return (
     <form
@@ -106,24 +112,24 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
       className={styles.form}
       data-wide={isWide || undefined}
       noValidate
-      onSubmit={api.submit}
+      onSubmit={submit}
     >
-      <EntityFields {...fields}>{children}</EntityFields>
+      {children}
       <div className={styles.foot}>
-        <FormMessage message={api.notice} />
+        <FormMessage message={notice} />
         <div className={styles.buttons}>
           <ButtonLink variant="secondary" to={listPath} returns>
             {t('actions.cancel')}
           </ButtonLink>
-          <Button type="submit" busy={api.isBusy} disabled={api.isDone}>
+          <Button type="submit" busy={isBusy} disabled={isDone}>
             {submitLabel ?? t('actions.save')}
           </Button>
           {andThen && (
             <Button
               variant="secondary"
-              busy={api.isBusy}
-              disabled={api.isDone}
-              onClick={() => api.submitThen(andThen.next)}
+              busy={isBusy}
+              disabled={isDone}
+              onClick={() => submitThen(andThen.next)}
             >
               {andThen.label}
             </Button>
@@ -131,5 +137,54 @@ export function EntityPageForm<Form extends FieldValues, Row = never>({
         </div>
       </div>
     </form>
+  );
+}
+
+/** Shows both values of each field that someone else changed too, and asks which to keep. */
+function ConflictQuestion<Form extends FieldValues, Row>({
+  api: { conflicts, keepMine, takeTheirs },
+  label,
+  show,
+}: ConflictTexts<Form> & { api: EntityFormApi<Form, Row> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Message
+      ref={box}
+      tabIndex={-1}
+      tone="warning"
+      live="assertive"
+      title={t('conflict.title')}
+      actions={
+        <>
+          <Button onClick={keepMine}>{t('conflict.keepMine')}</Button>
+          <Button variant="secondary" onClick={takeTheirs}>
+            {t('conflict.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <ul className={styles.list}>
+        {conflicts.map(({ field, theirs, mine }) => (
+          <li key={field}>
+            <span>{label(field)}</span>
+            <dl className={styles.values}>
+              <div>
+                <dt>{t('conflict.theirs')}</dt>
+                <dd>{show(field, theirs)}</dd>
+              </div>
+              <div>
+                <dt>{t('conflict.mine')}</dt>
+                <dd>{show(field, mine)}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Message>
   );
 }

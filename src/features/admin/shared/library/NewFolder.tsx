@@ -34,7 +34,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const name = safeFolderName(typed);
 
   // The popup closes one render later, when the typed name no longer counts as unsaved.
-  const closing = useClosing(0, () => {
+  const closing = useClosing(() => {
     onClose();
     onCreated(name);
   });

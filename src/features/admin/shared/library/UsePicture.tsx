@@ -46,7 +46,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const uses = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
   const subfamilias = useQuery(staffQueries.subfamilias());
   // The popup closes one render later, when its choices no longer count as unsaved.
-  const closing = useClosing(0, () => {
+  const closing = useClosing(() => {
     onClose();
     if (notice !== null) onDone(notice);
   });

@@ -5,7 +5,7 @@ import { createTalla } from '#data/tallas/write.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { EntityDialog } from '../form/EntityForm.tsx';
+import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
 
@@ -24,14 +24,15 @@ type Props = {
 export function AddTallaDialog({ onAdded, onClose }: Props) {
   const { data: tallas = [] } = useQuery(staffQueries.tallas());
   const api = useEntityForm<TallaForm>({
-    filled: { id: '' },
+    row: { id: '' },
+    toForm: (form) => form,
     validate({ id }) {
       const error = validateTalla(id, tallas);
       return error === null ? {} : { id: error };
     },
-    async save({ id }) {
-      onAdded(await createTalla(id));
-      return 'saved';
+    async write(_row, form) {
+      onAdded(await createTalla(form.id));
+      return { outcome: 'saved', now: form };
     },
     afterWrite: afterTallaWrite,
     texts: {
@@ -43,9 +44,16 @@ export function AddTallaDialog({ onAdded, onClose }: Props) {
     close: onClose,
   });
   return (
-    <EntityDialog title={t('talla.add')} size="md" api={api} onClose={onClose}>
+    <EntityForm
+      frame="popup"
+      title={t('talla.add')}
+      size="md"
+      api={api}
+      conflictTexts={null}
+      onClose={onClose}
+    >
       <TallaField />
-    </EntityDialog>
+    </EntityForm>
   );
 }
 

@@ -17,9 +17,8 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { EntityDialog } from '../form/EntityForm.tsx';
+import { EntityForm } from '../form/EntityForm.tsx';
 import { useFormLock } from '../form/formLock.ts';
-import { useEditForm } from '../form/useEditForm.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
 import styles from './ColorForm.module.css';
@@ -39,12 +38,13 @@ type AddProps = {
 export function AddColorDialog({ onAdded, onClose }: AddProps) {
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const api = useEntityForm<ColorForm>({
-    filled: EMPTY_COLOR_FORM,
+    row: EMPTY_COLOR_FORM,
+    toForm: (form) => form,
     validate: (form) => validateColor(form, colors, null),
-    async save(form) {
+    async write(_row, form) {
       const color = await createColor(form);
       onAdded?.(color);
-      return 'saved';
+      return { outcome: 'saved', now: form };
     },
     afterWrite: afterColorWrite,
     texts: {
@@ -56,9 +56,16 @@ export function AddColorDialog({ onAdded, onClose }: AddProps) {
     close: onClose,
   });
   return (
-    <EntityDialog title={t('colors.add')} size="md" api={api} onClose={onClose}>
+    <EntityForm
+      frame="popup"
+      title={t('colors.add')}
+      size="md"
+      api={api}
+      conflictTexts={null}
+      onClose={onClose}
+    >
       <ColorFields isNew />
-    </EntityDialog>
+    </EntityForm>
   );
 }
 
@@ -74,7 +81,7 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
 /** The popup that edits a colour; open while it is mounted. */
 export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
   const { data: colors = [] } = useQuery(staffQueries.colors());
-  const api = useEditForm<ColorForm, Color>({
+  const api = useEntityForm<ColorForm, Color>({
     row: color,
     toForm: ({ name, rgb }) => ({ name, rgb }),
     validate: (form) => validateColor(form, colors, color.id),
@@ -89,7 +96,8 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
     close: onClose,
   });
   return (
-    <EntityDialog
+    <EntityForm
+      frame="popup"
       title={t('colors.edit')}
       size="md"
       api={api}
@@ -100,7 +108,7 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
       onClose={onClose}
     >
       <ColorFields />
-    </EntityDialog>
+    </EntityForm>
   );
 }
 
