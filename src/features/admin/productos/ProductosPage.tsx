@@ -1,7 +1,6 @@
 import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Grid3x3, History, Images, Palette, Plus, RefreshCw } from 'lucide-react';
-import { Activity } from 'react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { readAhead } from '#data/readAhead.ts';
@@ -18,10 +17,8 @@ import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { LazyPopup } from './LazyPopup.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
-import { useProductoListParams } from './list/useProductoListParams.ts';
-import { readListing } from './listingUrl.ts';
+import { readListing, useProductoListParams } from './listingUrl.ts';
 import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
-import { usePreparedEdit } from './usePreparedEdit.ts';
 
 const t = getFixedT('es', 'productos');
 
@@ -38,8 +35,6 @@ export function ProductosPage() {
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
-  const preparing = usePreparedEdit(editing.given);
-  const edited = editing.given ?? preparing.prepared;
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
   return (
@@ -66,12 +61,7 @@ export function ProductosPage() {
       }
     >
       <FormMessage message={notice} />
-      <ProductoList
-        params={params}
-        onAdd={adding.open}
-        onEdit={editing.open}
-        preparing={preparing}
-      />
+      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} />
       {adding.isOpen && (
         <LazyPopup
           code={addCode}
@@ -80,15 +70,17 @@ export function ProductosPage() {
           popupProps={{ onClose: adding.close }}
         />
       )}
-      {edited !== null && (
-        <Activity mode={editing.given === null ? 'hidden' : 'visible'}>
-          <LazyPopup
-            code={editCode}
-            title={t('list.edit')}
-            onClose={editing.close}
-            popupProps={{ productoId: edited, hash: EDIT_HASH + edited, onClose: editing.close }}
-          />
-        </Activity>
+      {editing.given !== null && (
+        <LazyPopup
+          code={editCode}
+          title={t('list.edit')}
+          onClose={editing.close}
+          popupProps={{
+            productoId: editing.given,
+            hash: EDIT_HASH + editing.given,
+            onClose: editing.close,
+          }}
+        />
       )}
       {library.isOpen && (
         <LazyPopup

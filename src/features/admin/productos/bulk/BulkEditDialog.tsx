@@ -25,10 +25,11 @@ import {
   type BulkFieldsProps,
   DiscountField,
   IvaField,
+  LinkFields,
   PriceFields,
   SubfamiliaField,
+  UnlinkFields,
 } from './BulkFields.tsx';
-import { LinkFields, UnlinkFields } from './PictureFields.tsx';
 
 const t = getFixedT('es', 'bulkEdit');
 

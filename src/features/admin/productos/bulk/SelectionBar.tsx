@@ -1,14 +1,65 @@
 import { getFixedT } from 'i18next';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { BulkSelection } from '#domain/bulk/planEdit.ts';
+import { EVERY_PRODUCTO, type ProductoListing } from '#domain/forms/productoList.ts';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './SelectionBar.module.css';
-import type { Selection } from './useSelection.ts';
 
 const t = getFixedT('es', 'bulkEdit');
 
 registerTexts('bulkEdit', bulkEdit);
+
+/** The products that are chosen in the list, over all of its pages. */
+export type Selection = {
+  readonly count: number;
+  /** Every product of the search is chosen. */
+  readonly isEverything: boolean;
+  readonly has: (id: number) => boolean;
+  readonly choose: (ids: readonly number[], isChosen: boolean) => void;
+  readonly chooseEverything: () => void;
+  readonly clear: () => void;
+  /** For the change of the chosen products. */
+  readonly toBulk: () => BulkSelection;
+};
+
+type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * @param total number of products of the listing
+ * @param rows the page that is shown
+ */
+export function useSelection(
+  listing: ProductoListing,
+  total: number,
+  rows: readonly { readonly id: number }[],
+): Selection {
+  // Another page or order shows the same products; another search or filter does not.
+  const key = JSON.stringify({ ...listing, page: EVERY_PRODUCTO.page, sort: EVERY_PRODUCTO.sort });
+  const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
+  const ids = chosen.key === key ? chosen.ids : NONE;
+  const count = ids === 'everything' ? total : ids.size;
+  return {
+    count,
+    isEverything: ids === 'everything',
+    has: (id) => ids === 'everything' || ids.has(id),
+    choose(some, isChosen) {
+      // Without one of them it is no longer the whole search: those of this page stay chosen.
+      const next = new Set(ids === 'everything' ? rows.map(({ id }) => id) : ids);
+      for (const id of some) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      setChosen({ key, ids: next });
+    },
+    chooseEverything: () => setChosen({ key, ids: 'everything' }),
+    clear: () => setChosen({ key, ids: NONE }),
+    toBulk: () => ({ of: ids === 'everything' ? { listing } : { ids: [...ids] }, count }),
+  };
+}
 
 type Props = {
   selection: Selection;

@@ -1,18 +1,13 @@
 import { getFixedT } from 'i18next';
-import { memo } from 'react';
-import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
+import { unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { rowClick } from '../../shared/rowClick.ts';
-import { ChooseBox } from './ChooseBox.tsx';
 import styles from './ProductoCards.module.css';
-import { ProductoPicture } from './ProductoPicture.tsx';
-import type { ProductosTableProps } from './ProductosTable.tsx';
-import { RowActions } from './RowActions.tsx';
-import { lacksOf } from './productoTexts.ts';
-import { type RowProps, useFirstRows, useRowCalls } from './rowCalls.ts';
+import type { ProductosTableProps, RowProps } from './ProductosTable.tsx';
+import { ChooseBox, lacksOf, ProductoPicture, RowActions } from './RowParts.tsx';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
@@ -27,8 +22,7 @@ export function ProductoCards({
   handlers,
   pathTo,
 }: Pick<ProductosTableProps, 'page' | 'isBusy' | 'selection' | 'handlers' | 'pathTo'>) {
-  const rowCalls = useRowCalls(selection, handlers);
-  const rows = useFirstRows(page?.rows);
+  const rows = page?.rows;
   return (
     <section aria-label={t('list.title')} aria-busy={isBusy || rows === undefined}>
       {rows === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
@@ -48,7 +42,8 @@ export function ProductoCards({
                 isBusy={isBusy}
                 isChosen={selection.has(producto.id)}
                 to={pathTo(producto.id)}
-                {...rowCalls}
+                onChoose={(isChosen) => selection.choose([producto.id], isChosen)}
+                handlers={handlers}
               />
             ))}
       </ul>
@@ -56,12 +51,7 @@ export function ProductoCards({
   );
 }
 
-type CardProps = {
-  producto: StaffProducto;
-  isBusy: boolean;
-} & RowProps;
-
-const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, handlers }: CardProps) {
+function Card({ producto, isBusy, isChosen, to, onChoose, handlers }: RowProps) {
   const { code, name, subfamiliaName, color, tallaId, prices } = producto;
   const units = unitsOf(producto);
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
@@ -75,12 +65,12 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
       onClick={rowClick(handlers.onOpen, to)}
     >
       <div className={styles.picture}>
-        <ProductoPicture url={firstPicture(producto)} sizePx={64} />
+        <ProductoPicture producto={producto} sizePx={64} />
         <ChooseBox
           label={tBulk('select.row', { code, name })}
           checked={isChosen}
           isDisabled={isBusy}
-          onChange={(isNow) => onChoose(producto.id, isNow)}
+          onChange={onChoose}
         />
       </div>
       <div className={styles.texts}>
@@ -106,4 +96,4 @@ const Card = memo(function Card({ producto, isBusy, isChosen, to, onChoose, hand
       </div>
     </li>
   );
-});
+}

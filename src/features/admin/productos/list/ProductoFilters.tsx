@@ -1,8 +1,11 @@
 import { getFixedT } from 'i18next';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useRef } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import {
   activeFilters,
+  NO_FILTERS,
+  type ProductoFilters as Filters,
   PRODUCTO_SORT_KEYS,
   type ProductoSort,
 } from '#domain/forms/productoList.ts';
@@ -12,10 +15,9 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SearchField } from '../../shared/SearchField.tsx';
 import { useSearchText } from '../../shared/useSearchText.ts';
-import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterFields, type FilterFieldsProps, type FilterOptions } from './FilterFields.tsx';
+import type { ProductoListParams } from '../listingUrl.ts';
 import styles from './ProductoFilters.module.css';
-import type { FilterOptions } from './useFilterOptions.ts';
-import type { ProductoListParams } from './useProductoListParams.ts';
 
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
@@ -149,5 +151,69 @@ function FilterDialog({
         />
       </div>
     </Dialog>
+  );
+}
+
+const nameIn = (list: readonly { value: string; label: string }[], id: number | null) =>
+  list.find(({ value }) => value === String(id))?.label ??
+  tShared('filter.unknown', { id: String(id) });
+
+/** The filters in use, each with a button that removes it, and one that removes all. */
+export function ActiveFilters({
+  filters,
+  options,
+  onChange,
+  onClear,
+}: FilterFieldsProps & { onClear: () => void }) {
+  const names = activeFilters(filters);
+  const wrapperRef = useRef<HTMLDivElement>(null);
+  const active = (filter: string, value: string) => t('filter.active', { filter, value });
+  const labels: Record<keyof Filters, () => string> = {
+    familiaId: () => active(t('filter.familia'), nameIn(options.familias, filters.familiaId)),
+    subfamiliaId: () =>
+      active(t('filter.subfamilia'), nameIn(options.subfamilias, filters.subfamiliaId)),
+    colorId: () => active(t('filter.color'), nameIn(options.colors, filters.colorId)),
+    tallaId: () => active(t('filter.talla'), filters.tallaId ?? ''),
+    stock: () => t(`stock.${filters.stock ?? 'none'}`),
+    isWithoutPrice: () => t('lack.price'),
+    isWithoutImages: () => t('lack.images'),
+  };
+
+  function remove(name: keyof Filters) {
+    onChange({ [name]: NO_FILTERS[name] });
+    // The pressed button disappears.
+    wrapperRef.current?.focus();
+  }
+
+  return (
+    <div ref={wrapperRef} className={styles.active} tabIndex={-1}>
+      {names.map((name) => {
+        const label = labels[name]();
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-label={t('filter.remove', { filter: label })}
+            onClick={() => remove(name)}
+          >
+            <span>{label}</span>
+            <X aria-hidden="true" />
+          </button>
+        );
+      })}
+      {names.length > 0 && (
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          onClick={() => {
+            onClear();
+            wrapperRef.current?.focus();
+          }}
+        >
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { getFixedT } from 'i18next';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
+import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
 import { activeFilters, type ProductoListing } from '#domain/forms/productoList.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -18,21 +19,16 @@ import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { StaleList } from '../../shared/StaleList.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
-import { SelectionBar } from '../bulk/SelectionBar.tsx';
-import { useSelection } from '../bulk/useSelection.ts';
-import { productoPaths } from '../listingUrl.ts';
+import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
+import { type ProductoListParams, productoPaths } from '../listingUrl.ts';
 import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
-import type { PreparedEdit } from '../usePreparedEdit.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { ChoosePage } from './ChooseBox.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ProductoCards } from './ProductoCards.tsx';
-import { ProductoFilters } from './ProductoFilters.tsx';
+import { useFilterOptions } from './FilterFields.tsx';
+import { ActiveFilters, ProductoFilters } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
 import { ProductosTable } from './ProductosTable.tsx';
-import type { RowHandlers } from './RowActions.tsx';
-import { useFilterOptions } from './useFilterOptions.ts';
-import type { ProductoListParams } from './useProductoListParams.ts';
+import { ChoosePage, type RowHandlers } from './RowParts.tsx';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
@@ -46,11 +42,10 @@ type Props = {
   params: ProductoListParams;
   onAdd: () => void;
   onEdit: (productoId: number) => void;
-  preparing: Pick<PreparedEdit, 'prepare' | 'drop'>;
 };
 
 /** One page of the products that match the URL, with their number and the pager. */
-export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
+export function ProductoList({ params, onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -95,10 +90,8 @@ export function ProductoList({ params, onAdd, onEdit, preparing }: Props) {
     onEnter: prefetchPopups,
     onEditIntent(id) {
       prefetchPopups();
-      void client.prefetchQuery(staffQueries.producto(String(id)));
+      void readAhead(client, staffQueries.producto(String(id)));
     },
-    onEditEnter: (id) => preparing.prepare(String(id)),
-    onEditLeave: preparing.drop,
   };
 
   return (
