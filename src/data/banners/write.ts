@@ -91,32 +91,27 @@ export async function deactivateBanner(id: number): Promise<boolean> {
   return count > 0;
 }
 
-export type BannerRemoval =
-  | { readonly outcome: 'removed' }
-  /** `row`: it is still on the home page, and its file is kept; `file`: only the file is left. */
-  | { readonly outcome: 'failed'; readonly step: 'row' | 'file'; readonly error: DataError };
-
-async function deactivateEverywhere(path: string): Promise<void> {
-  for (const { id, path: shown } of await readBanners(staffDb)) {
-    if (shown === path) await deactivateBanner(id);
-  }
-}
-
 /**
  * Deletes the rows of a banner, then its file. In this order the home page never shows a file that
  * does not exist.
  *
+ * @returns `null`, or why it failed: at a `row` it is still on the home page, and its file is kept;
+ *   at the `file` only that is left
  * @see docs/rules.md#active-banners
  */
-export async function removeBanner(path: string): Promise<BannerRemoval> {
+export async function removeBanner(
+  path: string,
+): Promise<{ readonly step: 'row' | 'file'; readonly error: DataError } | null> {
   let step: 'row' | 'file' = 'row';
   try {
-    await deactivateEverywhere(path);
+    for (const banner of await readBanners(staffDb)) {
+      if (banner.path === path) await deactivateBanner(banner.id);
+    }
     step = 'file';
     await removeFile(path, 'banners');
-    return { outcome: 'removed' };
+    return null;
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    return { outcome: 'failed', step, error };
+    return { step, error };
   }
 }

@@ -37,7 +37,7 @@ export async function findChosen(): Promise<HTMLElement[]> {
 export function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undefined)[] {
   const found = screen.queryByRole('list', { name: list });
   if (found === null) return [];
-  return [...found.children].map((item) => item.querySelector('p')?.textContent);
+  return [...found.children].map((item) => item.querySelector('[title]')?.textContent);
 }
 
 export const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);

@@ -177,7 +177,7 @@ function Pages({ listing, files, folders, pageSize, isSearch, onOpen, ...props }
         </ul>
       )}
       {isNothing && (
-        <EmptyState icon={<Images />} title={t('empty.title')}>
+        <EmptyState className={styles.empty} icon={<Images />} title={t('empty.title')}>
           <p>{props.empty}</p>
         </EmptyState>
       )}

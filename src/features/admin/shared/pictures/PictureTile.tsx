@@ -57,7 +57,7 @@ export function PictureTile(props: Props) {
     </span>
   );
   return (
-    <li className={styles.tile}>
+    <li className={styles.tile} data-fit={size && 'cover'}>
       {selection ? (
         <button
           type="button"

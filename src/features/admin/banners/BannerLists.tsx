@@ -1,33 +1,97 @@
 import { getFixedT } from 'i18next';
 import { useId, useState } from 'react';
+import type { ActiveBanner } from '#data/banners/write.ts';
 import type { StoredFile } from '#data/library/storage.ts';
-import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import { shownBannerName } from '#domain/pictures/bannerFile.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_FOLDER, bannerTimeMs, shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ListFoot } from '../shared/ListFoot.tsx';
-import { BannerCard } from './BannerCard.tsx';
-import { BannerTime } from './BannerTime.tsx';
-import styles from './BannerList.module.css';
+import { PictureTile } from '../shared/pictures/PictureTile.tsx';
+import styles from './Banners.module.css';
 
 const t = getFixedT('es', 'banners');
 
+/** @see docs/rules.md#banner-screen */
 const PAGE_SIZE = 6;
 
-type Props = {
-  files: readonly StoredFile[];
+const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Time of the upload, to tell banners of the same name apart. */
+export function BannerTime({ path }: { path: string }) {
+  const timeMs = bannerTimeMs(path);
+  return timeMs !== null && <p>{t('stored.uploaded', { when: format.format(timeMs) })}</p>;
+}
+
+type ListProps = {
   layout: BannerLayout;
+  /** Path of the stored banner or id of the active one with an action in flight. */
+  busy: string | number | null;
+};
+
+type ActiveProps = ListProps & {
+  banners: readonly ActiveBanner[];
+  /** Paths of all stored banners of the layout; `null`: not all are known. */
+  storedPaths: ReadonlySet<string> | null;
+  onDeactivate: (banner: ActiveBanner) => void;
+};
+
+/** The banners that the home page shows, in its order. */
+export function ActiveBanners({ banners, layout, storedPaths, busy, onDeactivate }: ActiveProps) {
+  if (banners.length === 0) {
+    return (
+      <EmptyState className={styles.empty} title={t('active.none')}>
+        <p>{t('active.noneText')}</p>
+      </EmptyState>
+    );
+  }
+  const isGone = (path: string) =>
+    storedPaths?.has(path) === false && path.startsWith(`${BANNER_FOLDER[layout]}/`);
+  return (
+    <ol className={styles.list} data-layout={layout} aria-label={t('active.title')}>
+      {banners.map((banner, index) => {
+        const { id, url, path } = banner;
+        const name = path === null ? (url ?? t('active.elsewhere')) : shownBannerName(path);
+        return (
+          <PictureTile
+            key={id}
+            url={url}
+            name={name}
+            size={BANNER_SIZE[layout]}
+            actions={
+              <Button
+                variant="secondary"
+                aria-label={t('active.deactivateNamed', { name })}
+                busy={busy === id}
+                onClick={() => onDeactivate(banner)}
+              >
+                {t('active.deactivate')}
+              </Button>
+            }
+          >
+            <p>{t('active.position', { position: index + 1 })}</p>
+            {path !== null && <BannerTime path={path} />}
+            {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
+            {path !== null && isGone(path) && <p className={styles.gone}>{t('active.gone')}</p>}
+          </PictureTile>
+        );
+      })}
+    </ol>
+  );
+}
+
+type StoredProps = ListProps & {
+  files: readonly StoredFile[];
   /** More are loading. */
   isGrowing: boolean;
   isActive: (path: string) => boolean;
-  busy: string | number | null;
   onActivate: (path: string) => void;
   onRemove: (file: StoredFile) => void;
 };
 
 /** The banners in the storage, active or not, one page at a time. */
-export function StoredBannerList(props: Props) {
+export function StoredBanners(props: StoredProps) {
   const { files, layout, isGrowing, isActive, busy, onActivate, onRemove } = props;
   const id = useId();
   const [wantedPage, setPage] = useState(1);
@@ -50,17 +114,16 @@ export function StoredBannerList(props: Props) {
           const isShown = isActive(path);
           const stateId = `${id}-${index}`;
           return (
-            <BannerCard
+            <PictureTile
               key={path}
               url={url}
-              layout={layout}
               name={name}
+              size={BANNER_SIZE[layout]}
               actions={
                 <>
                   {/* An active banner gets a warning (docs/rules.md#active-banners). */}
                   <Button
                     variant={isShown ? 'quiet' : 'secondary'}
-                    className={isShown ? styles.needless : undefined}
                     aria-describedby={isShown ? stateId : undefined}
                     aria-label={t('stored.activateNamed', { name })}
                     busy={busy === path}
@@ -85,7 +148,7 @@ export function StoredBannerList(props: Props) {
                   <Tag tone="success">{t('stored.isActive')}</Tag>
                 </span>
               )}
-            </BannerCard>
+            </PictureTile>
           );
         })}
       </ul>
