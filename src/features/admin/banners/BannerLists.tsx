@@ -9,12 +9,16 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ListFoot } from '../shared/ListFoot.tsx';
 import { PictureTile } from '../shared/pictures/PictureTile.tsx';
+import { Stack, Text } from '../shared/Stack.tsx';
 import styles from './Banners.module.css';
 
 const t = getFixedT('es', 'banners');
 
 /** @see docs/rules.md#banner-screen */
 const PAGE_SIZE = 6;
+
+/** Phone banners are tall and narrow, so more fit in a row. */
+export const COLUMNS = { desktop: '20rem', mobile: '9rem' } as const;
 
 const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -49,7 +53,7 @@ export function ActiveBanners({ banners, layout, storedPaths, busy, onDeactivate
   const isGone = (path: string) =>
     storedPaths?.has(path) === false && path.startsWith(`${BANNER_FOLDER[layout]}/`);
   return (
-    <ol className={styles.list} data-layout={layout} aria-label={t('active.title')}>
+    <Stack as="ol" columns={COLUMNS[layout]} aria-label={t('active.title')}>
       {banners.map((banner, index) => {
         const { id, url, path } = banner;
         const name = path === null ? (url ?? t('active.elsewhere')) : shownBannerName(path);
@@ -73,11 +77,11 @@ export function ActiveBanners({ banners, layout, storedPaths, busy, onDeactivate
             <p>{t('active.position', { position: index + 1 })}</p>
             {path !== null && <BannerTime path={path} />}
             {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
-            {path !== null && isGone(path) && <p className={styles.gone}>{t('active.gone')}</p>}
+            {path !== null && isGone(path) && <Text tone="warning">{t('active.gone')}</Text>}
           </PictureTile>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 
@@ -107,7 +111,7 @@ export function StoredBanners(props: StoredProps) {
   const shown = files.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return (
     <>
-      <ul className={styles.list} data-layout={layout} aria-label={t('stored.title')}>
+      <Stack as="ul" columns={COLUMNS[layout]} aria-label={t('stored.title')}>
         {shown.map((file, index) => {
           const { path, url } = file;
           const name = shownBannerName(path);
@@ -151,7 +155,7 @@ export function StoredBanners(props: StoredProps) {
             </PictureTile>
           );
         })}
-      </ul>
+      </Stack>
       <ListFoot
         page={page}
         pageCount={pageCount}

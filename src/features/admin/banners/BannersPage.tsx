@@ -11,7 +11,6 @@ import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { banners } from '#i18n/es/staff/banners.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -20,12 +19,13 @@ import { type FailureTexts, failureNotice } from '../shared/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { Stack, Text } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
-import { ActiveBanners, StoredBanners } from './BannerLists.tsx';
+import { ActiveBanners, COLUMNS, StoredBanners } from './BannerLists.tsx';
 import styles from './Banners.module.css';
 import { bannerToast } from './bannerToast.ts';
 import { RemoveBanner } from './RemoveBanner.tsx';
@@ -130,8 +130,10 @@ function Banners() {
           disabled: isUploading,
         }))}
       />
-      <section className={classNames(styles.section, styles.upload)} aria-labelledby="upload">
-        <h2 id="upload">{t('upload')}</h2>
+      <Stack as="section" isCard aria-labelledby="upload">
+        <Text as="h2" id="upload" size="xl" weight="bold">
+          {t('upload')}
+        </Text>
         <Uploader
           preset={bannerPreset(layout)}
           hash=""
@@ -143,7 +145,7 @@ function Banners() {
           onBusyChange={setUploading}
           onEnd={({ tone, text }) => bannerToast(tone, text)}
         />
-      </section>
+      </Stack>
       <FormMessage message={notice} />
       <ReadSection
         ref={activeBox}
@@ -220,11 +222,15 @@ function ReadSection(props: SectionProps) {
   const { ref, title, text, layout, error, isKnown, onRetry, children } = props;
   const id = useId();
   return (
-    <section ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className={styles.hint}>{text}</p>
-      </div>
+    <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
+      <Stack gap={0}>
+        <Text as="h2" id={id} size="xl" weight="bold">
+          {title}
+        </Text>
+        <Text size="sm" tone="quiet">
+          {text}
+        </Text>
+      </Stack>
       {isKnown ? (
         <>
           <StaleList error={error} refetch={onRetry} />
@@ -238,13 +244,13 @@ function ReadSection(props: SectionProps) {
           <output>
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
           </output>
-          <ul className={styles.list} data-layout={layout} aria-hidden="true">
+          <Stack as="ul" columns={COLUMNS[layout]} aria-hidden="true">
             {[1, 2, 3].map((place) => (
               <EmptyTile key={place} size={BANNER_SIZE[layout]} isPending />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -15,14 +15,14 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
+import { Row, Stack } from '../Stack.tsx';
 import { FolderContent } from '../pictures/FolderContent.tsx';
 import { FolderPath } from '../pictures/Folders.tsx';
-import folderStyles from '../pictures/Folders.module.css';
+import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
 import { useWholeFolder } from '../useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
-import styles from './Library.module.css';
 import { NewFolder } from './NewFolder.tsx';
 import { UsePicture } from './UsePicture.tsx';
 
@@ -113,9 +113,9 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           </Button>
         }
       >
-        <div className={styles.library}>
+        <Stack gap={4}>
           <SessionEnded />
-          <div className={styles.head}>
+          <Row justify="between" gap={[3, 4]}>
             <FolderPath folder={folder} onOpen={open} />
             <ButtonRow>
               {!isRoot && (
@@ -136,7 +136,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
                 {t('refresh')}
               </Button>
             </ButtonRow>
-          </div>
+          </Row>
           <Uploader
             preset={libraryPreset(folder)}
             files={files}
@@ -146,7 +146,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           <FormMessage message={message} />
           <section
             ref={content}
-            className={folderStyles.content}
+            className={styles.content}
             aria-label={t('folder.content')}
             tabIndex={-1}
           >
@@ -181,7 +181,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               })}
             />
           </section>
-        </div>
+        </Stack>
       </Dialog>
       {adding.isOpen && !isRoot && (
         <NewFolder

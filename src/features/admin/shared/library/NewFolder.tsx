@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { createFolder } from '#data/library/write.ts';
@@ -12,6 +12,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { useClosing } from '../useClosing.ts';
 import { failureReason } from '../failureNotice.ts';
+import { useSingleMutation } from '../useSingleMutation.ts';
 
 const t = getFixedT('es', 'library');
 
@@ -29,7 +30,6 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
-  const isSaving = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const name = safeFolderName(typed);
 
@@ -38,14 +38,12 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
     onClose();
     onCreated(name);
   });
-  const creation = useMutation({
+  const creation = useSingleMutation({
+    mutationKey: ['staff', 'pictures', 'folder'],
     mutationFn: () => createFolder(parent, name),
     onSuccess: async () => {
       await afterPictureWrite(client);
       closing.start();
-    },
-    onSettled: () => {
-      isSaving.current = false;
     },
   });
 
@@ -59,10 +57,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
     if (name === '') refuse(t('folder.blank'));
     else if (isTooLong(typed, FOLDER_NAME_LIMIT)) field.current?.focus();
     else if (known) refuse(t('folder.taken', { name: known }));
-    else if (!isSaving.current) {
-      isSaving.current = true;
-      creation.mutate();
-    }
+    else creation.mutate();
   }
 
   function noticeOf(failure: Error | null): FormNotice | null {

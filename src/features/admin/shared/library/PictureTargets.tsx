@@ -10,6 +10,7 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { Row, Stack, Text } from '../Stack.tsx';
 import { useSearchText } from '../useSearchText.ts';
 import styles from './Library.module.css';
 
@@ -70,10 +71,12 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
   }
 
   return (
-    <fieldset className={styles.targets}>
-      <legend>{t('use.productos')}</legend>
+    <Stack as="fieldset">
+      <Text as="legend" weight="semibold">
+        {t('use.productos')}
+      </Text>
       <SearchField label={t('use.search')} value={text} onChange={setText} />
-      <div className={styles.filters}>
+      <Stack columns="14rem" isFit>
         <SelectField
           label={t('use.subfamilia')}
           value={subfamiliaId}
@@ -92,14 +95,14 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
             ...colors.map((name) => ({ value: name, label: name })),
           ]}
         />
-      </div>
+      </Stack>
       <RetryMessage
         tone="error"
         error={query.isFetching ? null : query.error}
         title={t('use.searchFailed')}
         onRetry={() => void query.refetch()}
       />
-      <div className={styles.foot}>
+      <Row gap={[2, 3]}>
         <output>
           <span>{status()}</span>{' '}
           {chosen.size > 0 && <span>{t('use.chosen', { count: chosen.size })}</span>}
@@ -114,7 +117,7 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
             {t('use.clear')}
           </Button>
         )}
-      </div>
+      </Row>
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={t('use.productos')}>
           {shown.map((target) => (
@@ -129,6 +132,6 @@ export function PictureTargets({ subfamilias, withIt, chosen, onChange }: Props)
           ))}
         </ul>
       )}
-    </fieldset>
+    </Stack>
   );
 }

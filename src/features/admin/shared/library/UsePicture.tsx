@@ -20,6 +20,7 @@ import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureNotice } from '../failureNotice.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
+import { Row } from '../Stack.tsx';
 import { useClosing } from '../useClosing.ts';
 import { PictureTargets } from './PictureTargets.tsx';
 import styles from './Library.module.css';
@@ -112,7 +113,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       onClose={onClose}
       onStart={() => setStarted(true)}
     >
-      <div className={styles.foot}>
+      <Row gap={3}>
         <Picture className={styles.picture} src={currentUrl(file)} alt="" width={96} height={96} />
         <output>
           {uses.data === undefined
@@ -122,7 +123,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
                 subfamilias: subfamiliasWithIt.size,
               })}
         </output>
-      </div>
+      </Row>
       <RetryMessage
         tone="warning"
         error={uses.isFetching ? null : uses.error}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { FileName } from '../pictures/PictureTile.tsx';
 import { FileDrop } from './FileDrop.tsx';
+import { Row, Stack, Text } from '../Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
 import { reasonOf, type UploadOutcome, weight } from './uploadTexts.ts';
@@ -25,6 +26,14 @@ const office = getFixedT('es', 'backOffice');
 
 registerTexts('upload', texts);
 
+/** A file's card is at least so wide; banners of phones are narrow. */
+const WIDTHS = {
+  library: '15rem',
+  thumbnail: '15rem',
+  banner: '20rem',
+  desktop: '20rem',
+  mobile: '9rem',
+};
 const THUMB = { width: 56, height: 56 } as const;
 const NO_FILES: readonly File[] = [];
 
@@ -58,6 +67,8 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   const waiting = uploads.filter(canSend);
   const [{ step } = { step: null }] = isSingle ? uploads : [];
   const hasChosen = !isSingle && waiting.length > 0;
+  const current = step === 'compressing' || step === 'sending' ? t(`step.${step}`) : t('running');
+  const status = isBusy ? current : hasChosen && t('chosen', { count: waiting.length });
   const failed = uploads.filter(({ error }) => error !== null);
 
   useLeaveGuard(isBusy, hash, true);
@@ -86,12 +97,14 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   }
 
   return (
-    <div className={styles.uploader}>
+    <Stack>
       {folder === '' && !isBusy ? (
-        <p className={styles.quiet}>{t('chooseRoot')}</p>
+        <Text size="sm" tone="quiet">
+          {t('chooseRoot')}
+        </Text>
       ) : (
         <FileDrop isBusy={isBusy} onFiles={choose}>
-          <div className={styles.controls}>
+          <Row gap={[2, 3]}>
             <FileButton
               ref={input}
               label={t(`choose.${area}`)}
@@ -125,15 +138,15 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
                 {t('takeOutAll')}
               </Button>
             )}
-            <output className={styles.quiet}>
-              {isBusy
-                ? t(step === 'compressing' || step === 'sending' ? `step.${step}` : 'running')
-                : hasChosen && t('chosen', { count: waiting.length })}
+            <output>
+              <Text as="span" size="sm" tone="quiet">
+                {status}
+              </Text>
             </output>
-            <p className={styles.quiet} id={`${id}-hint`}>
+            <Text size="sm" tone="quiet" id={`${id}-hint`}>
               {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
-            </p>
-          </div>
+            </Text>
+          </Row>
         </FileDrop>
       )}
       <FormMessage message={notice} />
@@ -144,19 +157,26 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
           live={outcome?.tone === 'success' ? 'polite' : 'assertive'}
         >
           {failed.length > 0 && (
-            <ul className={styles.reasons} aria-label={t('failedList')}>
+            <Stack as="ul" gap={1} aria-label={t('failedList')}>
               {failed.map((one) => (
                 <li key={one.id}>
                   {t('failedFile', { name: one.file.name, reason: reasonOf(area, one) })}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
           {failed.some(canSend) && !isSingle && <p>{t('retry')}</p>}
         </Message>
       )}
       {uploads.length > 0 && (
-        <ul className={styles.files} aria-label={t('list')} data-layout={layout}>
+        <Stack
+          as="ul"
+          gap={2}
+          columns={WIDTHS[layout ?? area]}
+          className={styles.files}
+          aria-label={t('list')}
+          data-layout={layout}
+        >
           {uploads.map((one) => (
             <FileCard
               key={one.id}
@@ -169,7 +189,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {question && (
         <ConfirmDialog
@@ -180,7 +200,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
           onCancel={() => question.answer(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -215,7 +235,7 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
         {...place}
         style={{ aspectRatio: place.width / place.height }}
       />
-      <div className={styles.text}>
+      <Stack gap={1} grow="0">
         <p title={name}>
           <FileName name={name} />
         </p>
@@ -223,14 +243,16 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
         {layout &&
           size &&
           bannerSizeHints(size, layout).map((hint) => (
-            <p key={hint} className={styles.warning}>
+            <Text key={hint} tone="warning">
               {t(hint, BANNER_SIZE[layout])}
-            </p>
+            </Text>
           ))}
-        {layout && header?.type === 'image/gif' && <p className={styles.warning}>{t('still')}</p>}
-        {stepText !== null && <p className={failure === null ? '' : styles.failed}>{stepText}</p>}
+        {layout && header?.type === 'image/gif' && <Text tone="warning">{t('still')}</Text>}
+        {stepText !== null && (
+          <Text tone={failure === null ? undefined : 'danger'}>{stepText}</Text>
+        )}
         {hasBar && step !== 'chosen' && <Bar label={`${name}: ${stepText}`} step={step} />}
-      </div>
+      </Stack>
       {onTakeOut && (
         <IconButton
           label={t('takeOut', { name })}
