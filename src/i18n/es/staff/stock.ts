@@ -15,7 +15,6 @@ export const stock = {
     gone: 'Esa subfamilia ya no existe',
     goneText: 'Otra persona la eliminó, o la dirección no es correcta.',
   },
-  loading: 'Cargando precios y existencias…',
   failed: 'No se pudieron cargar los precios y las existencias',
   empty: 'Todavía no hay productos en esta subfamilia',
   emptyText: 'Genere sus variantes, o agregue un producto y asígnele esta subfamilia.',

@@ -9,6 +9,7 @@ import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { Row } from '../Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
@@ -40,9 +41,9 @@ export function ConflictList({
     const base = valueLabel(target, state.base);
     const layer = layers.find((one) => targetKey(one.target) === targetKey(target))?.name ?? '';
     return (
-      <li key={key} className={styles.conflict}>
+      <Row as="li" key={key} className={styles.conflict} gap={[2, 4]} justify="between">
         <span>{t('conflict.item', { place, layer, base, now, mine })}</span>
-        <span className={styles.tools}>
+        <Row as="span">
           <Button
             variant="secondary"
             aria-label={t('conflict.keepNamed', { mine, place })}
@@ -57,8 +58,8 @@ export function ConflictList({
           >
             {t('conflict.take', { now })}
           </Button>
-        </span>
-      </li>
+        </Row>
+      </Row>
     );
   }
 
@@ -106,7 +107,7 @@ export function SaveBar({
     .filter((kind) => summary[kind].length > 0)
     .map((kind) => t(`bar.${kind}`, { count: summary[kind].length }));
   return (
-    <section className={styles.bar} aria-label={t('bar.label')}>
+    <Row as="section" className={styles.bar} gap={[2, 3]} aria-label={t('bar.label')}>
       {notice && (
         <div className={styles.notice}>
           <FormMessage message={notice} />
@@ -131,7 +132,7 @@ export function SaveBar({
           }}
         />
       )}
-    </section>
+    </Row>
   );
 }
 

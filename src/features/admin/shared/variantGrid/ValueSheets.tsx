@@ -15,6 +15,7 @@ import { Sheet } from '#shared/ui/Sheet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
+import { Row, Stack, Text } from '../Stack.tsx';
 import { colorTable, mainTable, othersTable, tableEdits, type ValueTable } from './tableEdits.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
@@ -135,9 +136,15 @@ export function ValueSheets({
         />
       )}
       {hasOthers && (
-        <section className={styles.others} aria-label={t('others')}>
-          {!isNarrow && <h3 className={styles.subtitle}>{t('others')}</h3>}
-          <p className={styles.help}>{t('othersText')}</p>
+        <Stack as="section" gap={2} aria-label={t('others')}>
+          {!isNarrow && (
+            <Text as="h3" size="lg" weight="bold">
+              {t('others')}
+            </Text>
+          )}
+          <Text size="sm" tone="quiet">
+            {t('othersText')}
+          </Text>
           <ValueSheet
             {...props}
             table={othersTable(matrix)}
@@ -149,7 +156,7 @@ export function ValueSheets({
             nameOf={productoName}
             closedText={() => ''}
           />
-        </section>
+        </Stack>
       )}
       <details className={styles.help}>
         <summary>{t('helpTitle')}</summary>
@@ -161,10 +168,10 @@ export function ValueSheets({
 
 function ColorName({ color, name }: { color: Color | null; name: string }) {
   return (
-    <span className={styles.color}>
+    <Row as="span" hasNoWrap>
       {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
       <span>{name}</span>
-    </span>
+    </Row>
   );
 }
 
@@ -215,7 +222,7 @@ function ValueSheet({
   return (
     <>
       {isMain && (
-        <div className={styles.tools}>
+        <Row>
           <Button
             variant="secondary"
             icon={<PaintBucket aria-hidden="true" />}
@@ -234,7 +241,7 @@ function ValueSheet({
           <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copyAll()}>
             {t('copy')}
           </Button>
-        </div>
+        </Row>
       )}
       <Sheet
         label={label}

@@ -1,14 +1,12 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
 import { LAYER_PARAM } from '#config/staffPaths.ts';
-import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
-import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -20,9 +18,9 @@ import { Message } from '#shared/ui/Message.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
-import { ReadFailed } from '../ReadFailed.tsx';
+import { Reads } from '../Reads.tsx';
+import { Stack, Text } from '../Stack.tsx';
 import { StaleList } from '../StaleList.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
 import { useValueEdits } from './useValueEdits.ts';
@@ -42,40 +40,23 @@ type Props = { readonly subfamilia: { readonly id: number; readonly name: string
  *
  * @see docs/rules.md#price-and-stock-grid
  */
-export function VariantValues({ subfamilia }: Props) {
-  const productos = useQuery(staffQueries.productosOf(subfamilia.id));
-  const bodegas = useQuery(staffQueries.bodegas());
-  const failed = [productos, bodegas].find(({ data, error }) => data === undefined && error);
-  const retry = () => void Promise.all([productos.refetch(), bodegas.refetch()]);
-
-  if (failed?.error && !productos.isFetching && !bodegas.isFetching) {
-    return <ReadFailed title={t('failed')} error={failed.error} onRetry={retry} />;
-  }
-  if (productos.data === undefined || bodegas.data === undefined) {
-    return (
-      <output aria-label={t('loading')}>
-        <Skeleton height="24rem" />
-      </output>
-    );
-  }
+export function VariantValues(props: Props) {
   return (
-    <>
-      <StaleList {...productos} />
-      <Values
-        key={subfamilia.id}
-        subfamilia={subfamilia}
-        productos={productos.data}
-        bodegas={bodegas.data}
-      />
-    </>
+    <Reads key={props.subfamilia.id}>
+      <Values {...props} />
+    </Reads>
   );
 }
 
-function Values({
-  subfamilia,
-  productos,
-  bodegas,
-}: Props & { productos: readonly ValueProducto[]; bodegas: readonly Bodega[] }) {
+function Values({ subfamilia }: Props) {
+  const meta = { failed: t('failed') };
+  const [read, { data: bodegas }] = useSuspenseQueries({
+    queries: [
+      { ...staffQueries.productosOf(subfamilia.id), meta },
+      { ...staffQueries.bodegas(), meta },
+    ],
+  });
+  const productos = read.data;
   const isNarrow = useMediaQuery('(max-width: 768px)') === true;
   const api = useValueEdits(subfamilia.id, productos);
   const review = useHashPopup(REVIEW_HASH);
@@ -88,7 +69,7 @@ function Values({
   const navigate = useNavigate();
   const layer = layers.find(({ param }) => param === params.get(LAYER_PARAM)) ?? layers[0];
   const { changed, invalid, conflicts, gone } = api.summary;
-  const wrapperRef = useRef<HTMLDivElement>(null);
+  const wrapperRef = useRef<HTMLElement>(null);
   /** The focus goes to an error, whose layer may not be shown yet. */
   const isSeeking = useRef(false);
 
@@ -138,7 +119,8 @@ function Values({
   const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
 
   return (
-    <div ref={wrapperRef} className={styles.values}>
+    <Stack ref={wrapperRef} gap={4}>
+      <StaleList {...read} />
       <ConflictList api={api} layers={layers} others={matrix.others} />
       {gone.length > 0 && (
         <Message
@@ -175,7 +157,7 @@ function Values({
             setNotice={setNotice}
           />
           {totals && (
-            <p className={styles.total}>
+            <Text className={styles.total} weight="semibold">
               <span>
                 {t('totalUnits', {
                   layer: layer.name,
@@ -184,11 +166,11 @@ function Values({
                 })}
               </span>
               {totals.after !== totals.before && (
-                <span className={styles.help}>
+                <Text as="span" size="sm" tone="quiet" weight="normal">
                   {` (${t('totalBefore', { before: valueLabel(target, totals.before) })})`}
-                </span>
+                </Text>
               )}
-            </p>
+            </Text>
           )}
           <SaveBar api={api} notice={notice} onReview={save} />
         </>
@@ -196,7 +178,7 @@ function Values({
       {review.isOpen && (
         <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
       )}
-    </div>
+    </Stack>
   );
 }
 
