@@ -1,72 +1,88 @@
 import { getFixedT } from 'i18next';
-import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { ImagePlus, Wand2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { staffQueries } from '#data/staffQueries.ts';
+import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { matchPictures } from '#domain/generator/matchPictures.ts';
+import type { PlanRow } from '#domain/generator/plan.ts';
+import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureChips.tsx';
-import styles from './ColorPictures.module.css';
-import type { GeneratorProps } from './generatorProps.ts';
-import { PicturesDialog } from './PicturesDialog.tsx';
-import { ProposePictures } from './ProposePictures.tsx';
+import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
+import { useWholeFolder } from '../shared/useWholeFolder.ts';
+import { toggled } from './Choices.tsx';
+import styles from './Generator.module.css';
+import type { GeneratorProps } from './useGenerator.ts';
 
 const t = getFixedT('es', 'generator');
+
+/** @see docs/rules.md#product-pictures */
+const PAGE_SIZE = 6;
+
+const nameOf = (color: Color | null) => color?.name ?? t('noColor');
 
 /** The pictures of each colour, which all of its sizes get. */
 export function ColorPictures(props: GeneratorProps) {
   const { draft, change, plan } = props;
   const popup = useHashPopup('#imagenes');
   const [openId, setOpenId] = useState<number | null>(null);
-  const set = (colorId: number | null, urls: readonly string[]) =>
-    change({ pictures: { ...draft.pictures, [colorId ?? '']: urls } });
+  const set = (color: Color | null, urls: readonly string[]) =>
+    change({ pictures: { ...draft.pictures, [color?.id ?? '']: urls } });
 
   return (
     <FormSection legend={t('pictures.legend')} columns="none">
-      <div className={styles.head}>
-        <p className={styles.hint}>{t('pictures.hint')}</p>
+      <Row gap={[2, 4]} justify="between">
+        <Text size="sm" tone="quiet">
+          {t('pictures.hint')}
+        </Text>
         <ProposePictures {...props} />
-      </div>
-      <ul className={styles.colors}>
-        {plan.rows.map(({ color, imageUrls }) => {
-          const id = color?.id ?? null;
-          const name = color?.name ?? t('noColor');
-          return (
-            <li key={id ?? ''} className={styles.color}>
-              <p className={styles.name}>
-                {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
-                <span>{name}</span>
-              </p>
-              {imageUrls.length > 0 && (
-                <PictureChips
-                  pictures={imageUrls.map((url) => ({ key: url, url }))}
-                  label={t('pictures.of', { color: name })}
-                  isLabelHidden
-                  toAction={(picture) => t('pictures.drop', { name: picture, color: name })}
-                  onRemove={(url) =>
-                    set(
-                      id,
-                      imageUrls.filter((other) => other !== url),
-                    )
-                  }
-                />
-              )}
-              <Button
-                variant="secondary"
-                icon={<ImagePlus aria-hidden="true" />}
-                aria-label={t('pictures.chooseNamed', { color: name })}
-                onClick={() => {
-                  setOpenId(id);
-                  popup.open();
-                }}
-              >
-                {t('pictures.choose')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      </Row>
+      <Stack as="ul" columns="22rem">
+        {plan.rows.map(({ color, imageUrls }) => (
+          <Row as="li" key={color?.id ?? ''} className={styles.color} gap={[2, 3]}>
+            <Row grow="7rem" hasNoWrap>
+              {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
+              <Text weight="semibold" isLong>
+                {nameOf(color)}
+              </Text>
+            </Row>
+            {imageUrls.length > 0 && (
+              <PictureChips
+                pictures={imageUrls.map((url) => ({ key: url, url }))}
+                label={t('pictures.of', { color: nameOf(color) })}
+                isLabelHidden
+                toAction={(name) => t('pictures.drop', { name, color: nameOf(color) })}
+                onRemove={(url) =>
+                  set(
+                    color,
+                    imageUrls.filter((other) => other !== url),
+                  )
+                }
+              />
+            )}
+            <Button
+              variant="secondary"
+              icon={<ImagePlus aria-hidden="true" />}
+              aria-label={t('pictures.chooseNamed', { color: nameOf(color) })}
+              onClick={() => {
+                setOpenId(color?.id ?? null);
+                popup.open();
+              }}
+            >
+              {t('pictures.choose')}
+            </Button>
+          </Row>
+        ))}
+      </Stack>
       {popup.isOpen && (
         <PicturesDialog
           rows={plan.rows}
@@ -77,5 +93,146 @@ export function ColorPictures(props: GeneratorProps) {
         />
       )}
     </FormSection>
+  );
+}
+
+/** The popup that chooses pictures of the library for one colour after the other. */
+function PicturesDialog({
+  rows,
+  colorId,
+  onColor,
+  onChange,
+  onClose,
+}: {
+  rows: readonly PlanRow[];
+  colorId: number | null;
+  onColor: (colorId: number | null) => void;
+  onChange: (color: Color | null, urls: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const row = rows.find(({ color }) => (color?.id ?? null) === colorId) ?? rows[0];
+  if (row === undefined) return null;
+  return (
+    <Dialog
+      open
+      size="xl"
+      onClose={onClose}
+      title={t('pictures.dialog', { color: nameOf(row.color) })}
+      closeLabel={t('pictures.done')}
+      footer={<Button onClick={onClose}>{t('pictures.done')}</Button>}
+    >
+      <Stack gap={4}>
+        {rows.length > 1 && (
+          <OptionSet legend={t('pictures.color')}>
+            {rows.map(({ color, imageUrls }) => (
+              <OptionChip
+                key={color?.id ?? ''}
+                name="pictureColor"
+                value={String(color?.id ?? '')}
+                checked={color?.id === row.color?.id}
+                onSelect={() => onColor(color?.id ?? null)}
+              >
+                {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
+                <span>{nameOf(color)}</span>
+                {imageUrls.length > 0 && (
+                  <Text as="span" tone="quiet">
+                    {imageUrls.length}
+                  </Text>
+                )}
+              </OptionChip>
+            ))}
+          </OptionSet>
+        )}
+        <PicturePicker
+          folder={LIBRARY_ROOTS[0]}
+          pageSize={PAGE_SIZE}
+          isSelected={(url) => row.imageUrls.includes(url)}
+          onToggle={(url) => onChange(row.color, toggled(row.imageUrls, url))}
+          canBrowse
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A button that chooses the pictures whose file names hold the subfamilia and a colour. */
+function ProposePictures(props: GeneratorProps) {
+  const [isReading, setReading] = useState(false);
+  const [found, setFound] = useState<number | null>(null);
+  const { data, plan } = props;
+  const [example] = plan.rows.flatMap(({ color }) => color ?? []);
+
+  return (
+    <Row gap={[2, 3]}>
+      <Button
+        variant="secondary"
+        icon={<Wand2 aria-hidden="true" />}
+        busy={isReading}
+        onClick={() => {
+          setFound(null);
+          setReading(true);
+        }}
+      >
+        {t('pictures.propose')}
+      </Button>
+      {isReading && (
+        <Reading
+          {...props}
+          onDone={(count) => {
+            setFound(count);
+            setReading(false);
+          }}
+        />
+      )}
+      <output>
+        {found !== null && (
+          <Text size="sm" tone="quiet">
+            {found > 0
+              ? t('pictures.proposed', { count: found })
+              : t('pictures.proposedNone', {
+                  example: `${data.subfamilia.name} ${example?.name ?? ''}.webp`,
+                })}
+          </Text>
+        )}
+      </output>
+    </Row>
+  );
+}
+
+/** Reads the whole library while it is mounted, then chooses the pictures. */
+function Reading({
+  draft,
+  change,
+  data,
+  plan,
+  onDone,
+}: GeneratorProps & { onDone: (count: number) => void }) {
+  const tree = useWholeFolder(staffQueries.pictureTree(''));
+  const isRead = !tree.isPending && !tree.isGrowing && tree.error === null;
+
+  const choose = useEffectEvent(() => {
+    const files = tree.files.filter(({ path }) => !isThumbnailPath(path));
+    const colors = plan.rows.flatMap(({ color }) => color ?? []);
+    const matches = matchPictures(files, data.subfamilia.name, colors);
+    const pictures = Object.fromEntries(
+      plan.rows.flatMap(({ color, imageUrls }) => {
+        const urls = color && matches.get(color.id);
+        return urls ? [[color.id, [...new Set([...imageUrls, ...urls])]]] : [];
+      }),
+    );
+    change({ pictures: { ...draft.pictures, ...pictures } });
+    onDone([...matches.values()].flat().length);
+  });
+  useEffect(() => {
+    if (isRead) choose();
+  }, [isRead]);
+
+  return (
+    <RetryMessage
+      tone="warning"
+      error={tree.error}
+      title={(reason) => t('pictures.proposeFailed', { reason })}
+      onRetry={tree.retry}
+    />
   );
 }

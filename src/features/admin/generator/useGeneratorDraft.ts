@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
-import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
 const text = v.exactOptional(v.string());
@@ -36,10 +36,6 @@ function parse(stored: unknown): GeneratorDraft {
   return draft.success ? draft.output : EMPTY_DRAFT;
 }
 
-function open(subfamiliaId: number): StoredValue<GeneratorDraft> {
-  return createStoredValue({ storage: tabStorage, key: `generator ${subfamiliaId}`, parse });
-}
-
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -55,9 +51,11 @@ export type DraftApi = {
   readonly clear: () => void;
 };
 
-/** What is typed in the generator of a subfamilia; neither a reload nor another page loses it. */
+/** The draft of the generator of a subfamilia; neither a reload nor another page loses it. */
 export function useGeneratorDraft(subfamiliaId: number): DraftApi {
-  const [store] = useState(() => open(subfamiliaId));
+  const [store] = useState(() =>
+    createStoredValue({ storage: tabStorage, key: `generator ${subfamiliaId}`, parse }),
+  );
   const draft = useSyncExternalStore(store.subscribe, store.read);
   const [isKept, setKept] = useState(true);
   useEffect(() => {
@@ -66,22 +64,16 @@ export function useGeneratorDraft(subfamiliaId: number): DraftApi {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [isKept, draft]);
-  const change = useCallback(
-    (news: Partial<GeneratorDraft>) => setKept(store.write({ ...store.read(), ...news })),
-    [store],
-  );
+  const change = (news: Partial<GeneratorDraft>) =>
+    setKept(store.write({ ...store.read(), ...news }));
   const changeCells: ChangeCells = useCallback(
     (keys, news) => {
-      const { cells } = store.read();
-      const changed = keys.map((key) => [key, { ...cells[key], ...news }] as const);
-      change({ cells: { ...cells, ...Object.fromEntries(changed) } });
+      const last = store.read();
+      const changed = keys.map((key) => [key, { ...last.cells[key], ...news }] as const);
+      const cells = { ...last.cells, ...Object.fromEntries(changed) };
+      setKept(store.write({ ...last, cells }));
     },
-    [store, change],
+    [store],
   );
-  return {
-    draft,
-    change,
-    changeCells,
-    clear: store.remove,
-  };
+  return { draft, change, changeCells, clear: store.remove };
 }

@@ -3,7 +3,6 @@ export const generator = {
   title: 'Generar variantes',
   titleNamed: 'Generar variantes de {{name}}',
   back: 'Volver a subfamilias',
-  loading: 'Cargando…',
   failed: 'No se pudo cargar lo que la página necesita',
   gone: {
     title: 'Esa subfamilia no existe',

@@ -1,0 +1,171 @@
+import { getFixedT } from 'i18next';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { sizeSets } from '#domain/generator/sizeSets.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { FormSection } from '../shared/form/FormSection.tsx';
+import { AddTallaDialog } from '../shared/options/AddTallaDialog.tsx';
+import { AddColorDialog } from '../shared/options/ColorForm.tsx';
+import { SearchField } from '../shared/SearchField.tsx';
+import { Row, Text } from '../shared/Stack.tsx';
+import styles from './Generator.module.css';
+import type { GeneratorProps } from './useGenerator.ts';
+
+const t = getFixedT('es', 'generator');
+const tForm = getFixedT('es', 'productoForm');
+
+/** The list with an item added, or taken out. */
+export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+}
+
+/** The colours of the new productos. Enter in the search chooses the first one that it finds. */
+export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProps) {
+  const [search, setSearch] = useState('');
+  const popup = useHashPopup('#color');
+  const found = searchByWords(data.colors, search, ({ name }) => [name]);
+  const choose = (id: number) => change({ colorIds: toggled(colorIds, id) });
+
+  function chooseFirst() {
+    const [first] = found;
+    if (search.trim() === '' || first === undefined) return;
+    if (!colorIds.includes(first.id)) choose(first.id);
+    setSearch('');
+  }
+
+  return (
+    <>
+      <Choice
+        kind="colors"
+        count={colorIds.length}
+        tools={
+          <SearchField
+            label={t('colors.search')}
+            value={search}
+            onChange={setSearch}
+            onEnter={chooseFirst}
+          />
+        }
+        addLabel={tForm('addColor')}
+        onAdd={popup.open}
+        onNone={() => change({ colorIds: [] })}
+      >
+        {found.map((color) => (
+          <OptionChip
+            key={color.id}
+            type="checkbox"
+            name="color"
+            value={String(color.id)}
+            checked={colorIds.includes(color.id)}
+            onSelect={() => choose(color.id)}
+          >
+            <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
+            <span>{color.name}</span>
+          </OptionChip>
+        ))}
+        {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}
+      </Choice>
+      {popup.isOpen && (
+        <AddColorDialog
+          onAdded={({ id }) => change({ colorIds: [...colorIds, id] })}
+          onClose={popup.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The sizes of the new productos, one by one or a usual set at once. */
+export function TallaChoice({ draft: { tallas }, change, data }: GeneratorProps) {
+  const popup = useHashPopup('#talla');
+  const sets = sizeSets(
+    data.tallas,
+    data.existing.flatMap(({ tallaId }) => tallaId ?? []),
+  );
+  return (
+    <>
+      <Choice
+        kind="tallas"
+        count={tallas.length}
+        tools={sets.map(({ kind, tallas: set, first, last }) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            onClick={() => change({ tallas: [...new Set([...tallas, ...set])] })}
+          >
+            {t(`tallas.${kind}`, { first, last })}
+          </Button>
+        ))}
+        addLabel={tForm('talla.add')}
+        onAdd={popup.open}
+        onNone={() => change({ tallas: [] })}
+      >
+        {data.tallas.map((talla) => (
+          <OptionChip
+            key={talla}
+            type="checkbox"
+            name="talla"
+            value={talla}
+            checked={tallas.includes(talla)}
+            onSelect={() => change({ tallas: toggled(tallas, talla) })}
+          >
+            {talla}
+          </OptionChip>
+        ))}
+      </Choice>
+      {popup.isOpen && (
+        <AddTallaDialog
+          onAdded={(talla) => change({ tallas: [...tallas, talla] })}
+          onClose={popup.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Chips of which any number is chosen, below the tools for many of them. */
+function Choice({
+  kind,
+  count,
+  tools,
+  addLabel,
+  onAdd,
+  onNone,
+  children,
+}: {
+  kind: 'colors' | 'tallas';
+  count: number;
+  tools: Elements;
+  addLabel: string;
+  onAdd: () => void;
+  onNone: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <FormSection legend={t(`${kind}.legend`)} columns="none">
+      <Row gap={[2, 3]}>
+        {tools}
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
+          {addLabel}
+        </Button>
+        <output>
+          <Text as="span" size="sm" tone="quiet">
+            {t(`${kind}.chosen`, { count })}
+          </Text>
+        </output>
+        {count > 0 && (
+          <Button variant="quiet" onClick={onNone}>
+            {t(`${kind}.none`)}
+          </Button>
+        )}
+      </Row>
+      <div className={styles.chips}>{children}</div>
+    </FormSection>
+  );
+}
