@@ -1,4 +1,4 @@
-import type { PedidoLine, PedidoState } from '#domain/order/inbox.ts';
+import type { Pedido } from '#domain/order/inbox.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
@@ -12,11 +12,7 @@ import {
 import { readPedido } from './read.ts';
 
 /** The columns of an order that staff change. */
-export type PedidoValues = {
-  readonly state: PedidoState;
-  readonly note: string;
-  readonly isSuspect: boolean;
-};
+export type PedidoValues = Pick<Pedido, 'state' | 'note' | 'isSuspect'>;
 
 const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({
   estado: state,
@@ -45,24 +41,18 @@ export async function deletePedido(id: string): Promise<void> {
   expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
 }
 
-export type AddedPedido = {
-  /** Sent again with the same one, the order is added once. */
-  readonly id: string;
-  readonly reference: string;
-  readonly buyer: string;
-  readonly phone: string;
-  readonly lines: readonly PedidoLine[];
+type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
   /** The id of the order in whose place it stands. */
   readonly replaces: string | null;
 };
 
 /**
- * Adds an order that came by telephone or chat.
+ * Adds an order that came by telephone or chat; sent again with the same id, it is added once.
  *
  * @returns `false`: another one has its id, from a lost response or from somebody else
  * @throws DataError
  */
-export async function addPedido(added: AddedPedido): Promise<boolean> {
+export async function addPedido(added: Added): Promise<boolean> {
   const { id, reference, buyer, phone, lines, replaces } = added;
   const reply = await staffDb.from('pedido').insert({
     id,
@@ -87,7 +77,7 @@ export async function addPedido(added: AddedPedido): Promise<boolean> {
     return true;
   }
   const there = await readPedido(id);
-  const same = (one: Omit<AddedPedido, 'id' | 'replaces'>) =>
+  const same = (one: Omit<Added, 'id' | 'replaces'>) =>
     JSON.stringify([one.reference, one.buyer, one.phone, one.lines]);
   return there !== null && same(there) === same(added);
 }

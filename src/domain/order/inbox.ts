@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts';
+import type { BulkChange } from '../changes/change.ts';
 import { roundColones } from '../prices/money.ts';
 import { unitPrice, type PriceTiers } from '../prices/pricing.ts';
 import type { PaymentMethod } from './checkoutForm.ts';
@@ -62,12 +63,8 @@ export type Pedido = Omit<PedidoItem, 'isTaken' | 'isReplaced'> & {
 };
 
 /** A producto as the shop has it now. */
-export type StockedProducto = {
+export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | 'tallaId'> & {
   readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly colorName: string | null;
-  readonly tallaId: string | null;
   readonly prices: PriceTiers;
   /** Whole units by bodega; a bodega without a row is missing. */
   readonly stock: ReadonlyMap<number, number>;
@@ -76,24 +73,34 @@ export type StockedProducto = {
 /** Whole units by bodega. */
 export type UnitsByBodega = ReadonlyMap<number, number>;
 
-/** What is taken of a line. The units of `takes` and `short` together are those wanted. */
+/** The units of `takes` and `short` together are those wanted. */
 type Taking = { readonly takes: UnitsByBodega; readonly short: number };
 
+/** Names a line: 'CCR-ROJO-M Rojo M'. */
+export function lineName({
+  code,
+  colorName,
+  tallaId,
+}: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>): string {
+  return [code, colorName, tallaId].filter(Boolean).join(' ');
+}
+
 /**
- * Takes units from the warehouses in their order, never more than one has and never more than wanted.
+ * Takes units from the warehouses in the order of their ids (the main one is the first), never more
+ * than one has and never more than wanted.
  *
  * @param chosen units that staff want from some warehouses; the others fill up what is left
  */
 function takeUnits(
   wanted: number,
   stock: UnitsByBodega,
-  bodegaIds: readonly number[],
   chosen: UnitsByBodega = new Map(),
 ): Taking {
   const takes = new Map<number, number>();
   let left = wanted;
-  const isChosen = (id: number) => chosen.has(id);
-  const inTurn = [...bodegaIds.filter(isChosen), ...bodegaIds.filter((id) => !isChosen(id))];
+  const inTurn = [...stock.keys()].sort(
+    (a, b) => Number(chosen.has(b)) - Number(chosen.has(a)) || a - b,
+  );
   for (const id of inTurn) {
     const units = Math.max(0, Math.min(chosen.get(id) ?? left, stock.get(id) ?? 0, left));
     takes.set(id, units);
@@ -130,7 +137,6 @@ export type LinePlan = Taking & {
 export function planLines(
   lines: readonly PedidoLine[],
   productos: ReadonlyMap<number, StockedProducto>,
-  bodegaIds: readonly number[],
   choices: LineChoices = new Map(),
 ): LinePlan[] {
   const left = new Map<number, UnitsByBodega>();
@@ -142,7 +148,7 @@ export function planLines(
       return { line, producto, wanted, isIncluded: false, ...nothing };
     }
     const stock = left.get(producto.id) ?? producto.stock;
-    const taking = takeUnits(wanted, stock, bodegaIds, byBodega);
+    const taking = takeUnits(wanted, stock, byBodega);
     if (!isLeftOut) {
       left.set(
         producto.id,
@@ -153,35 +159,24 @@ export function planLines(
   });
 }
 
-/** A warehouse's units of a producto, before and after. */
-export type StockChange = {
-  readonly producto: StockedProducto;
-  readonly bodegaId: number;
-  readonly before: number;
-  readonly after: number;
-};
-
 /** The stock that is written: one change for each producto and warehouse. */
-export function stockChanges(plans: readonly LinePlan[]): StockChange[] {
-  const changes = new Map<string, StockChange>();
+export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
+  const changes = new Map<string, BulkChange & { after: number }>();
   for (const { producto, takes, isIncluded } of plans) {
     if (producto === null || !isIncluded) continue;
     for (const [bodegaId, units] of takes) {
       if (units === 0) continue;
       const key = `${producto.id} ${bodegaId}`;
       const before = producto.stock.get(bodegaId) ?? 0;
-      const after = (changes.get(key)?.after ?? before) - units;
-      changes.set(key, { producto, bodegaId, before, after });
+      changes.set(key, {
+        row: { id: producto.id, label: lineName(producto) },
+        target: { kind: 'stock', bodegaId },
+        before,
+        after: (changes.get(key)?.after ?? before) - units,
+      });
     }
   }
   return [...changes.values()];
-}
-
-/** Units that are taken, and those that are missing for it. */
-export function takenUnits(plans: readonly LinePlan[]): { taken: number; short: number } {
-  const included = plans.filter(({ isIncluded }) => isIncluded);
-  const sum = (of: (plan: LinePlan) => number) => included.reduce((all, one) => all + of(one), 0);
-  return { taken: sum(({ wanted, short }) => wanted - short), short: sum(({ short }) => short) };
 }
 
 /** The price of a unit of the line today, and whether it is another one than ordered. */

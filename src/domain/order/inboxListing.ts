@@ -1,6 +1,9 @@
-import { PEDIDO_STATES, type PedidoItem, type PedidoState } from './inbox.ts';
+import { PEDIDO_STATES, type PedidoItem } from './inbox.ts';
 
 export const PEDIDOS_PER_PAGE = 50;
+
+/** 'revisar': orders that came in a flood, which no other list shows. */
+export const LISTED_STATES = [...PEDIDO_STATES, 'revisar'] as const;
 
 /** Which orders a list shows. */
 export type PedidoListing = {
@@ -8,8 +11,7 @@ export type PedidoListing = {
   readonly page: number;
   /** As typed. */
   readonly search: string;
-  /** 'revisar': those that came in a flood, which no other list shows. */
-  readonly state: PedidoState | 'revisar' | null;
+  readonly state: (typeof LISTED_STATES)[number] | null;
   /** Days in Costa Rica, both included: '2026-11-26'. */
   readonly from: string | null;
   readonly to: string | null;
@@ -37,7 +39,7 @@ export function readPedidoListing(query: string): PedidoListing {
   return {
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     search: params.get('buscar') ?? '',
-    state: [...PEDIDO_STATES, 'revisar' as const].find((known) => known === state) ?? null,
+    state: LISTED_STATES.find((known) => known === state) ?? null,
     from: toDay(params.get('desde')),
     to: toDay(params.get('hasta')),
   };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
+import { lineName } from '#domain/order/inbox.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -14,10 +15,9 @@ import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { Stack, Text } from '../shared/Stack.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
-import styles from './AddOrder.module.css';
-import { lineName } from './orderLook.ts';
 
 const t = getFixedT('es', 'pedidos');
 
@@ -34,17 +34,14 @@ type Props = {
 export function AddOrder({ onClose, given }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [id] = useState(given?.id ?? newUuid);
   const [start] = useState(() => ({
-    id: given?.id ?? newUuid(),
+    buyer: '',
+    phone: '',
     reference: newOrderReference(new Date(), Math.random),
     text: given?.shareCode ?? '',
   }));
-  const [values, setValues] = useState({
-    buyer: '',
-    phone: '',
-    reference: start.reference,
-    text: start.text,
-  });
+  const [values, setValues] = useState(start);
   const [checked, setChecked] = useState(start.text);
   const [isTried, setTried] = useState(false);
   const { buyer, phone, reference, text } = values;
@@ -54,8 +51,8 @@ export function AddOrder({ onClose, given }: Props) {
   }, [text]);
   const typed = useQuery({ ...pedidoQueries.typed(checked), enabled: checked.trim() !== '' });
   useErrorLog('orders: read what is added', typed.error);
-  const lines = (checked.trim() !== '' && typed.data?.lines) || [];
-  const { problems = [], unread = 0 } = checked.trim() === '' ? {} : (typed.data ?? {});
+  const read = checked.trim() === '' ? undefined : typed.data;
+  const { lines = [], problems = [], unread = 0 } = read ?? {};
   const isReading = text !== checked || typed.isFetching;
   const referenceField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +61,7 @@ export function AddOrder({ onClose, given }: Props) {
     mutationKey: ['staff', 'pedidos', 'add'],
     mutationFn: () =>
       addPedido({
-        id: start.id,
+        id,
         // An exact reference is found in upper case.
         reference: reference.trim().toUpperCase(),
         buyer: buyer.trim(),
@@ -76,7 +73,7 @@ export function AddOrder({ onClose, given }: Props) {
       await invalidatePedidos(client);
       if (!isAdded) return;
       showToast(t('add.done'));
-      void navigate(staffPaths.order(start.id), { replace: true });
+      void navigate(staffPaths.order(id), { replace: true });
     },
   });
   const field = (name: 'buyer' | 'phone' | 'reference') => ({
@@ -93,7 +90,7 @@ export function AddOrder({ onClose, given }: Props) {
       title={t('add.title')}
       onClose={onClose}
       isBusy={add.isPending || (isTried && isReading)}
-      isDirty={text !== start.text || buyer !== '' || phone !== '' || reference !== start.reference}
+      isDirty={values !== start}
       isDone={add.data === true}
       submitLabel={t('add.button')}
       message={
@@ -110,20 +107,21 @@ export function AddOrder({ onClose, given }: Props) {
         <Message
           tone="warning"
           title={t('add.there')}
-          actions={<Link to={staffPaths.order(start.id)}>{t('add.toThere')}</Link>}
+          actions={<Link to={staffPaths.order(id)}>{t('add.toThere')}</Link>}
         />
       )}
-      <fieldset className={styles.fields} disabled={add.isPending}>
-        <TextField label={t('add.name')} {...field('buyer')} />
-        <TextField label={t('add.phone')} type="tel" {...field('phone')} />
-        <TextField
-          ref={referenceField}
-          label={t('add.reference')}
-          required
-
-          error={isTried && reference.trim() === '' ? t('add.required') : undefined}
-          {...field('reference')}
-        />
+      <fieldset disabled={add.isPending}>
+        <Stack columns="11rem" isFit gap={4}>
+          <TextField label={t('add.name')} {...field('buyer')} />
+          <TextField label={t('add.phone')} type="tel" {...field('phone')} />
+          <TextField
+            ref={referenceField}
+            label={t('add.reference')}
+            required
+            error={isTried && reference.trim() === '' ? t('add.required') : undefined}
+            {...field('reference')}
+          />
+        </Stack>
       </fieldset>
       <TextArea
         ref={textField}
@@ -158,8 +156,10 @@ export function AddOrder({ onClose, given }: Props) {
       )}
       {lines.length > 0 && (
         <section>
-          <h3 className={styles.title}>{t('add.lines')}</h3>
-          <ul className={styles.lines}>
+          <Text as="h3" size="md" weight="semibold">
+            {t('add.lines')}
+          </Text>
+          <ul>
             {lines.map((line) => (
               <li key={line.productoId}>
                 {t('add.line', {

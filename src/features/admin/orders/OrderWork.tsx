@@ -3,17 +3,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePedidos } from '#data/pedidos/queries.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
-import { PEDIDO_STATES, type Pedido } from '#domain/order/inbox.ts';
+import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/order/inbox.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import { TextArea } from '#shared/ui/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { Stack, Text } from '../shared/Stack.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
-import styles from './PedidoPage.module.css';
 
 const t = getFixedT('es', 'pedidos');
+
+const TONES = {
+  nuevo: 'warning',
+  preparando: 'neutral',
+  entregado: 'success',
+  cancelado: 'danger',
+} as const satisfies Record<PedidoState, string>;
+
+export function StateTag({ state }: { state: PedidoState }) {
+  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
+}
 
 /** State and note of an order; nothing typed is lost when somebody else saves first. */
 export function OrderWork({ pedido }: { pedido: Pedido }) {
@@ -60,36 +72,39 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
 
   return (
     <form
-      className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
         save.mutate();
       }}
     >
-      <h2 className={styles.title}>{t('work.title')}</h2>
-      <SelectField
-        label={t('work.state')}
-        name="state"
-        value={wanted.state}
-        options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onInput={({ currentTarget: { value } }) =>
-          type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
-        }
-        onChange={() => undefined}
-      />
-      <TextArea
-        label={t('work.note')}
-        name="note"
-        rows={3}
-        value={wanted.note}
-        onChange={({ target }) => type({ note: target.value })}
-      />
-      <FormMessage message={notice} />
-      <div>
-        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isDirty}>
-          {t('work.save')}
-        </Button>
-      </div>
+      <Stack isCard>
+        <Text as="h2" size="lg" weight="semibold">
+          {t('work.title')}
+        </Text>
+        <SelectField
+          label={t('work.state')}
+          name="state"
+          value={wanted.state}
+          options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onInput={({ currentTarget: { value } }) =>
+            type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
+          }
+          onChange={() => undefined}
+        />
+        <TextArea
+          label={t('work.note')}
+          name="note"
+          rows={3}
+          value={wanted.note}
+          onChange={({ target }) => type({ note: target.value })}
+        />
+        <FormMessage message={notice} />
+        <div>
+          <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isDirty}>
+            {t('work.save')}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import {
   ArrowLeft,
   Mail,
@@ -26,24 +26,21 @@ import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import { formatTime } from '../shared/formatTime.ts';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
-import { STATE_TONE } from './orderLook.ts';
+import { OrderWork, StateTag } from './OrderWork.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import styles from './PedidoPage.module.css';
-import { OrderWork } from './OrderWork.tsx';
+import styles from './Order.module.css';
 import { TakeStock } from './TakeStock.tsx';
 
 const t = getFixedT('es', 'pedidos');
@@ -75,8 +72,11 @@ export function PedidoPage() {
 
 function Content({ id }: { id: string }) {
   const client = useQueryClient();
-  const query = useQuery(pedidoQueries.one(id));
-  const { data: pedido, error } = query;
+  const query = useSuspenseQuery({
+    ...pedidoQueries.one(id),
+    meta: { failed: t('one.failed') },
+  });
+  const pedido = query.data;
   const [isDeleted, setDeleted] = useState(false);
   const deleting = useHashPopup(DELETE_HASH);
   const adding = useHashPopup(ADD_HASH);
@@ -111,19 +111,7 @@ function Content({ id }: { id: string }) {
       </>
     );
   }
-  if (pedido !== undefined) {
-    return <Missing id={id} adding={adding} onAdd={() => setAdding(true)} />;
-  }
-  if (error !== null && !query.isFetching) {
-    return (
-      <ReadFailed title={t('one.failed')} error={error} onRetry={() => void query.refetch()} />
-    );
-  }
-  return (
-    <output aria-label={t('one.loading')}>
-      <Skeleton height="24rem" />
-    </output>
-  );
+  return <Missing id={id} adding={adding} onAdd={() => setAdding(true)} />;
 }
 
 /** There is no such order; the link of the shop's e-mail knows what was ordered. */
@@ -172,7 +160,6 @@ function Missing({
 function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const client = useQueryClient();
   const taking = useHashPopup(TAKE_HASH);
-  const giving = useHashPopup(GIVE_BACK_HASH);
   const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
   const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
@@ -194,11 +181,13 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   ] as const;
 
   return (
-    <div className={styles.page}>
-      <p className={styles.facts}>
-        <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
-        <span>{formatTime(createdAt)}</span>
-      </p>
+    <Stack gap={4}>
+      <Row gap={[1, 3]}>
+        <StateTag state={state} />
+        <Text as="span" size="sm" tone="quiet">
+          {formatTime(createdAt)}
+        </Text>
+      </Row>
       {replacedBy !== null && (
         <Message
           tone="warning"
@@ -233,26 +222,30 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           {t('one.unconfirmed')}
         </Message>
       )}
-      <div className={styles.columns}>
-        <section className={styles.box}>
-          <h2 className={styles.title}>{t('buyer.title')}</h2>
+      <Stack columns="22rem" isFit gap={4}>
+        <Stack as="section" isCard>
+          <Text as="h2" size="lg" weight="semibold">
+            {t('buyer.title')}
+          </Text>
           <Contact pedido={pedido} />
-          <dl className={styles.buyer}>
+          <Stack as="dl" gap={2}>
             {facts
               .filter(([, text]) => text.trim() !== '')
               .map(([label, text]) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
+                  <Text as="dt" size="sm" tone="quiet">
+                    {label}
+                  </Text>
+                  <Text as="dd" className={styles.value} size="sm" isLong>
+                    {text}
+                  </Text>
                 </div>
               ))}
-          </dl>
-        </section>
+          </Stack>
+        </Stack>
         <OrderWork key={id} pedido={pedido} />
-      </div>
-      {change !== null && (
-        <Taken change={change} reference={pedido.reference} onGiveBack={giving.open} />
-      )}
+      </Stack>
+      <Taken change={change} reference={pedido.reference} />
       {hasLines ? (
         <OrderLines pedido={pedido} />
       ) : (
@@ -260,7 +253,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           {t('one.withoutLines')}
         </Message>
       )}
-      <div className={styles.actions}>
+      <Row>
         {change === null && hasLines && (
           <Button icon={<PackageMinus aria-hidden="true" />} onClick={taking.open}>
             {t('take.button')}
@@ -270,108 +263,102 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {t('remove.button')}
         </Button>
-      </div>
+      </Row>
       {taking.isOpen && hasLines && <TakeStock pedido={pedido} onClose={taking.close} />}
-      {giving.isOpen && <GiveBack change={change} onClose={giving.close} />}
-    </div>
+    </Stack>
   );
 }
 
-/** Links to call, chat and mail; what the buyer typed is encoded, since a link may hold more than a number. */
+/** Links to call, chat and mail; their parts are encoded, since a buyer may have typed anything. */
 function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   const chat = chatNumber(phone);
   const digits = phone.replace(/[^\d+]/g, '');
   const subject = encodeURIComponent(t('buyer.subject', { reference }));
+  const links = [
+    { Icon: Phone, text: phone, href: digits && `tel:${encodeURIComponent(digits)}` },
+    {
+      Icon: MessageCircle,
+      text: t('buyer.whatsApp'),
+      href: chat && whatsAppUrl(chat, t('buyer.greeting', { reference })),
+      target: '_blank',
+    },
+    {
+      Icon: Mail,
+      text: email,
+      href: email.includes('@') && `mailto:${encodeURIComponent(email.trim())}?subject=${subject}`,
+    },
+  ];
   return (
-    <div className={styles.contact}>
-      {digits !== '' && (
-        <ButtonAnchor
-          variant="secondary"
-          href={`tel:${encodeURIComponent(digits)}`}
-          icon={<Phone aria-hidden="true" />}
-        >
-          {phone}
-        </ButtonAnchor>
+    <Row className={styles.contact}>
+      {links.map(
+        ({ Icon, text, href, target }) =>
+          href && (
+            <ButtonAnchor
+              key={href}
+              variant="secondary"
+              href={href}
+              target={target}
+              icon={<Icon aria-hidden="true" />}
+            >
+              {text}
+            </ButtonAnchor>
+          ),
       )}
-      {chat !== null && (
-        <ButtonAnchor
-          variant="secondary"
-          target="_blank"
-          href={whatsAppUrl(chat, t('buyer.greeting', { reference }))}
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          {t('buyer.whatsApp')}
-        </ButtonAnchor>
-      )}
-      {email.includes('@') && (
-        <ButtonAnchor
-          variant="secondary"
-          href={`mailto:${encodeURIComponent(email.trim())}?subject=${subject}`}
-          icon={<Mail aria-hidden="true" />}
-        >
-          {email}
-        </ButtonAnchor>
-      )}
-    </div>
+    </Row>
   );
 }
 
-/** When and by whom the stock of an order was taken. */
-function Taken({
-  change,
-  reference,
-  onGiveBack,
-}: {
-  change: string;
-  reference: string;
-  onGiveBack: () => void;
-}) {
-  const { data: entry, error, refetch } = useQuery(historyQueries.entry(change));
+/** When and by whom the stock of an order was taken, and its undo. */
+function Taken({ change, reference }: { change: string | null; reference: string }) {
+  const giving = useHashPopup(GIVE_BACK_HASH);
+  const [last, setLast] = useState(change);
+  // The popup stays when its undo has freed the order.
+  if (change !== null && change !== last) setLast(change);
+  const {
+    data: entry,
+    error,
+    refetch,
+  } = useQuery({ ...historyQueries.entry(last ?? ''), enabled: last !== null });
   return (
-    <Message
-      tone="info"
-      live="off"
-      title={t('taken.title')}
-      actions={
-        entry && (
-          <>
-            {entry.undoable.length > 0 && (
-              <Button
-                variant="secondary"
-                icon={<PackageCheck aria-hidden="true" />}
-                onClick={onGiveBack}
-              >
-                {t('taken.giveBack')}
-              </Button>
-            )}
-            <Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>
-          </>
-        )
-      }
-    >
-      {entry && (
-        <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
+    <>
+      {change !== null && (
+        <Message
+          tone="info"
+          live="off"
+          title={t('taken.title')}
+          actions={
+            entry && (
+              <>
+                {entry.undoable.length > 0 && (
+                  <Button
+                    variant="secondary"
+                    icon={<PackageCheck aria-hidden="true" />}
+                    onClick={giving.open}
+                  >
+                    {t('taken.giveBack')}
+                  </Button>
+                )}
+                <Link to={staffPaths.history({ buscar: reference })}>{t('taken.history')}</Link>
+              </>
+            )
+          }
+        >
+          {entry && (
+            <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
+          )}
+          {entry?.undoable.length === 0 && <p>{t('taken.part')}</p>}
+          {entry === null && <p>{t('taken.forgotten')}</p>}
+          <RetryMessage
+            tone="warning"
+            title={t('taken.failed')}
+            error={entry === undefined ? error : null}
+            onRetry={() => void refetch()}
+          />
+        </Message>
       )}
-      {entry?.undoable.length === 0 && <p>{t('taken.part')}</p>}
-      {entry === null && <p>{t('taken.forgotten')}</p>}
-      <RetryMessage
-        tone="warning"
-        title={t('taken.failed')}
-        error={entry === undefined ? error : null}
-        onRetry={() => void refetch()}
-      />
-    </Message>
+      {giving.isOpen && entry && (
+        <EntryDialog entry={entry} title={t('taken.giveBack')} isUndo onClose={giving.close} />
+      )}
+    </>
   );
-}
-
-/** The undo of the change that took the stock; it stays on screen when the order has lost that change. */
-function GiveBack({ change, onClose }: { change: string | null; onClose: () => void }) {
-  const [taking] = useState(change);
-  const { data: entry } = useQuery({
-    ...historyQueries.entry(taking ?? ''),
-    enabled: taking !== null,
-  });
-  return entry ? (
-    <EntryDialog entry={entry} title={t('taken.giveBack')} isUndo onClose={onClose} />
-  ) : null;
 }

@@ -7,8 +7,12 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readAhead } from '#data/readAhead.ts';
-import { PEDIDO_STATES, type PedidoItem } from '#domain/order/inbox.ts';
-import { type PedidoListing, readPedidoListing } from '#domain/order/inboxListing.ts';
+import type { PedidoItem } from '#domain/order/inbox.ts';
+import {
+  LISTED_STATES,
+  type PedidoListing,
+  readPedidoListing,
+} from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
 import { formatCount } from '#i18n/formatCount.ts';
@@ -30,13 +34,11 @@ import { StaleList } from '../shared/StaleList.tsx';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
-import { STATE_TONE } from './orderLook.ts';
+import { StateTag } from './OrderWork.tsx';
 
 const t = getFixedT('es', 'pedidos');
 
 registerTexts('pedidos', texts);
-
-const STATES = [...PEDIDO_STATES, 'revisar'] as const;
 
 /** Starts the read of the list that a URL names; returns as `readAhead`. */
 export function prefetchOrders(client: QueryClient, search: string): Promise<number> {
@@ -132,9 +134,11 @@ function Content() {
         <SearchField label={t('search')} value={text} onChange={setText} />
         <FilterSelect
           label={t('filter.state')}
-          options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          options={LISTED_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           value={state}
-          onChange={(value) => change({ state: STATES.find((known) => known === value) ?? null })}
+          onChange={(value) =>
+            change({ state: LISTED_STATES.find((known) => known === value) ?? null })
+          }
         />
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.day}>
@@ -192,7 +196,7 @@ function Row({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => v
   const path = staffPaths.order(id);
   const tags = (
     <span className={styles.tags}>
-      <Tag tone={STATE_TONE[state]}>{t(`state.${state}`)}</Tag>
+      <StateTag state={state} />
       {isReplaced && <Tag tone="warning">{t('replaced')}</Tag>}
       {isTaken && <Tag tone="neutral">{t('takenTag')}</Tag>}
     </span>

@@ -1,76 +1,81 @@
 import { getFixedT } from 'i18next';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
+import { DataError } from '#data/http/DataError.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { staffKeys, staffQueries } from '#data/staffQueries.ts';
-import type { ChangePlan } from '#domain/changes/change.ts';
+import type { BulkChange } from '#domain/changes/change.ts';
 import {
   type LineChoice,
   type LineChoices,
+  lineName,
   type LinePlan,
   type Pedido,
   planLines,
-  type StockChange,
   stockChanges,
-  takenUnits,
   type UnitsByBodega,
 } from '#domain/order/inbox.ts';
-import { DataError } from '#data/http/DataError.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
+import { parseQuantity } from '#shared/lib/parseQuantity.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
+import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { PopupReads } from '../shared/Reads.tsx';
 import { SessionEnded } from '../shared/SessionEnded.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
-import { lineName } from './orderLook.ts';
-import styles from './TakeStock.module.css';
-import { UnitsInput } from './UnitsInput.tsx';
+import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
+const TAKE_KEY = ['staff', 'pedidos', 'take'];
 /** Rows of one call of the database. */
 const MAX_CHANGES = 500;
 
-type Bodega = { readonly id: number; readonly name: string };
+type Props = { pedido: Pedido; onClose: () => void };
 
-/** The warehouses in the order in which stock is taken: the main one first. */
-export function useBodegas() {
-  const query = useQuery(staffQueries.bodegas());
-  return { ...query, bodegas: query.data?.toSorted((a, b) => a.id - b.id) };
+/** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
+export function TakeStock(props: Props) {
+  return (
+    <PopupReads title={t('take.title')} onClose={props.onClose}>
+      <Preview {...props} />
+    </PopupReads>
+  );
 }
 
-/** What is taken from which warehouse, before it is; all or nothing. @see docs/rules.md#receive-an-order */
-export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
+function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
   const client = useQueryClient();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);
   const [choices, setChoices] = useState<LineChoices>(new Map());
-  const ids = pedido.lines.map(({ productoId }) => productoId);
-  const productos = useQuery({ ...pedidoQueries.productos(ids), refetchOnMount: 'always' });
-  const { bodegas, error: bodegasError, refetch: refetchBodegas } = useBodegas();
-  const isRead = productos.data !== undefined && bodegas !== undefined;
-  const plans = isRead
-    ? planLines(
-        pedido.lines,
-        productos.data,
-        bodegas.map(({ id }) => id),
-        choices,
-      )
-    : [];
-  const { short } = takenUnits(plans);
+  const [productos, bodegas] = useSuspenseQueries({
+    queries: [
+      {
+        ...pedidoQueries.productos(lines.map(({ productoId }) => productoId)),
+        refetchOnMount: 'always',
+        meta: { failed: t('lines.failed') },
+      },
+      { ...staffQueries.bodegas(), meta: { failed: t('lines.failed') } },
+    ],
+  });
+  const plans = planLines(lines, productos.data, choices);
 
   const take = useMutation({
-    mutationKey: ['staff', 'pedidos', 'take'],
-    mutationFn: (sent: readonly StockChange[]) =>
-      applyChange({ change, plan: planOf(sent), pedidoId: pedido.id }),
+    mutationKey: TAKE_KEY,
+    mutationFn: (cells: readonly BulkChange[]) =>
+      applyChange({
+        change,
+        plan: { title: t('take.change', { reference }), cells },
+        pedidoId: id,
+      }),
     onSuccess: async ({ unwritten }) => {
       // The order first: what the popup stands on may be another one by now.
       await Promise.all([
@@ -86,7 +91,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     take.error instanceof DataError && ['network', 'timeout', 'unknown'].includes(take.error.kind);
   const isSent = take.isPending || isUnknown;
   const changes = (isSent && take.variables) || stockChanges(plans);
-  const taken = changes.reduce((sum, { before, after }) => sum + before - after, 0);
+  const taken = changes.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
   const isTooMany = changes.length > MAX_CHANGES;
   const isEnded = unwritten === 'taken' || unwritten === null;
   useLeaveGuard(choices.size > 0 && !isEnded);
@@ -95,20 +100,6 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   useEffect(() => {
     if (unwritten === null) close();
   }, [unwritten]);
-
-  const planOf = (sent: readonly StockChange[]): ChangePlan => ({
-    title: t('take.change', { reference: pedido.reference }),
-    cells: sent.map(({ producto, bodegaId, before, after }) => ({
-      row: { id: producto.id, label: producto.code },
-      target: { kind: 'stock', bodegaId },
-      before,
-      after,
-    })),
-  });
-
-  function choose(index: number, part: Partial<LineChoice>) {
-    setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]));
-  }
 
   return (
     <Dialog
@@ -128,9 +119,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             busy={take.isPending || productos.isFetching}
             disabled={changes.length === 0 || isTooMany || isEnded}
             onClick={() => {
-              if (client.isMutating({ mutationKey: ['staff', 'pedidos', 'take'] }) === 0) {
-                take.mutate(changes);
-              }
+              if (client.isMutating({ mutationKey: TAKE_KEY }) === 0) take.mutate(changes);
             }}
           >
             {t('take.confirm', { count: taken })}
@@ -138,7 +127,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack>
         <SessionEnded />
         {unwritten === 'notAll' && <Message tone="warning">{t('take.changed')}</Message>}
         {unwritten === 'taken' && <Message tone="warning">{t('take.taken')}</Message>}
@@ -148,108 +137,85 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             failureNotice(take.error, { text: t('take.failed'), signIn: t('take.signIn') })
           }
         />
-        <RetryMessage
-          tone="error"
-          title={t('lines.failed')}
-          error={productos.error ?? bodegasError}
-          onRetry={() => {
-            void productos.refetch();
-            void refetchBodegas();
-          }}
-        />
-        {!isRead && productos.error === null && <Skeleton height="12rem" />}
-        {isRead && !isEnded && (
+        <StaleList {...productos} />
+        {!isEnded && (
           <>
             <p>{t('take.hint')}</p>
             {isTooMany && <Message tone="warning">{t('take.tooMany')}</Message>}
-            {short > 0 && <Message tone="warning">{t('take.shortTitle')}</Message>}
-            <fieldset className={styles.fields} disabled={isSent}>
-              <ul className={styles.lines}>
+            {plans.some(({ isIncluded, short }) => isIncluded && short > 0) && (
+              <Message tone="warning">{t('take.shortTitle')}</Message>
+            )}
+            <fieldset disabled={isSent}>
+              <Stack as="ul" gap={0}>
                 {plans.map((plan, index) => (
                   <Line
                     key={index}
                     plan={plan}
                     byBodega={choices.get(index)?.byBodega}
-                    bodegas={bodegas}
-                    onChoose={(part) => choose(index, part)}
+                    bodegas={bodegas.data}
+                    onChoose={(part) =>
+                      setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]))
+                    }
                   />
                 ))}
-              </ul>
+              </Stack>
             </fieldset>
-            <h3 className={styles.title}>{t('take.preview')}</h3>
-            {changes.length === 0 ? (
-              <p>{t('take.none')}</p>
-            ) : (
-              <ul className={styles.preview}>
-                {changes.map(({ producto, bodegaId, before, after }) => (
-                  <li key={`${producto.id} ${bodegaId}`}>
-                    {t('take.row', {
-                      name: lineName(producto),
-                      bodega: bodegas.find(({ id }) => id === bodegaId)?.name ?? bodegaId,
-                      before,
-                      after,
-                    })}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {changes.length === 0 ? <p>{t('take.none')}</p> : <ChangesTable changes={changes} />}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
 
 function Line({
-  plan,
+  plan: { line, producto, stock, wanted, takes, short, isIncluded },
   byBodega,
   bodegas,
   onChoose,
 }: {
   plan: LinePlan;
   byBodega: UnitsByBodega | undefined;
-  bodegas: readonly Bodega[];
+  bodegas: readonly { readonly id: number; readonly name: string }[];
   onChoose: (part: Partial<LineChoice>) => void;
 }) {
-  const { line, producto, stock, wanted, takes, short, isIncluded } = plan;
   const name = lineName(producto ?? line);
-  if (producto === null) {
-    return (
-      <li className={styles.line} data-included="false">
-        <span className={styles.name}>{name}</span>
-        <Tag tone="danger">{t('lines.gone')}</Tag>
-      </li>
-    );
-  }
   return (
-    <li className={styles.line} data-included={isIncluded}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isIncluded}
-          aria-label={t('take.include', { name })}
-          onChange={({ target }) => onChoose({ isLeftOut: !target.checked })}
-        />
-      </label>
-      <span className={styles.name}>
-        <strong>{name}</strong> <span>{producto.name}</span>
-      </span>
-      <label className={styles.units}>
-        <span>{t('lines.quantity')}</span>
-        <UnitsInput
-          label={t('take.wanted', { name })}
-          value={wanted}
-          min={1}
-          // Other units are divided among the warehouses anew.
-          onChange={(units) => onChoose({ wanted: units, byBodega: new Map() })}
-        />
-      </label>
+    <Row as="li" className={styles.line} gap={[1, 4]} data-included={isIncluded}>
+      {producto !== null && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isIncluded}
+            aria-label={t('take.include', { name })}
+            onChange={({ target }) => onChoose({ isLeftOut: !target.checked })}
+          />
+        </label>
+      )}
+      {/* The fields stand below the name. */}
+      <Text as="span" className={styles.name} grow="calc(100% - 5rem)" isLong>
+        <strong>{name}</strong> <span>{(producto ?? line).name}</span>
+      </Text>
+      {producto === null ? (
+        <Tag tone="danger">{t('lines.gone')}</Tag>
+      ) : (
+        <Row as="label">
+          <span>{t('lines.quantity')}</span>
+          <UnitsInput
+            label={t('take.wanted', { name })}
+            value={wanted}
+            min={1}
+            // Other units are divided among the warehouses anew.
+            onChange={(units) => onChoose({ wanted: units, byBodega: new Map() })}
+          />
+        </Row>
+      )}
       {isIncluded &&
         bodegas.map(({ id, name: bodega }) => {
           const held = stock.get(id) ?? 0;
           return (
             held > 0 && (
-              <label key={id} className={styles.units}>
+              <Row as="label" key={id}>
                 <span>{t('take.bodega', { bodega })}</span>
                 <UnitsInput
                   label={t('take.of', { name, bodega })}
@@ -260,11 +226,41 @@ function Line({
                   }
                 />
                 <span>{t('take.stock', { count: held })}</span>
-              </label>
+              </Row>
             )
           );
         })}
       {isIncluded && short > 0 && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
-    </li>
+    </Row>
+  );
+}
+
+type UnitsProps = {
+  label: string;
+  value: number;
+  /** An empty field means it. */
+  min: 0 | 1;
+  onChange: (units: number) => void;
+};
+
+/** A number of units; other text stays until the field loses focus. */
+function UnitsInput({ label, value, min, onChange }: UnitsProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <input
+      className={styles.units}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? String(value)}
+      onChange={({ target: { value: text } }) => {
+        setDraft(text);
+        const units = min === 0 && /^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text);
+        if (units !== null) onChange(units);
+      }}
+      onBlur={() => setDraft(null)}
+      onFocus={({ target }) => target.select()}
+    />
   );
 }

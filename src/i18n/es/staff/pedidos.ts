@@ -40,7 +40,6 @@ export const pedidos = {
   one: {
     title: 'Pedido {{reference}}',
     plain: 'Pedido',
-    loading: 'Cargando el pedido…',
     failed: 'No se pudo cargar el pedido',
     back: 'Todos los pedidos',
     goneTitle: 'Este pedido no está en la tienda',
@@ -108,8 +107,6 @@ export const pedidos = {
     of: 'Unidades de {{name}} de {{bodega}}',
     bodega: 'De {{bodega}}',
     stock: 'hay {{count, n}}',
-    preview: 'Antes → después',
-    row: '{{name}}, {{bodega}}: {{before}} → {{after}}',
     none: 'No hay nada que descontar.',
     shortTitle: 'No alcanza para todo: se descuenta lo que hay',
     changed:

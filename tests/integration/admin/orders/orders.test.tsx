@@ -104,11 +104,16 @@ const openOrder = async (last: number) => {
   await screen.findByText('faltan 2');
   return user;
 };
+/** A row of a table by the texts of its cells. */
+const row = (text: string) => (_text: string, element: Element | null) =>
+  element?.tagName === 'TR' &&
+  Array.from(element.children, (cell) => cell.textContent).join(' ') === text;
 async function preview(last = 1) {
   const user = await openOrder(last);
   await press(user, TAKE);
-  const popup = within(await screen.findByRole('dialog'));
-  await popup.findByText(/^CAM-1 Azul S, Cartago: 4 → 2$/);
+  await screen.findByText(/^Cambie las unidades/);
+  const popup = within(screen.getByRole('dialog'));
+  await popup.findByText(row('Existencias en Cartago 4 unidades 2 unidades'));
   return { user, popup };
 }
 
@@ -135,7 +140,7 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
 
 test('stock is taken after a preview, once, and given back', async () => {
   const { user, popup } = await preview();
-  await popup.findByText('CAM-1 Azul S, Bodega 1 Taras: 8 → 0');
+  await popup.findByText(row('Existencias en Bodega 1 Taras 8 unidades 0 unidades'));
   faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
   await press(user, 'Descontar 10 unidades');
   await popup.findByText(/^No se sabe si se descontaron/);
@@ -175,7 +180,7 @@ test('stock that somebody changed meanwhile is previewed anew', async () => {
   await sql('update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 2');
   await press(user, 'Descontar 10 unidades');
   await popup.findByText(/^Las existencias cambiaron/);
-  await popup.findByText('CAM-1 Azul S, Cartago: 3 → 1');
+  await popup.findByText(row('Existencias en Cartago 3 unidades 1 unidad'));
   expect(await stock()).toBe('501/1/8 501/2/3');
   await press(user, 'Descontar 10 unidades');
   await popupClosed();
