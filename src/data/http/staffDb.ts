@@ -5,21 +5,14 @@ import { firstSignal } from '#shared/lib/firstSignal.ts';
 import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
-import { isRolledBack } from './rolledBack.ts';
 
 /**
  * The tables for signed-in users: every request carries the token, renewed when it has expired.
- * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'. A statement that the
- * database rolled back for another one is sent once more at once.
+ * Without a sign-in no request is sent, and the error is a `DataError` 'signedOut'.
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: async (input, init) => {
-    const response = await staffFetch(input, init);
-    return keepRetryAfter(
-      (await isRolledBack(response)) ? await staffFetch(input, init) : response,
-    );
-  },
+  fetch: async (input, init) => keepRetryAfter(await staffFetch(input, init)),
   retry: false,
 });
 
