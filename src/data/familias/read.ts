@@ -6,7 +6,8 @@ import { mapRows, readAllPages } from '../http/read.ts';
 /** Tiles of the home page: each embeds the first picture of its familia. */
 const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
 
-function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
+/** @throws TypeError for a row that cannot be shown */
+export function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }): Familia {
   return { id: toId(row.id), name: toText(row.nombre), position: toNumber(row.number) };
 }
 

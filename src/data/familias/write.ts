@@ -13,6 +13,7 @@ import {
   sameAsRead,
   whyNothingChanged,
 } from '../http/write.ts';
+import { toFamilia } from './read.ts';
 
 /** How a deletion ended. `inUse`: nothing was deleted because subfamilias belong to the familia. */
 export type FamiliaDeleted =
@@ -34,14 +35,6 @@ export type OrderSaved =
   | { readonly outcome: 'failed'; readonly at: PositionChange; readonly error: DataError };
 
 const COLUMNS = 'id,nombre,number';
-
-type Row = { readonly id: number; readonly nombre: string; readonly number: number | null };
-
-const toFamilia = ({ id, nombre, number }: Row): Familia => ({
-  id,
-  name: nombre,
-  position: number,
-});
 
 async function readFamilia(id: number): Promise<Familia | null> {
   const reply = await staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();

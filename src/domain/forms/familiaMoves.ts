@@ -46,24 +46,17 @@ function changesTo(list: readonly Familia[], positions: readonly number[]): Posi
   });
 }
 
-function carried(list: readonly Familia[], from: number, to: number): Familia[] {
-  const familia = list[from];
-  if (familia === undefined) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, familia);
-}
-
 /**
  * The changes after a drag and drop: all familias are numbered 1..n.
  *
  * @param list in the order shown
- * @param from index of the familia
- * @param to index where it is dropped
  * @returns only positions that change; none when it is dropped where it was
  * @see docs/rules.md#familias
  */
 export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
-  if (from === to || list[from] === undefined || list[to] === undefined) return [];
-  const order = carried(list, from, to);
+  const familia = list[from];
+  if (familia === undefined || list[to] === undefined || from === to) return [];
+  const order = list.toSpliced(from, 1).toSpliced(to, 0, familia);
   return changesTo(
     order,
     order.map((_, index) => index + 1),
@@ -76,7 +69,6 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
  * has it too), all are numbered 1..n.
  *
  * @param list in the order shown
- * @param index of the familia
  * @param step -1: with the one above, 1: with the one below
  * @returns only positions that change; none at the end of the list
  * @see docs/rules.md#familias
@@ -89,8 +81,8 @@ export function swapped(list: readonly Familia[], index: number, step: -1 | 1): 
     [familia, neighbour],
     [neighbour.position ?? UNNUMBERED_POSITION, familia.position ?? UNNUMBERED_POSITION],
   );
-  const wanted = carried(list, index, index + step);
-  const isReached = withPositions(list, changes).every(({ id }, at) => id === wanted[at]?.id);
+  const after = withPositions(list, changes);
+  const isReached = after[index + step]?.id === familia.id && after[index]?.id === neighbour.id;
   return isReached ? changes : moved(list, index, index + step);
 }
 

@@ -39,7 +39,6 @@ export function FamiliasPage() {
   const query = useQuery({ ...queries.familias(), staleTime: 0 });
   const { data, error } = query;
   const saved = useMemo(() => data && sortFamilias(data), [data]);
-  const noticeOf = useOrderNotice();
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { hash } = useLocation();
   const adding = useHashPopup(ADD_HASH);
@@ -52,7 +51,7 @@ export function FamiliasPage() {
   const isRowGone = useRef(false);
 
   const { familias, isSaving, change } = useFamiliaOrder(saved ?? NONE, (outcome, shown) => {
-    setNotice(noticeOf(outcome, shown));
+    setNotice(noticeOfOrder(outcome, shown));
     if (outcome.outcome === 'saved') notifySaved.current();
   });
   const editing = useRowPopup(EDIT_HASH, saved && familias);
@@ -150,16 +149,14 @@ export function FamiliasPage() {
 }
 
 /** The notice of an order that was not saved: at which familia, and why. */
-function useOrderNotice() {
-  return (outcome: OrderSaved, familias: readonly Familia[]): FormNotice | null => {
-    if (outcome.outcome === 'saved') return null;
-    const name = familias.find(({ id }) => id === outcome.at.id)?.name ?? '';
-    const text = t('updateFailed');
-    if (outcome.outcome === 'changed')
-      return { tone: 'error', text, reason: t('order.changed', { name }) };
-    const why = failureNotice(outcome.error, { text, signIn: tBackOffice('signIn.editFamilias') });
-    return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
-  };
+function noticeOfOrder(outcome: OrderSaved, familias: readonly Familia[]): FormNotice | null {
+  if (outcome.outcome === 'saved') return null;
+  const name = familias.find(({ id }) => id === outcome.at.id)?.name ?? '';
+  const text = t('updateFailed');
+  if (outcome.outcome === 'changed')
+    return { tone: 'error', text, reason: t('order.changed', { name }) };
+  const why = failureNotice(outcome.error, { text, signIn: tBackOffice('signIn.editFamilias') });
+  return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
 }
 
 type DeleteProps = {

@@ -1,6 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { queries } from '#data/queries.ts';
@@ -24,7 +25,7 @@ import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
@@ -34,8 +35,11 @@ import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { CLOSE_DELAY_MS, useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
+import { useFormLock } from '../shared/form/formLock.ts';
+import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
+import { THUMBNAIL } from '../shared/upload/presets.ts';
+import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
-import { ThumbnailField } from './ThumbnailField.tsx';
 
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -206,5 +210,66 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
       </div>
       <ThumbnailField isEdited={ownFamilia !== undefined} onUploading={onUploading} />
     </div>
+  );
+}
+
+const FOLDER = 'thumbnails';
+const ADD_PAGE_SIZE = 10;
+const EDIT_PAGE_SIZE = 6;
+
+/**
+ * The picture of a subfamilia: the chosen one, an upload, and the stored thumbnails. It is required
+ * in an edited subfamilia.
+ *
+ * @see docs/rules.md#subfamilias
+ */
+function ThumbnailField({
+  isEdited,
+  onUploading,
+}: {
+  isEdited: boolean;
+  onUploading: (isUploading: boolean) => void;
+}) {
+  const {
+    field: { ref, value: chosen, onChange },
+    fieldState: { error },
+  } = useController<SubfamiliaForm, 'thumbnailUrl'>({ name: 'thumbnailUrl' });
+  const { clearErrors } = useFormContext<SubfamiliaForm>();
+  const isLocked = useFormLock();
+
+  function choose(url: string | null) {
+    if (isLocked) return;
+    onChange(url);
+    clearErrors('thumbnailUrl');
+  }
+
+  return (
+    <fieldset ref={ref} className={styles.thumbnail} tabIndex={-1} data-state={error && 'invalid'}>
+      <legend className={styles.legend}>
+        <span>{t('field.thumbnail')}</span>
+        {isEdited && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {!isEdited && <p className={styles.hint}>{t('field.optional')}</p>}
+      <div className={styles.chosen}>
+        <Picture className={styles.picture} src={chosen} alt="" width={72} height={72} />
+        <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>
+        {chosen !== null && (
+          <Button variant="quiet" onClick={() => choose(null)}>
+            {t('field.remove')}
+          </Button>
+        )}
+      </div>
+      <Uploader preset={THUMBNAIL} onStored={({ url }) => choose(url)} onBusyChange={onUploading} />
+      <PicturePicker
+        folder={FOLDER}
+        pageSize={isEdited ? EDIT_PAGE_SIZE : ADD_PAGE_SIZE}
+        isSelected={(url) => url === chosen}
+        onToggle={(url) => choose(url === chosen ? null : url)}
+      />
+    </fieldset>
   );
 }

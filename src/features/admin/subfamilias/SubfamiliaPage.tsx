@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -12,11 +12,10 @@ import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { ReadsLoading } from '../shared/Reads.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
@@ -38,7 +37,10 @@ export function SubfamiliaPage() {
 }
 
 function Content({ subfamiliaId }: { subfamiliaId: string }) {
-  const { data: all, error, isFetching, refetch } = useQuery(staffQueries.subfamilias());
+  const { data: all, isFetching } = useSuspenseQuery({
+    ...staffQueries.subfamilias(),
+    meta: { failed: t('loadFailed') },
+  });
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
   const deleting = useRowPopup(DELETE_HASH, all);
   const [ended, setEnded] = useState<FormNotice | null>(null);
@@ -46,9 +48,6 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   if (ended?.tone === 'success') {
     // Once the popup has left the history, so that Back does not lead to what is gone.
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
-  }
-  if (all === undefined && error !== null && !isFetching) {
-    return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (subfamilia) {
     return (
@@ -75,13 +74,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
       </>
     );
   }
-  if (isFetching) {
-    return (
-      <output aria-label={t('loading')}>
-        <Skeleton height="24rem" />
-      </output>
-    );
-  }
+  if (isFetching) return <ReadsLoading />;
   return (
     <EmptyState
       title={t('gone.title')}

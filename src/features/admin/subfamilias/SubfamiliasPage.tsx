@@ -1,9 +1,13 @@
 import { getFixedT } from 'i18next';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { searchedPart } from '#domain/text/nameSearch.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -14,11 +18,11 @@ import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
+import { useSearchText } from '../shared/useSearchText.ts';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { AddSubfamilia, EditSubfamilia } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
 import { SubfamiliasTable } from './SubfamiliasTable.tsx';
-import { useSubfamilias } from './useSubfamilias.ts';
 
 const t = getFixedT('es', 'subfamilias');
 
@@ -159,4 +163,48 @@ function List({ list, onAdd, onEdit, onDelete }: ListProps) {
       <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
     </>
   );
+}
+
+const PAGE_SIZE = 50;
+
+/**
+ * Reads every subfamilia; search and pages work in memory, so that each key shows at once. The address
+ * keeps both, in the history entry of the list.
+ */
+function useSubfamilias() {
+  const { search: address, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(address);
+  const kept = params.get('buscar') ?? '';
+
+  function write(buscar: string, pagina: number | null) {
+    // A popup may have opened meanwhile, so its hash stays.
+    void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
+  }
+  // As typed; the address follows with a delay.
+  const { text, setText } = useSearchText(kept, (typed) => write(typed, null));
+
+  const query = useQuery(staffQueries.subfamilias());
+  const { data } = query;
+  const sorted = useMemo(
+    () => data?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
+    [data],
+  );
+  const found = useMemo(
+    () => searchByWords(sorted ?? [], text, ({ name, familiaName }) => [name, familiaName]),
+    [sorted, text],
+  );
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
+  const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pageCount) : 1;
+  return {
+    query,
+    search: text,
+    changeSearch: setText,
+    shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    foundCount: found.length,
+    page,
+    pageCount,
+    changePage: (next: number) => write(searchedPart(text), next === 1 ? null : next),
+  };
 }

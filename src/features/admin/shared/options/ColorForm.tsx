@@ -112,16 +112,6 @@ export function EditColorDialog({ color, onClose }: { color: Color; onClose: () 
   );
 }
 
-const ERROR_KEYS = {
-  blank: 'colors.blank',
-  taken: 'colors.taken',
-  notRgb: 'colors.notRgb',
-} as const;
-
-function isErrorKey(rule: string): rule is keyof typeof ERROR_KEYS {
-  return rule in ERROR_KEYS;
-}
-
 /**
  * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
  *
@@ -132,7 +122,7 @@ function ColorFields({ isNew = false }: { isNew?: boolean }) {
   const { setValue, clearErrors } = useFormContext<ColorForm>();
   const isLocked = useFormLock();
   const propsOf = useFieldProps<ColorForm>((_name, rule) =>
-    isErrorKey(rule) ? t(ERROR_KEYS[rule]) : undefined,
+    rule === 'blank' || rule === 'taken' || rule === 'notRgb' ? t(`colors.${rule}`) : undefined,
   );
   const typed = useWatch<ColorForm, 'rgb'>({ name: 'rgb' });
   const rgb = toRgb(typed);
