@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { Activity, memo, useCallback, type ComponentType } from 'react';
-import { matchPath, Route, Routes, type Location } from 'react-router-dom';
+import { useEffect, type ComponentType } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { REST_MS } from '#shared/lib/pointerRest.ts';
+import { pressedLink } from '#shared/lib/rowLink.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageRoute } from './pageRoute.tsx';
 import { staffPages } from './staffPages.ts';
-import { usePreparedPage } from './usePreparedPage.ts';
 import { withStaffClient } from './withStaffClient.ts';
 
 const pages = staffPages.map(({ pattern, load, prefetch }) => ({
@@ -15,24 +16,19 @@ const pages = staffPages.map(({ pattern, load, prefetch }) => ({
   page: lazyCode(() => withStaffClient(load)),
 }));
 
-/**
- * Loads the code of a page of the back-office, and what it reads first if it is not shown yet.
- *
- * @returns how long that counts as just read, in ms; not above 0 if there is nothing or it could not be read
- */
+/** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
 export async function prefetchStaffPage(
   pathname: string,
   client: QueryClient,
   search = '',
-): Promise<number> {
+): Promise<void> {
   for (const { pattern, page, prefetch } of pages) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;
     await page.load();
-    const isShown = location.pathname === pathname;
-    return isShown || prefetch === undefined ? 0 : prefetch(client, match.params, search);
+    if (location.pathname !== pathname) await prefetch?.(client, match.params, search);
+    return;
   }
-  return 0;
 }
 
 /**
@@ -43,36 +39,50 @@ export function loadStaffBar(): Promise<ComponentType> {
   return withStaffClient(async () => (await import('./layout/StaffBar.tsx')).StaffBar);
 }
 
-/** Memoised: preparing a page must not render the shown one. */
-const PageAt = memo(function PageAt({ location }: { location: Location }) {
+/**
+ * Reads ahead what a link or a row leads to, while the pointer or the focus rests on it. The page itself
+ * reports a failure.
+ */
+function useReadAhead(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let pointed: HTMLAnchorElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function onIntent({ target }: Event) {
+      const link = pressedLink(target);
+      if (link === pointed) return;
+      pointed = link;
+      clearTimeout(timer);
+      if (link === null) return;
+      timer = setTimeout(() => {
+        prefetchStaffPage(link.pathname, client, link.search).catch(() => undefined);
+      }, REST_MS);
+    }
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerover', onIntent, { passive: true, signal });
+    document.addEventListener('focusin', onIntent, { signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [client]);
+}
+
+/**
+ * Pages that few visitors open, loaded only when needed: those of the back-office, and the page of an
+ * unknown address.
+ */
+export function OtherPages() {
+  useReadAhead();
+  const { key } = useLocation();
   return (
-    <ErrorBoundary resetKey={location.key}>
-      <Routes location={location}>
+    <ErrorBoundary resetKey={key}>
+      <Routes>
         {/* oxlint-disable-next-line texts/alone -- routes */}
         {pages.map(pageRoute)}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ErrorBoundary>
-  );
-});
-
-/**
- * Pages that few visitors open, loaded only when needed: those of the back-office, and the page of an
- * unknown address. A page that is probably opened next is rendered ahead, hidden.
- */
-export function OtherPages() {
-  const client = useQueryClient();
-  const load = useCallback(
-    (pathname: string, search: string) => prefetchStaffPage(pathname, client, search),
-    [client],
-  );
-  const { shown, prepared } = usePreparedPage(load);
-  return [shown, prepared].map(
-    (slot) =>
-      slot && (
-        <Activity key={slot.key} mode={slot === shown ? 'visible' : 'hidden'}>
-          <PageAt location={slot.location} />
-        </Activity>
-      ),
   );
 }

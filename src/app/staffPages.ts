@@ -8,8 +8,8 @@ import type { Language } from '#i18n/storedLanguage.ts';
 type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
-  /** Reads what the page shows first, once its code is loaded; returns as `readAhead`. */
-  readonly prefetch?: (client: QueryClient, params: Params, search: string) => Promise<number>;
+  /** Reads what the page shows first, once its code is loaded. */
+  readonly prefetch?: (client: QueryClient, params: Params, search: string) => Promise<void>;
 };
 
 type StaffScreen = StaffPage & {
@@ -58,7 +58,7 @@ const staffScreens: readonly StaffScreen[] = [
       {
         pattern: staffPaths.addProducto(),
         load: async () =>
-          (await import('#features/admin/productos/form/AddProductoPage.tsx')).AddProductoPage,
+          (await import('#features/admin/productos/form/AddProducto.tsx')).AddProductoPage,
       },
     ],
   },

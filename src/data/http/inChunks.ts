@@ -3,7 +3,7 @@
 const LIST_LENGTH = 6000;
 
 /** Characters that a text takes in the query of a URL. */
-export function queryLength(text: string): number {
+function queryLength(text: string): number {
   return new URLSearchParams([['', text]]).toString().length - 1;
 }
 

@@ -1,6 +1,5 @@
 import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { DataError } from './DataError.ts';
-import { queryLength } from './inChunks.ts';
 import { unwrap } from './read.ts';
 
 /** How an update ended that compares the row with what was read. */
@@ -39,45 +38,20 @@ export function expectChanged(
   return count;
 }
 
-/**
- * Longest text, in characters of a URL, that is compared whole: gateways refuse a request line of
- * 8 kB.
- */
-export const COMPARED_LENGTH = 2000;
-
-/** A LIKE pattern that matches only this text. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
-}
-
-/** A LIKE pattern for the beginning of a text that is too long to be compared whole. */
-function beginningOf(text: string): string {
-  let beginning = text.slice(0, COMPARED_LENGTH);
-  while (queryLength(literal(beginning)) > COMPARED_LENGTH) {
-    beginning = beginning.slice(0, Math.floor(beginning.length * 0.8));
-  }
-  // Without half of a surrogate pair at the end.
-  return `${literal(beginning.replace(/[\uD800-\uDBFF]$/, ''))}%`;
-}
-
 type Filterable = {
-  like: (column: string, pattern: string) => unknown;
   eq: (column: string, value: string | number | boolean) => unknown;
   is: (column: string, value: null) => unknown;
 };
 
 /**
  * Limits an UPDATE or DELETE to rows whose columns still hold what was read, so that nobody
- * overwrites a change they have not seen. Only the beginning of a text above 2,000 characters is
- * compared.
+ * overwrites a change they have not seen. The filters are in the URL, and gateways refuse one of 8 kB.
  */
 export function sameAsRead<Query extends Filterable>(query: Query, read: Columns): Query {
   for (const [column, value] of Object.entries(read)) {
     // These methods change the query itself.
     if (value === null) query.is(column, null);
-    else if (typeof value === 'string' && queryLength(value) > COMPARED_LENGTH) {
-      query.like(column, beginningOf(value));
-    } else query.eq(column, value);
+    else query.eq(column, value);
   }
   return query;
 }

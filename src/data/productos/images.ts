@@ -38,13 +38,13 @@ export type Colored = {
  * The ids of the other products of the same subfamilia and colour; none of a product without both.
  *
  * @param signal aborts the request
- * @returns `null` when the product itself is stored with another subfamilia or colour by now
+ * @returns none either when the product itself is stored with another subfamilia or colour by now
  * @throws DataError
  */
 export async function listSameColor(
   { id, subfamiliaId, colorId }: Colored,
   signal?: AbortSignal,
-): Promise<number[] | null> {
+): Promise<number[]> {
   if (subfamiliaId === null || colorId === null) return [];
   const rows = await readAllPages(
     (options) =>
@@ -57,7 +57,7 @@ export async function listSameColor(
     signal,
   );
   const others = rows.map((row) => row.id).filter((other) => other !== id);
-  return others.length < rows.length ? others : null;
+  return others.length < rows.length ? others : [];
 }
 
 /** Links each picture to each product; existing links stay. @throws DataError */

@@ -4,7 +4,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, changedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
+import { type Updated, changedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
 
 const KEY = 'producto_id,bodega_id';
 
@@ -63,7 +63,7 @@ export async function updateStock(
   productoId: number,
   { bodegaId, quantity }: StockDraft,
   read: number | null,
-): Promise<Saved<number>> {
+): Promise<Updated<number | null>> {
   const key = { producto_id: productoId, bodega_id: bodegaId };
   const reply =
     read === null
@@ -77,11 +77,11 @@ export async function updateStock(
           .from('inventario')
           .update({ cantidad: quantity }, { count: 'exact' })
           .match({ ...key, cantidad: read });
-  if (changedRows(reply) > 0) return { outcome: 'saved' };
+  if (changedRows(reply) > 0) return { outcome: 'saved', now: quantity };
   const { now } = await whyNothingChanged(
     () => readStock(productoId, bodegaId),
     (units) => units === read,
   );
   // The response to the same change may have been lost.
-  return now === quantity ? { outcome: 'saved' } : { outcome: 'changed', now };
+  return { outcome: now === quantity ? 'saved' : 'changed', now };
 }

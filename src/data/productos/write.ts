@@ -5,9 +5,9 @@ import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Saved, type Updated, changedRows } from '../http/write.ts';
+import { type Updated, changedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
-import { putProducto, readProducto, updateProductoRow } from './row.ts';
+import { putProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, readStock, updateStock } from './stock.ts';
 
 /** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
@@ -113,7 +113,7 @@ export type ProductoChange = {
 };
 
 /** How one part of a change ended. `skipped`: it was not tried, or it has no changes. */
-type PartSaved<T> = Saved<T> | Failed | { readonly outcome: 'skipped' };
+type PartSaved<T> = Updated<T> | Failed | { readonly outcome: 'skipped' };
 
 type Failed = { readonly outcome: 'failed'; readonly error: DataError };
 
@@ -122,10 +122,8 @@ export type ProductoChanged = {
   readonly producto: Updated<StaffProducto> | Failed;
   /** Units in the warehouse. */
   readonly inventario: PartSaved<number | null>;
-  /** `changed`: it has another subfamilia or colour now, so that nothing was linked. */
-  readonly images: PartSaved<StaffProducto>;
-  /** Products that the pictures were linked to. */
-  readonly imageProductos: number;
+  /** How many products the pictures were linked to. */
+  readonly images: PartSaved<number>;
 };
 
 const SKIPPED = { outcome: 'skipped' } as const;
@@ -156,24 +154,21 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
   const producto = await attempt(() => updateProductoRow(read, change.producto));
   if (producto.outcome === 'changed') {
     const inventario = await attempt(() => stockNow(change));
-    return { producto, inventario, images: SKIPPED, imageProductos: 0 };
+    return { producto, inventario, images: SKIPPED };
   }
   if (producto.outcome === 'failed' && producto.error.kind === 'notFound') {
-    return { producto, inventario: SKIPPED, images: SKIPPED, imageProductos: 0 };
+    return { producto, inventario: SKIPPED, images: SKIPPED };
   }
   const inventario = await attempt<PartSaved<number | null>>(async () =>
     stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
   );
-  let imageProductos = 0;
-  const images = await attempt<PartSaved<StaffProducto>>(async () => {
+  const images = await attempt<PartSaved<number>>(async () => {
     if (change.imageUrls.length === 0) return SKIPPED;
     const others = change.isForColor ? await listSameColor(read) : [];
-    if (others === null) return { outcome: 'changed', now: await readProducto(String(read.id)) };
     await linkImages([read.id, ...others], change.imageUrls);
-    imageProductos = 1 + others.length;
-    return { outcome: 'saved' };
+    return { outcome: 'saved', now: 1 + others.length };
   });
-  return { producto, inventario, images, imageProductos };
+  return { producto, inventario, images };
 }
 
 /** What of a product is deleted, one after the other. */

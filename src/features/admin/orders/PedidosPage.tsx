@@ -40,8 +40,8 @@ const t = getFixedT('es', 'pedidos');
 
 registerTexts('pedidos', texts);
 
-/** Starts the read of the list that a URL names; returns as `readAhead`. */
-export function prefetchOrders(client: QueryClient, search: string): Promise<number> {
+/** Starts the read of the list that a URL names. */
+export function prefetchOrders(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, pedidoQueries.list(readPedidoListing(search)));
 }
 

@@ -24,8 +24,8 @@ const t = getFixedT('es', 'productos');
 
 registerTexts('productos', productos);
 
-/** Reads the list for somebody who points at a link to it; returns as `readAhead`. */
-export function prefetchProductos(client: QueryClient, search: string): Promise<number> {
+/** Reads the list for somebody who points at a link to it. */
+export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffQueries.productos(readListing(search)));
 }
 

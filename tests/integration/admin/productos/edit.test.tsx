@@ -1,11 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#app/queryClient.ts';
-import { readListing } from '#features/admin/productos/listingUrl.ts';
-import { useNeighbours } from '#features/admin/productos/page/useNeighbours.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
 import { listFiles } from '../pictures/library.ts';
@@ -181,6 +176,15 @@ test('a save stays on the page, and the next one goes on from it without a confl
   await waitForCodes('GOR-1 CAM-8');
 });
 
+test('a save takes over what was saved elsewhere meanwhile', async () => {
+  const user = await openEdit(501, '');
+  await sql('update public.producto set precio1 = 3800 where id = 501');
+  fill({ Nombre: 'Camiseta celeste' });
+  await save(user);
+  await see(DONE);
+  expect(field('Precio 1')).toHaveValue('3800');
+});
+
 test('it is deleted from its page, and the list takes its place in the history', async () => {
   const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
   await user.click(screen.getByText('GOR-1'));
@@ -332,26 +336,17 @@ describe('faults', () => {
 });
 
 describe('the products beside it', () => {
-  // By code, 1001 to 1050 are the first page, 1051 to 1100 the second, 1101 to 1110 the third.
+  // By code, 1001 to 1050 are the first page, 1051 and 1052 the second.
   beforeEach(() =>
     sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
-        select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 110) n;
+        select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 52) n;
       update public.producto set sub_familia_id = 111 where id < 1000;`),
   );
-  function neighboursOf(id: number, page: number) {
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
-    );
-    const listing = readListing(`subfamilia=112&orden=codigo&pagina=${page}`);
-    return renderHook(() => useNeighbours(String(id), listing), { wrapper }).result;
-  }
+  const reason = (name: string) =>
+    screen.findByText(new RegExp(`^Producto ${name}: `), { selector: 'button *' });
 
-  test('follow the list over its pages, stay after a change, and are left only after a question', async () => {
+  test('are those of the page of the list, stay after a change, and are left only after a question', async () => {
     const user = await openEdit(1049, '?orden=codigo&subfamilia=112&pagina=1');
-    const next = async () => {
-      await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
-      await user.click(link('Producto siguiente'));
-    };
     await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
     expect(link('Producto anterior')).toHaveAttribute(
       'href',
@@ -360,13 +355,10 @@ describe('the products beside it', () => {
     fill({ Código: 'A-1' });
     await save(user);
     await see(DONE);
-    await next();
+    await user.click(link('Producto siguiente'));
     await heading('P150 · Fila');
     expect(address()).toBe('/edit-producto/1050?subfamilia=112&orden=codigo');
-    await next();
-    await heading('P151 · Fila');
-    expect(address()).toBe('/edit-producto/1051?pagina=2&subfamilia=112&orden=codigo');
-    await waitFor(() => expect(link('Producto anterior')).toBeVisible());
+    expect(await reason('siguiente')).toHaveTextContent('el último de esa página de la lista');
 
     fill({ Nombre: 'Sin guardar' });
     await user.click(link('Producto anterior'));
@@ -374,16 +366,16 @@ describe('the products beside it', () => {
     expect(field('Nombre')).toHaveValue('Sin guardar');
     await user.click(screen.getByText('Cancelar', { selector: 'a' }));
     await user.click(await screen.findByText('Salir sin guardar'));
-    await waitFor(() => expect(shownCodes()).toMatch(/^P151 /));
+    await waitFor(() => expect(shownCodes()).toMatch(/^A-1 /));
   });
 
-  test('end with the list, and are not known while a page cannot be read', async () => {
-    const first = neighboursOf(1001, 1);
-    await waitFor(() => expect(first.current.previous).toEqual({ reason: 'first' }));
-    const last = neighboursOf(1110, 3);
-    await waitFor(() => expect(last.current.next).toEqual({ reason: 'last' }));
-    const edge = neighboursOf(1050, 1);
-    faults.rest('producto', broken);
-    await waitFor(() => expect(edge.current.next).toEqual({ reason: 'failed' }));
+  test('are not known while the list cannot be read, or without the product', async () => {
+    faults.rest('producto', ({ url }) => (url.includes('offset=') ? broken() : undefined));
+    await openEdit(1001, '?orden=codigo&subfamilia=112');
+    expect(await reason('anterior')).toHaveTextContent('no se pudo leer la lista');
+    faults.none();
+    cleanup();
+    await openEdit(1051, '?orden=codigo&subfamilia=112');
+    expect(await reason('siguiente')).toHaveTextContent('no está en esa página de la lista');
   });
 });

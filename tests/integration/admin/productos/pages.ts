@@ -18,7 +18,6 @@ export async function openProductos(path: string): Promise<UserEvent> {
     import('#features/admin/productos/colors/ColorsDialog.tsx'),
     import('#features/admin/productos/DeleteProducto.tsx'),
     import('#features/admin/productos/form/AddProducto.tsx'),
-    import('#features/admin/productos/form/AddProductoPage.tsx'),
     import('#features/admin/productos/form/EditProducto.tsx'),
     import('#features/admin/productos/page/ProductoPage.tsx'),
     import('#features/admin/shared/library/ImageLibrary.tsx'),

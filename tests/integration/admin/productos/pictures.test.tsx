@@ -19,12 +19,9 @@ afterEach(() => sql('delete from storage.objects'));
 const DONE = '¡Producto actualizado con éxito!';
 const TO_LINK = 'Se vincularán al guardar';
 const LINKED = 'Imágenes vinculadas';
-const COLOR_GONE = 'Otra persona cambió el color o la subfamilia de este producto';
 
 const sibling = () => screen.findByLabelText(SIBLINGS_BOX);
 const images = (id: number) => imagesOf(backend(), id);
-const storedColor = (id: number) =>
-  sql(`update public.producto set color_numeric_id = ${id} where id = 501`);
 const pick = async (user: UserEvent, name: string) => user.click(await screen.findByTitle(name));
 
 const gallery = () => within(screen.getByLabelText('Galería'));
@@ -149,21 +146,6 @@ describe('pictures of all sizes of a colour', () => {
     expect(await images(511)).toEqual([picture('foto-1.webp')]);
     expect(await images(512)).toEqual([picture('highres/azul.webp')]);
     expect(await images(513)).toEqual([]);
-
-    // Somebody gives it another colour meanwhile.
-    await storedColor(22);
-    await pick(user, 'foto-2.webp');
-    await save(user);
-    await see(COLOR_GONE);
-    expect(field('Color')).toHaveDisplayValue('Rojo');
-    expect(namesIn(TO_LINK)).toEqual(['foto-2.webp']);
-    const other = await sibling();
-    expect(other).not.toBeChecked();
-    await user.click(other);
-    await storedColor(21);
-    await user.click(await screen.findByLabelText('Desvincular foto-1.webp'));
-    await see(COLOR_GONE);
-    expect(await images(511)).toEqual([picture('foto-1.webp')]);
   });
 
   test('are not linked with another colour; a box that cannot be shown says so', async () => {

@@ -15,23 +15,15 @@ import { useFormLock } from '../../shared/form/formLock.ts';
 import { errorText } from '../../shared/form/errorText.ts';
 import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './ProductoStock.module.css';
-import type { EditProductoApi } from './useEditProducto.ts';
-import type { Options } from './useOptions.ts';
+import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-type Props = Pick<EditProductoApi, 'stock'> & {
-  bodegas: Options['bodegas'];
-};
+type Props = { api: AddProductoApi | EditProductoApi; bodegas: OptionList<Bodega> };
 
-/**
- * Units of a product in warehouse 1; they cannot be changed before they are loaded.
- *
- * @see docs/rules.md#warehouse-stock
- */
-export function StockField({ stock, bodegas }: Props) {
-  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
+/** Units of a product, those of a new one by warehouse. @see docs/rules.md#warehouse-stock */
+export function ProductoStock({ api, bodegas }: Props) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
       <RetryMessage
@@ -40,31 +32,42 @@ export function StockField({ stock, bodegas }: Props) {
         title={(reason) => t('stock.bodegasFailed', { reason })}
         onRetry={bodegas.retry}
       />
-      <RetryMessage
-        tone="error"
-        error={stock.error}
-        title={(reason) => t('stock.failed', { reason })}
-        onRetry={stock.retry}
-      />
-      {stock.isRead && (
-        <TextField
-          {...propsOf('stock.0.quantity')}
-          className={styles.quantity}
-          label={t('stock.first')}
-          inputMode="numeric"
-        />
-      )}
-      {!stock.isRead && stock.error === null && (
-        <output className={styles.quantity} aria-label={tBackOffice('loading')}>
-          <Skeleton height="4.5rem" />
-        </output>
-      )}
+      {api.isNew ? <StockRows bodegas={bodegas} /> : <StockField stock={api.stock} />}
     </FormSection>
   );
 }
 
-/** Units of a new product by warehouse. @see docs/rules.md#warehouse-stock */
-export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
+/** Units in warehouse 1; they cannot be changed before they are loaded. */
+function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
+  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
+  if (stock.isRead) {
+    return (
+      <TextField
+        {...propsOf('stock.0.quantity')}
+        className={styles.quantity}
+        label={t('stock.first')}
+        inputMode="numeric"
+      />
+    );
+  }
+  if (stock.error === null) {
+    return (
+      <output className={styles.quantity} aria-label={tBackOffice('loading')}>
+        <Skeleton height="4.5rem" />
+      </output>
+    );
+  }
+  return (
+    <RetryMessage
+      tone="error"
+      error={stock.error}
+      title={(reason) => t('stock.failed', { reason })}
+      onRetry={stock.retry}
+    />
+  );
+}
+
+function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
   const { control, register } = useFormContext<ProductoForm>();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   const isLocked = useFormLock();
@@ -96,13 +99,7 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
   }
 
   return (
-    <FormSection legend={t('group.stock')} columns="none">
-      <RetryMessage
-        tone="error"
-        error={bodegas.error}
-        title={(reason) => t('stock.bodegasFailed', { reason })}
-        onRetry={bodegas.retry}
-      />
+    <>
       <ul className={styles.rows}>
         {fields.map(({ id }, index) => {
           const bodega = nameOf(rows[index]?.bodegaId ?? '');
@@ -155,6 +152,6 @@ export function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
           </p>
         )}
       </div>
-    </FormSection>
+    </>
   );
 }

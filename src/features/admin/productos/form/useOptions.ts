@@ -4,7 +4,6 @@ import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { usePainted } from '#shared/hooks/usePainted.ts';
 import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
 
 /** The lists that the form of a product chooses from. */
@@ -25,13 +24,9 @@ function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia
   );
 }
 
-/**
- * Reads the rows of subfamilia, iva, color, talla and bodega, once the form is painted: until then a
- * field has its own choice. @see docs/rules.md#product-form
- */
+/** Reads the rows of subfamilia, iva, color, talla and bodega. @see docs/rules.md#product-form */
 export function useOptions(): Options {
   const client = useQueryClient();
-  const enabled = usePainted();
   const queries = {
     subfamilias: staffQueries.subfamilias(),
     ivas: staffQueries.ivas(),
@@ -40,11 +35,11 @@ export function useOptions(): Options {
     bodegas: staffQueries.bodegas(),
   };
   return {
-    subfamilias: toOptionList(useQuery({ ...queries.subfamilias, enabled, select: sortByFamilia })),
-    ivas: toOptionList(useQuery({ ...queries.ivas, enabled })),
-    colors: toOptionList(useQuery({ ...queries.colors, enabled })),
-    tallas: toOptionList(useQuery({ ...queries.tallas, enabled })),
-    bodegas: toOptionList(useQuery({ ...queries.bodegas, enabled })),
+    subfamilias: toOptionList(useQuery({ ...queries.subfamilias, select: sortByFamilia })),
+    ivas: toOptionList(useQuery(queries.ivas)),
+    colors: toOptionList(useQuery(queries.colors)),
+    tallas: toOptionList(useQuery(queries.tallas)),
+    bodegas: toOptionList(useQuery(queries.bodegas)),
     async refresh() {
       await Promise.all(
         Object.values(queries).map(({ queryKey }) =>

@@ -1,0 +1,405 @@
+import { getFixedT } from 'i18next';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useHref } from 'react-router-dom';
+import { libraryHash } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import {
+  PRICE_FIELDS,
+  priceWarnings,
+  PRODUCTO_LIMITS,
+  type ProductoForm as Form,
+} from '#domain/forms/productoForm.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Button, IconButton } from '#shared/ui/Button.tsx';
+import { TextArea, TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
+import { failureReason } from '../../shared/failureNotice.ts';
+import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
+import { errorText } from '../../shared/form/errorText.ts';
+import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
+import { useFieldProps } from '../../shared/form/useFieldProps.ts';
+import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
+import { AddColorDialog } from '../../shared/options/ColorForm.tsx';
+import { LazyPopup } from '../LazyPopup.tsx';
+import { libraryCode } from '../popups.ts';
+import styles from './ProductoForm.module.css';
+import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
+import { ProductoStock } from './ProductoStock.tsx';
+import { type Options, useOptions } from './useOptions.ts';
+import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
+const tList = getFixedT('es', 'productos');
+
+registerTexts('productoForm', productoForm);
+
+type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
+
+/** The choices of a product, shown even where the loaded lists lack them; `null`: nothing. */
+type OwnChoices = Readonly<Record<ChoiceField, Choice | null>>;
+
+function choice(value: number | string | null, label: string | null): Choice | null {
+  return value === null || label === null ? null : { value: String(value), label };
+}
+
+const ownChoices = (producto: StaffProducto | undefined): OwnChoices => ({
+  subfamiliaId: choice(producto?.subfamiliaId ?? null, producto?.subfamiliaName ?? null),
+  ivaId: choice(producto?.ivaId ?? null, producto?.iva?.name ?? null),
+  colorId: choice(producto?.colorId ?? null, producto?.color?.name ?? null),
+  tallaId: choice(producto?.tallaId ?? null, producto?.tallaId ?? null),
+});
+
+type Props = {
+  api: AddProductoApi | EditProductoApi;
+  /** A new product is filled like this one. */
+  copied?: StaffProducto | undefined;
+} & (
+  | { title: string; hash: string; onClose: () => void }
+  | { listPath: string; onAnother: (detail?: string) => void }
+);
+
+/** The form of a product, in its popup or on its page. @see docs/rules.md#product-form */
+export function ProductoForm({ api, copied, ...frame }: Props) {
+  const options = useOptions();
+  const { form } = api;
+  const base = 'hash' in frame ? frame.hash : '';
+  const hashOf = (name: string) => (base === '' ? `#${name}` : `${base}/${name}`);
+  const addingColor = useHashPopup(hashOf('color'));
+  const addingTalla = useHashPopup(hashOf('talla'));
+  const library = useHashPopup(libraryHash(base));
+  /** Files that were dropped or pasted, for the library. */
+  const [files, setFiles] = useState<readonly File[]>([]);
+  /** Choices that were added in a popup, before the lists are read again. */
+  const [added, setAdded] = useState<Partial<OwnChoices>>({});
+  const own = { ...ownChoices(api.isNew ? copied : api.row.producto), ...added };
+
+  function choose(field: 'colorId' | 'tallaId', value: string, label: string) {
+    setAdded({ ...added, [field]: { value, label } });
+    form.setValue(field, value, { shouldDirty: true });
+  }
+
+  function chooseImage(url: string, isChosen: boolean) {
+    const others = form.getValues('imageUrls').filter((other) => other !== url);
+    form.setValue('imageUrls', isChosen ? [...others, url] : others, { shouldDirty: true });
+  }
+
+  const content = (
+    <Fields
+      api={api}
+      options={options}
+      own={own}
+      isPage={base === ''}
+      onAddColor={addingColor.open}
+      onAddTalla={addingTalla.open}
+      onUpload={(given) => {
+        setFiles(given);
+        library.open();
+      }}
+    />
+  );
+  const shown =
+    'hash' in frame
+      ? ({ frame: 'popup', size: 'xl', ...frame } as const)
+      : ({
+          frame: 'page',
+          listPath: frame.listPath,
+          andThen: { label: t('addAnother'), next: frame.onAnother },
+          isWide: !api.isNew,
+        } as const);
+  return (
+    <>
+      {api.isNew ? (
+        <EntityForm
+          {...shown}
+          api={api}
+          conflictTexts={null}
+          submitLabel={api.isResumed ? t('add.resume') : undefined}
+        >
+          {content}
+        </EntityForm>
+      ) : (
+        <EntityForm {...shown} api={api} conflictTexts={conflictTexts(own, options)}>
+          {content}
+        </EntityForm>
+      )}
+      {/* Beside the form: forms cannot nest. */}
+      {addingColor.isOpen && (
+        <AddColorDialog
+          onAdded={({ id, name }) => choose('colorId', String(id), name)}
+          onClose={addingColor.close}
+        />
+      )}
+      {addingTalla.isOpen && (
+        <AddTallaDialog
+          onAdded={(label) => choose('tallaId', label, label)}
+          onClose={addingTalla.close}
+        />
+      )}
+      {library.isOpen && (
+        <LazyPopup
+          code={libraryCode}
+          title={tList('list.library')}
+          onClose={library.close}
+          popupProps={{
+            hash: libraryHash(base),
+            files,
+            onStored: ({ url, path }) => {
+              if (!isThumbnailPath(path)) chooseImage(url, true);
+            },
+            onDeleted: (url) => chooseImage(url, false),
+            onClose: library.close,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
+  function textOf(field: keyof Form, value: Form[keyof Form]): string {
+    if (typeof value !== 'string') {
+      return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
+    }
+    if (field === 'subfamiliaId' || field === 'ivaId' || field === 'colorId') {
+      const { subfamilias, ivas, colors } = options;
+      const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
+      const known = list.find(({ id }) => String(id) === value)?.name;
+      return own[field]?.value === value ? own[field].label : (known ?? value);
+    }
+    const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
+    return price === null ? value : formatColones(price);
+  }
+  return {
+    label: (field) =>
+      field === 'stock' || field === 'imageUrls' ? t('field.quantity') : t(`field.${field}`),
+    show: (field, value) => textOf(field, value) || t('noValue'),
+  };
+}
+
+type FieldsProps = {
+  api: AddProductoApi | EditProductoApi;
+  options: Options;
+  own: OwnChoices;
+  isPage: boolean;
+  onAddColor: () => void;
+  onAddTalla: () => void;
+  onUpload: (files: readonly File[]) => void;
+};
+
+function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }: FieldsProps) {
+  const limitOf = useTextLimit('es');
+  const propsOf = useFieldProps<Form>(errorText);
+  const isLocked = useFormLock();
+  const { isNew } = api;
+  const { setFocus } = useFormContext<Form>();
+  const isFocused = isNew || !isPage;
+  useEffect(() => {
+    if (isFocused) setFocus('code');
+  }, [isFocused, setFocus]);
+
+  const typed = (name: keyof Omit<Form, 'stock' | 'imageUrls'>) => ({
+    ...propsOf(name),
+    label: t(`field.${name}`),
+  });
+  const chosen = (name: ChoiceField) => ({
+    name,
+    label: t(`field.${name}`),
+    own: own[name],
+    noneLabel: t('choose.none'),
+    errorText: (rule: string) => errorText(name, rule),
+    failedText: t('choose.failed'),
+  });
+  const addButton = (label: string, onOpen: () => void) =>
+    isNew && (
+      <IconButton
+        label={label}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => {
+          if (!isLocked) onOpen();
+        }}
+      />
+    );
+
+  const fields = (
+    <>
+      <RefreshButton options={options} api={api} />
+      <FormSection legend={t('group.producto')}>
+        <CodeField {...typed('code')} api={api} required limit={limitOf(PRODUCTO_LIMITS.code)} />
+        <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
+        <OptionField
+          {...chosen('subfamiliaId')}
+          list={options.subfamilias}
+          toChoice={({ id, name, familiaName }) => ({
+            value: String(id),
+            label: `${familiaName} · ${name}`,
+          })}
+          noneLabel={t(isNew ? 'choose.subfamilia' : 'choose.none')}
+          required={isNew}
+        />
+      </FormSection>
+      <FormSection legend={t('group.prices')} columns="narrow">
+        {PRICE_FIELDS.map((field) => (
+          <PriceField
+            key={field}
+            {...typed(field)}
+            name={field}
+            hint={t(`hint.${field}`)}
+            required={isNew || field === 'retail'}
+          />
+        ))}
+        <TextField
+          {...typed('discountPercent')}
+          hint={t('hint.discountPercent')}
+          inputMode="decimal"
+        />
+        <OptionField
+          {...chosen('ivaId')}
+          hint={t('hint.ivaId')}
+          noneLabel={
+            isNew && api.usualIva === 'loading' ? tBackOffice('loading') : t('choose.none')
+          }
+          warning={isNew && api.usualIva === 'failed' && t('usualIvaFailed')}
+          list={options.ivas}
+          toChoice={({ id, name }) => ({ value: String(id), label: name })}
+        />
+      </FormSection>
+      <FormSection legend={t('group.variant')}>
+        <OptionField
+          {...chosen('colorId')}
+          list={options.colors}
+          toChoice={({ id, name }) => ({ value: String(id), label: name })}
+          action={addButton(t('addColor'), onAddColor)}
+        />
+        <OptionField
+          {...chosen('tallaId')}
+          list={options.tallas}
+          toChoice={(talla) => ({ value: talla, label: talla })}
+          action={addButton(t('talla.add'), onAddTalla)}
+        />
+        <TextArea {...typed('detail')} rows={2} limit={limitOf(PRODUCTO_LIMITS.detail)} />
+      </FormSection>
+      <ProductoStock api={api} bodegas={options.bodegas} />
+    </>
+  );
+  if (isNew) {
+    return (
+      <>
+        <div className={styles.part}>{fields}</div>
+        <Gallery onUpload={onUpload} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.parts} data-wide={isPage || undefined}>
+      <div className={styles.part}>{fields}</div>
+      <div className={styles.pictures}>
+        <ProductoPictures api={api} onUpload={onUpload} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Reloads the lists that the form chooses from; what is chosen stays.
+ *
+ * @see docs/rules.md#product-form
+ */
+function RefreshButton({ options, api: { setNotice } }: Pick<FieldsProps, 'options' | 'api'>) {
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    try {
+      await options.refresh();
+      setNotice({ tone: 'success', text: t('refresh.done') });
+    } catch (error) {
+      setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) });
+    }
+    setRefreshing(false);
+  }
+
+  return (
+    <Button
+      className={styles.refresh}
+      variant="quiet"
+      busy={isRefreshing}
+      icon={<RefreshCw aria-hidden="true" />}
+      title={t('refresh.hint')}
+      onClick={() => void refresh()}
+    >
+      {t('refresh.action')}
+    </Button>
+  );
+}
+
+const DEBOUNCE_MS = 500;
+
+/** The code of a product; it says which product has the same one already. */
+function CodeField({ api, ...field }: TextFieldProps & Pick<FieldsProps, 'api'>) {
+  const { control } = useFormContext<Form>();
+  const code = useWatch({ control, name: 'code' });
+  const [checked, setChecked] = useState(code);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(code), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  const { data = [] } = useQuery({
+    ...productoFormQueries.productosWithCode(checked),
+    enabled: foldText(checked) !== '',
+  });
+  const other = data.find(
+    ({ id, requestId, code: found }) =>
+      foldText(found) === foldText(code) &&
+      // The row of a new product may be stored although the response was lost.
+      (api.isNew ? requestId !== api.requestId : id !== api.row.producto.id),
+  );
+  const href = useHref(staffPaths.producto(other?.id ?? 0));
+  const warning = other && (
+    <>
+      <span>{t('codeTaken.text', { name: other.name })}</span>{' '}
+      <a href={href} target="_blank" rel="noopener">
+        {t('codeTaken.open', { code: other.code })}
+      </a>
+    </>
+  );
+  return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
+}
+
+type PriceProps = TextFieldProps & {
+  name: (typeof PRICE_FIELDS)[number];
+};
+
+/**
+ * A price, with the amount that its text is read as: '3.600' is ₡3,600.00; and a warning when it is
+ * higher than the price of a smaller quantity.
+ */
+function PriceField(field: PriceProps) {
+  const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
+  const prices = { retail, wholesale, special };
+  const amount = readTypedNumber(prices[field.name]);
+  const warning = priceWarnings(prices)[field.name];
+  const note = amount !== null && (
+    <>
+      <span>{formatColones(amount)}</span>
+      <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
+    </>
+  );
+  // A native number field drops signs that the browser's language does not use: '12500,50' would
+  // become 1250050.
+  return <TextField {...field} note={note || undefined} inputMode="decimal" />;
+}

@@ -1,0 +1,206 @@
+import { getFixedT } from 'i18next';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type Colored, listSameColor, unlinkImage } from '#data/productos/images.ts';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import { afterProductoWrite } from '#data/staffQueries.ts';
+import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import type { LinkedImage } from '#domain/forms/staffProducto.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { failureNotice } from '../../shared/failureNotice.ts';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { useFormLock } from '../../shared/form/formLock.ts';
+import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
+import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { RetryMessage } from '../../shared/RetryMessage.tsx';
+import { FileDrop } from '../../shared/upload/FileDrop.tsx';
+import styles from './ProductoForm.module.css';
+import { type EditProductoApi, isColorChanged } from './useProductoForm.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
+
+/** @see docs/rules.md#product-pictures */
+const PAGE_SIZE = 6;
+
+const NONE: readonly LinkedImage[] = [];
+
+/** Opens the image library for the upload of files. */
+type OnUpload = (files: readonly File[]) => void;
+
+/** The pictures that a product is linked to, and the gallery. @see docs/rules.md#product-pictures */
+export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUpload: OnUpload }) {
+  const { producto } = api.row;
+  const { control } = useFormContext<ProductoForm>();
+  const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
+  const isChanged = isColorChanged({ subfamiliaId, colorId }, producto);
+  const isForColor = api.isForColor && !isChanged;
+  const images = useQuery(productoFormQueries.productoImages(producto.id));
+  const error = images.isFetching ? null : images.error;
+  const unlink = useUnlink(api, isForColor);
+  return (
+    <Gallery linked={images.data ?? NONE} onUnlink={unlink} onUpload={onUpload}>
+      <RetryMessage
+        tone="error"
+        error={api.siblings.error}
+        title={(reason) => t('images.siblingsFailed', { reason })}
+        onRetry={api.siblings.retry}
+      />
+      {api.siblings.count > 0 && (
+        <CheckboxField
+          label={t('images.forColor', { count: api.siblings.count })}
+          checked={isForColor}
+          // Not `disabled`: the keyboard reaches the box and the reason.
+          aria-disabled={isChanged}
+          {...(isChanged && { hint: t('images.colorChanged') })}
+          onChange={({ target }) => {
+            if (!api.readOnly && !isChanged) api.setForColor(target.checked);
+          }}
+        />
+      )}
+      <RetryMessage
+        tone="error"
+        error={error}
+        title={(reason) => t('images.failed', { reason })}
+        onRetry={() => void images.refetch()}
+      />
+      {images.data === undefined && error === null && (
+        <output aria-label={t('images.loading')}>
+          <Skeleton height="4.5rem" />
+        </output>
+      )}
+      {images.data?.length === 0 && <p>{t('images.none')}</p>}
+    </Gallery>
+  );
+}
+
+type Unlinking = { readonly image: LinkedImage; readonly of: Colored; readonly isForAll: boolean };
+
+/**
+ * Removes the link of a picture at once.
+ *
+ * @param isForColor from all products of the subfamilia and colour
+ */
+function useUnlink(
+  { row: { producto }, setNotice }: EditProductoApi,
+  isForColor: boolean,
+): (image: LinkedImage) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: `unlink-${producto.id}` },
+    mutationFn: async ({ image, of, isForAll }: Unlinking) => {
+      const others = isForAll ? await listSameColor(of) : [];
+      return unlinkImage([of.id, ...others], image.storedUrl);
+    },
+    onSuccess: (count, { image: { storedUrl } }) => {
+      client.setQueryData(productoFormQueries.productoImages(producto.id).queryKey, (all) =>
+        all?.filter((image) => image.storedUrl !== storedUrl),
+      );
+      const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');
+      setNotice({ tone: 'success', text });
+    },
+    onError: (failure) =>
+      setNotice(
+        failureNotice(failure, {
+          text: t('images.unlinkFailed'),
+          signIn: tBackOffice('signIn.editProductos'),
+        }),
+      ),
+    // After a failure too: a request without a response may have been carried out.
+    onSettled: () => void afterProductoWrite(client),
+  });
+  // What applies at the press: it may change before the request is sent.
+  return (image) => mutate({ image, of: producto, isForAll: isForColor });
+}
+
+type GalleryProps = {
+  /** The pictures that are linked already. */
+  linked?: readonly LinkedImage[];
+  onUnlink?: (image: LinkedImage) => void;
+  onUpload: OnUpload;
+  /** Stands above the pictures. */
+  children?: Elements;
+};
+
+/** The gallery, and the pictures chosen from it, which are linked on saving. */
+export function Gallery({ linked = NONE, onUnlink, onUpload, children }: GalleryProps) {
+  const chips = useRef<HTMLDivElement>(null);
+  const {
+    field: { value: chosen, onChange },
+  } = useController<ProductoForm, 'imageUrls'>({ name: 'imageUrls' });
+  const isLocked = useFormLock();
+  const linkedTo = (url: string) => linked.find((image) => image.url === url);
+  // An upload may have replaced a picture that is linked already.
+  const toLink = chosen.filter((url) => !linkedTo(url));
+
+  function toggle(url: string) {
+    if (isLocked) return;
+    const image = linkedTo(url);
+    if (image) onUnlink?.(image);
+    else if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
+    else onChange([...chosen, url]);
+  }
+
+  /** The pressed button is removed with its picture, so the focus moves to the list around it. */
+  function remove(image: LinkedImage | string) {
+    if (isLocked) return;
+    if (typeof image === 'string') toggle(image);
+    else onUnlink?.(image);
+    chips.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <FormSection legend={t('group.images')} columns="none">
+      <div ref={chips} className={styles.chips} tabIndex={-1}>
+        {children}
+        {linked.length > 0 && (
+          <PictureChips
+            label={t('images.linked')}
+            pictures={linked.map(({ url, storedUrl }) => ({ key: storedUrl, url }))}
+            toAction={(name) => t('images.unlink', { name })}
+            onRemove={(key) => {
+              const image = linked.find(({ storedUrl }) => storedUrl === key);
+              if (image) remove(image);
+            }}
+          />
+        )}
+        {toLink.length > 0 ? (
+          <PictureChips
+            label={t('images.toLink')}
+            pictures={toLink.map((url) => ({ key: url, url }))}
+            toAction={(name) => t('images.drop', { name })}
+            onRemove={remove}
+          />
+        ) : (
+          <p>{t('images.noneToLink')}</p>
+        )}
+      </div>
+      <FileDrop isBusy={isLocked} onFiles={onUpload}>
+        <Button
+          variant="secondary"
+          className={styles.upload}
+          icon={<ImageUp aria-hidden="true" />}
+          onClick={() => {
+            if (!isLocked) onUpload([]);
+          }}
+        >
+          {t('images.upload')}
+        </Button>
+      </FileDrop>
+      <section aria-label={t('images.gallery')}>
+        <PicturePicker
+          pageSize={PAGE_SIZE}
+          isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
+          onToggle={toggle}
+          canBrowse
+        />
+      </section>
+    </FormSection>
+  );
+}

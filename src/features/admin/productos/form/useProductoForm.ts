@@ -1,0 +1,307 @@
+import { getFixedT } from 'i18next';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { productoFormQueries } from '#data/productoFormQueries.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import {
+  createProducto,
+  type CreationProgress,
+  type ProductoChanged,
+  updateProducto,
+} from '#data/productos/write.ts';
+import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
+import {
+  DEFAULT_BODEGA_ID,
+  EMPTY_PRODUCTO_FORM,
+  type ProductoForm,
+  toProductoDraft,
+  toProductoFields,
+  toStockDraft,
+  validateEditedProducto,
+  validateNewProducto,
+} from '#domain/forms/productoForm.ts';
+import { usualIva } from '#domain/forms/usualIva.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
+import type { FormNotice } from '../../shared/FormMessage.tsx';
+import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
+import {
+  CLOSE_DELAY_MS,
+  type EntityFormApi,
+  type WriteResult,
+  useEntityForm,
+} from '../../shared/form/useEntityForm.ts';
+import { useProposal } from '../../shared/form/useProposal.ts';
+
+const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
+
+function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
+  return Object.values(errors).some((error) => error?.type === 'required')
+    ? { tone: 'error', text: t('missing') }
+    : null;
+}
+
+/** The shop's usual tax is proposed in the form of a new product once it is known. */
+type UsualIvaState = 'loading' | 'known' | 'failed';
+
+export type AddProductoApi = EntityFormApi<ProductoForm> & {
+  readonly isNew: true;
+  /** A part is saved already: the next attempt saves the rest. */
+  readonly isResumed: boolean;
+  readonly requestId: string;
+  readonly usualIva: UsualIvaState;
+};
+
+/**
+ * @param close leaves the form after the save
+ * @param filled what the form starts with
+ */
+export function useAddProducto(
+  close: () => void,
+  filled: ProductoForm = EMPTY_PRODUCTO_FORM,
+): AddProductoApi {
+  const [isResumed, setResumed] = useState(false);
+  const [requestId] = useState(newUuid);
+  const isIvaLoading = useRef(true);
+  const progress = useRef<CreationProgress | null>(null);
+  const api = useEntityForm<ProductoForm>({
+    row: filled,
+    toForm: (form) => form,
+    validate: (form) => ({
+      ...validateNewProducto(form),
+      ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
+    }),
+    async write(_row, form) {
+      const creation = await createProducto(
+        {
+          producto: toProductoDraft(form),
+          stock: toStockDraft(form.stock),
+          imageUrls: form.imageUrls,
+        },
+        requestId,
+        progress.current,
+      );
+      progress.current = creation.progress;
+      if (creation.outcome === 'created') {
+        setResumed(true);
+        return { outcome: 'saved', now: form };
+      }
+      const isPartDone = creation.step !== 'producto';
+      setResumed(isPartDone);
+      const text = t(`add.failed.${creation.step}`);
+      // Once a part is saved, the text says so, even when the session ended meanwhile.
+      const signIn = isPartDone ? text : tBackOffice('signIn.addProductos');
+      return { outcome: 'failed', notice: failureNotice(creation.error, { text, signIn }) };
+    },
+    afterWrite: afterProductoWrite,
+    texts: {
+      success: t('add.done'),
+      failure: t('add.failed.producto'),
+      signIn: tBackOffice('signIn.addProductos'),
+    },
+    noticeOfErrors: missingNotice,
+    close,
+  });
+  const usualIvaState = useUsualIva(api.form, filled.ivaId === '');
+  useEffect(() => {
+    isIvaLoading.current = usualIvaState === 'loading';
+  }, [usualIvaState]);
+  return {
+    ...api,
+    isNew: true,
+    isResumed: isResumed && !api.isDone,
+    requestId,
+    usualIva: usualIvaState,
+  };
+}
+
+/**
+ * Proposes the shop's usual tax in the form of a new product.
+ *
+ * @param isWanted `false`: the form starts with a tax
+ * @see docs/rules.md#product-form
+ */
+function useUsualIva(form: UseFormReturn<ProductoForm>, isWanted: boolean): UsualIvaState {
+  const ivas = useQuery(staffQueries.ivas());
+  const used = useQuery({ ...staffQueries.recentIvaIds(), enabled: isWanted });
+  const isKnown = ivas.data !== undefined && used.data !== undefined;
+  const isFailed = !isKnown && (ivas.isError || used.isError);
+  const usual = isKnown ? usualIva(ivas.data, used.data) : null;
+  // After a failure the field keeps what it shows, also when a later read succeeds.
+  const isDecided = isWanted && (isKnown || isFailed);
+  useProposal(form, 'ivaId', isDecided ? String(usual?.id ?? '') : undefined);
+  if (isKnown || !isWanted) return 'known';
+  return isFailed ? 'failed' : 'loading';
+}
+
+/** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
+type EditedProducto = {
+  readonly producto: StaffProducto;
+  readonly stock: number | null | undefined;
+};
+
+export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
+  readonly isNew: false;
+  /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
+  readonly isForColor: boolean;
+  readonly setForColor: (isForColor: boolean) => void;
+  /** How many other products have its subfamilia and colour; 0 while that is not known. */
+  readonly siblings: ReadState & { readonly count: number };
+  readonly stock: ReadState & { readonly isRead: boolean };
+};
+
+type ReadState = {
+  /** Why the last read failed; `null` after success or while in flight. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+function toForm({ producto, stock }: EditedProducto): ProductoForm {
+  return {
+    ...toProductoFields(producto),
+    stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: String(stock ?? 0) }],
+    imageUrls: EMPTY_PRODUCTO_FORM.imageUrls,
+  };
+}
+
+const colorKey = ({ subfamiliaId, colorId }: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>) =>
+  `${subfamiliaId} ${colorId}`;
+
+/** Whether the form has another subfamilia or colour than the row, which says what has its colour. */
+export function isColorChanged(
+  form: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>,
+  row: StaffProducto,
+): boolean {
+  return colorKey(form) !== colorKey(toProductoFields(row));
+}
+
+/**
+ * @param producto as it was read at last; what nobody has typed follows it
+ * @param close leaves the form after the save; `null`: it stays
+ */
+export function useEditProducto(
+  producto: StaffProducto,
+  close: (() => void) | null,
+): EditProductoApi {
+  const client = useQueryClient();
+  /** Another colour or subfamilia needs another tick. */
+  const [tickedColor, setTickedColor] = useState<string | null>(null);
+
+  async function write(
+    read: EditedProducto,
+    form: ProductoForm,
+  ): Promise<WriteResult<ProductoForm, EditedProducto>> {
+    const isForColor =
+      tickedColor === colorKey(toProductoFields(read.producto)) &&
+      !isColorChanged(form, read.producto);
+    const quantity = Number(form.stock[0]?.quantity ?? 0);
+    // Units are written only when they are known and were changed.
+    const isStockKept = read.stock === undefined || quantity === (read.stock ?? 0);
+    const parts = await updateProducto({
+      read: read.producto,
+      producto: toProductoDraft(form, read.producto),
+      stock: isStockKept
+        ? null
+        : { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null },
+      imageUrls: form.imageUrls,
+      isForColor,
+    });
+    const { producto: row, inventario, images } = parts;
+    const now: EditedProducto = {
+      producto: 'now' in row ? row.now : read.producto,
+      stock: 'now' in inventario ? inventario.now : read.stock,
+    };
+    const { id } = read.producto;
+    client.setQueryData(staffQueries.producto(String(id)).queryKey, now.producto);
+    client.setQueryData(productoFormQueries.productoStock(id).queryKey, now.stock);
+    if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
+      const count = 'now' in images ? images.now : 0;
+      return {
+        outcome: 'saved',
+        now,
+        detail: count > 1 ? t('images.linkedTo', { count }) : undefined,
+      };
+    }
+    return {
+      outcome: 'changed',
+      now,
+      notice: changeFailure(parts),
+      written: images.outcome === 'saved' ? ['imageUrls'] : [],
+    };
+  }
+
+  const api = useEntityForm<ProductoForm, EditedProducto>({
+    row: { producto, stock: undefined },
+    toForm,
+    validate: validateEditedProducto,
+    write,
+    afterWrite: afterProductoWrite,
+    texts: {
+      success: t('edit.done'),
+      failure: t('edit.failed', { list: t('edit.part.producto') }),
+      signIn: tBackOffice('signIn.editProductos'),
+    },
+    noticeOfErrors: missingNotice,
+    closeDelayMs: CLOSE_DELAY_MS.producto,
+    close,
+  });
+
+  const stock = useQuery(productoFormQueries.productoStock(producto.id));
+  const siblings = useQuery(productoFormQueries.sameColor(api.row.producto));
+  const isStockRead = api.row.stock !== undefined;
+
+  const follow = useEffectEvent((found: StaffProducto, units: number | null | undefined) => {
+    const { row } = api;
+    // Over something typed, the next save asks which one counts.
+    const isTyped = api.isBusy || api.isDirty;
+    const now = {
+      producto: isTyped ? row.producto : found,
+      stock: units !== undefined && !(isTyped && isStockRead) ? units : row.stock,
+    };
+    if (now.producto !== row.producto || now.stock !== row.stock) api.rebase(now);
+  });
+  useEffect(() => follow(producto, stock.data), [producto, stock.data]);
+
+  const count = siblings.data?.length ?? 0;
+  return {
+    ...api,
+    isNew: false,
+    isForColor: count > 0 && tickedColor === colorKey(toProductoFields(api.row.producto)),
+    setForColor: (isTicked) =>
+      setTickedColor(isTicked ? colorKey(toProductoFields(api.row.producto)) : null),
+    siblings: {
+      count,
+      error: siblings.isFetching ? null : siblings.error,
+      retry: () => void siblings.refetch(),
+    },
+    stock: {
+      isRead: isStockRead,
+      error: isStockRead || stock.isFetching ? null : stock.error,
+      retry: () => void stock.refetch(),
+    },
+  };
+}
+
+const PARTS = ['producto', 'inventario', 'images'] as const;
+
+/**
+ * The notice that lists the parts of a change that failed; `null`: none failed.
+ *
+ * @see docs/rules.md#product-form
+ */
+function changeFailure(changed: ProductoChanged): FormNotice | null {
+  const failures = PARTS.flatMap((part) => {
+    const saved = changed[part];
+    return saved.outcome === 'failed' ? [{ part, error: saved.error }] : [];
+  });
+  const [first] = failures;
+  if (first === undefined) return null;
+  const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
+  const notice = failureNotice(first.error, {
+    text: t('edit.failed', { list }),
+    signIn: tBackOffice('signIn.editProductos'),
+  });
+  const reasons = new Set(failures.map(({ error }) => failureReason(error)));
+  return { ...notice, reason: [...reasons].join(' ') };
+}
