@@ -1,8 +1,9 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { staffQueries } from '#data/staffQueries.ts';
+import { staffKeys, staffQueries } from '#data/staffQueries.ts';
+import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -22,9 +23,36 @@ type Props = {
   onClose: () => void;
 };
 
+/** A product as the list has read it last, and when. */
+function listedProducto(client: QueryClient, productoId: string) {
+  const [newest] = client
+    .getQueriesData<ProductoPage>({ queryKey: [...staffKeys.productos, 'list'] })
+    .flatMap(([queryKey, page]) => {
+      const producto = page?.rows.find(({ id }) => String(id) === productoId);
+      const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      return producto ? [{ producto, readAt }] : [];
+    })
+    .toSorted((a, b) => b.readAt - a.readAt);
+  return newest;
+}
+
+/**
+ * A product for its form: at once as the list has read it, and read again unless that was just before.
+ *
+ * @param productoId as the address gives it, junk too
+ */
+export function useProducto(productoId: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...staffQueries.producto(productoId),
+    initialData: () => listedProducto(client, productoId)?.producto,
+    initialDataUpdatedAt: () => listedProducto(client, productoId)?.readAt,
+  });
+}
+
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
 export function EditProducto({ productoId, hash, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(staffQueries.producto(productoId));
+  const { data, error, isFetching, refetch } = useProducto(productoId);
   // Another product starts a new form.
   if (data) return <EditForm key={productoId} producto={data} hash={hash} onClose={onClose} />;
   return (

@@ -1,10 +1,9 @@
 import { getFixedT } from 'i18next';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -17,7 +16,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
-import { ProductoNotLoaded } from '../form/EditProducto.tsx';
+import { ProductoNotLoaded, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
@@ -37,7 +36,7 @@ export function ProductoPage() {
 }
 
 function Page({ productoId }: { productoId: string }) {
-  const read = useQuery(staffQueries.producto(productoId));
+  const read = useProducto(productoId);
   const title = read.data && t('page.title', { code: read.data.code, name: read.data.name });
   return (
     <AdminScreen title={title ?? t('edit.title')}>
