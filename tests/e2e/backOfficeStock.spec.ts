@@ -82,7 +82,10 @@ test('a count of 30 cells is pasted, a second tab changes two of them, and the o
   const { press, type } = keyboardOf(page);
 
   await page.goto('/edit-stock');
-  await type(page.getByRole('searchbox', { name: /^Buscar subfamilia/ }), name);
+  const search = page.getByRole('searchbox', { name: /^Buscar subfamilia/ });
+  // Its icon is centred in its parent.
+  expect((await search.locator('..').boundingBox())?.height).toBeLessThan(60);
+  await type(search, name);
   await press(page.getByRole('link', { name: new RegExp(`^${name}`) }));
   await expect(field(page, FIRST)).toBeVisible();
   const typed = counts((row, column) => 500 + row * 2 + (column % 2));

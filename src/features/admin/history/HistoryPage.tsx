@@ -19,7 +19,7 @@ import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { formatTime } from '../shared/formatTime.ts';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { rowClick } from '../shared/rowClick.ts';
-import { SearchField } from '../shared/SearchField.tsx';
+import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
@@ -85,7 +85,7 @@ function Content() {
         isFetching={list.isFetching}
         refetch={list.refetch}
       />
-      <div className={styles.filters}>
+      <FilterBar>
         <SearchField label={t('search')} value={text} onChange={setText} />
         <FilterSelect
           label={t('filter.table')}
@@ -104,7 +104,7 @@ function Content() {
           value={filter.person}
           onChange={(person) => change({ person })}
         />
-      </div>
+      </FilterBar>
       {opened.id !== null && entries && opened.row === null && !list.isFetching && (
         <Message tone="warning" title={t('notListed')} />
       )}

@@ -28,7 +28,7 @@ import { Pager } from '../shared/Pager.tsx';
 import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { rowClick } from '../shared/rowClick.ts';
-import { SearchField } from '../shared/SearchField.tsx';
+import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useSearchText } from '../shared/useSearchText.ts';
@@ -130,7 +130,7 @@ function Content() {
           <p>{t('suspects.text')}</p>
         </Message>
       )}
-      <div className={styles.filters}>
+      <FilterBar>
         <SearchField label={t('search')} value={text} onChange={setText} />
         <FilterSelect
           label={t('filter.state')}
@@ -151,7 +151,7 @@ function Content() {
           </label>
         ))}
         {isFiltered && showAll}
-      </div>
+      </FilterBar>
       {page && <output className={styles.count}>{t('count', { count: page.total })}</output>}
       {page?.total === 0 ? (
         <EmptyState

@@ -1,10 +1,15 @@
 import { getFixedT } from 'i18next';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type HTMLAttributes, useId, useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './SearchField.module.css';
 
 const t = getFixedT('es', 'backOffice');
+
+/** A search box, and beside it what else narrows the list. */
+export function FilterBar(props: HTMLAttributes<HTMLDivElement>) {
+  return <div {...props} className={styles.filters} />;
+}
 
 /**
  * A search box with a button that clears it.

@@ -13,7 +13,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { SearchField } from '../../shared/SearchField.tsx';
+import { FilterBar, SearchField } from '../../shared/SearchField.tsx';
 import { useSearchText } from '../../shared/useSearchText.ts';
 import { FilterFields, type FilterFieldsProps, type FilterOptions } from './FilterFields.tsx';
 import type { ProductoListParams } from '../listingUrl.ts';
@@ -37,14 +37,14 @@ type Props = {
 export function ProductoFilters({ params, options, onIntent, isPhone, total }: Props) {
   const { listing, filter } = params;
   return (
-    <div className={styles.filters} onPointerEnter={onIntent} onFocus={onIntent}>
+    <FilterBar onPointerEnter={onIntent} onFocus={onIntent}>
       <ListSearch params={params} />
       {isPhone ? (
         <FilterPopup params={params} options={options} total={total} />
       ) : (
         <FilterFields filters={listing} options={options} onChange={filter} />
       )}
-    </div>
+    </FilterBar>
   );
 }
 
