@@ -97,29 +97,25 @@ function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
 }
 
 type ListingOptions = {
-  readonly prefix: string;
   readonly cursor: string;
   readonly isByFolder: boolean;
-  readonly sortBy: { readonly column: 'name' | 'created_at'; readonly order: 'asc' | 'desc' };
-  readonly signal: AbortSignal | undefined;
-};
-
-type ListedPage = {
-  readonly folders: readonly ListedRow[];
-  readonly objects: readonly ListedRow[];
-  readonly nextCursor: string | null;
+  readonly isNewestFirst: boolean;
 };
 
 async function listPage(
   bucket: Bucket,
-  { prefix, cursor, isByFolder, sortBy, signal }: ListingOptions,
-): Promise<ListedPage> {
+  prefix: string,
+  { cursor, isByFolder, isNewestFirst }: ListingOptions,
+  signal: AbortSignal | undefined,
+) {
   const answer: unknown = unwrapStorage(
     await filesOf(bucket, { signal }).listV2({
       prefix,
       limit: LISTING_LIMIT,
       with_delimiter: isByFolder,
-      sortBy,
+      sortBy: isNewestFirst
+        ? { column: 'created_at', order: 'desc' }
+        : { column: 'name', order: 'asc' },
       ...(cursor !== '' && { cursor }),
     }),
   );
@@ -158,15 +154,8 @@ export async function listFolder(
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const { folders, objects, nextCursor } = await listPage(bucket, {
-    prefix,
-    cursor,
-    isByFolder: true,
-    sortBy: isNewestFirst
-      ? { column: 'created_at', order: 'desc' }
-      : { column: 'name', order: 'asc' },
-    signal,
-  });
+  const options = { cursor, isByFolder: true, isNewestFirst };
+  const { folders, objects, nextCursor } = await listPage(bucket, prefix, options, signal);
   const ordered = (rows: readonly ListedRow[]) => (isNewestFirst ? rows : byName(rows));
   return {
     folders: ordered(folders).map(({ name }) => name.slice(prefix.length).replace(/\/$/, '')),
@@ -191,13 +180,9 @@ export async function listTree(
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const bucket = 'productsamples';
-  const { objects, nextCursor } = await listPage(bucket, {
-    prefix: root === '' ? '' : `${root}/`,
-    cursor,
-    isByFolder: false,
-    sortBy: { column: 'name', order: 'asc' },
-    signal,
-  });
+  const options = { cursor, isByFolder: false, isNewestFirst: false };
+  const prefix = root === '' ? '' : `${root}/`;
+  const { objects, nextCursor } = await listPage(bucket, prefix, options, signal);
   return {
     folders: [...new Set(objects.flatMap(({ name }) => foldersAbove(name)))],
     files: objects.map((row) => toStoredFile(row, bucket)),

@@ -13,7 +13,7 @@ const CHUNK_ROWS = 100;
 
 /**
  * @param parent such as 'highres'; not the root
- * @param name made by domain/pictures/folderName.ts
+ * @param name made by domain/pictures/objectName.ts
  * @throws DataError `duplicate` when the folder already has a placeholder
  * @see docs/rules.md#image-library
  */

@@ -72,12 +72,6 @@ export function bannerSizeHints(
   return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
 }
 
-/** Longest side of a stored banner in px: twice the recommended, for screens of high density. */
-export function bannerMaxSide(layout: BannerLayout): number {
-  const { width, height } = BANNER_SIZE[layout];
-  return Math.max(width, height) * 2;
-}
-
 /**
  * Where an uploaded banner is stored.
  *

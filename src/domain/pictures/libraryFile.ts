@@ -18,9 +18,6 @@ export function isDefaultLogo(path: string): boolean {
   return path === DEFAULT_LOGO;
 }
 
-/** Why a file cannot become a picture of the library. */
-export type LibraryFileFault = Exclude<BannerFileFault, 'otherFormat'>;
-
 /**
  * Same as {@link bannerFileFault}, but other formats, such as AVIF or SVG, pass, because the browser
  * may be able to decode them.
@@ -31,7 +28,7 @@ export function libraryFileFault(
   declaredType: string,
   byteCount: number,
   header: PictureContent,
-): LibraryFileFault | null {
+): Exclude<BannerFileFault, 'otherFormat'> | null {
   const fault = bannerFileFault(declaredType, byteCount, header);
   if (fault !== 'otherFormat') return fault;
   return byteCount > MAX_FILE_BYTES ? 'tooLarge' : null;

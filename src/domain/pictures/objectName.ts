@@ -23,7 +23,7 @@ function split(fileName: string): { readonly base: string; readonly ending: stri
  *
  * @returns '' for ''
  */
-export function safePart(text: string, maxChars: number): string {
+function safePart(text: string, maxChars: number): string {
   return (
     cleanText(text)
       .normalize('NFD')
@@ -58,4 +58,40 @@ export function safeFileName(fileName: string, type: string): string {
  */
 export function thumbnailPath(fileName: string, type: string, nowMs: number): string {
   return `thumbnails/${nowMs}_${safeFileName(fileName, type)}`;
+}
+
+/** Longest folder name in characters: a path of several still fits the storage. */
+export const FOLDER_NAME_LIMIT = 60;
+
+/**
+ * The typed text as a valid name of one folder.
+ *
+ * @returns '' when only blanks were typed
+ * @see docs/rules.md#image-library
+ */
+export function safeFolderName(typed: string): string {
+  return safePart(typed.trim(), FOLDER_NAME_LIMIT);
+}
+
+/** A file that is this old, in ms, was copied: a picture of the clipboard becomes a file by the paste. */
+const COPIED_AGE_MS = 5_000;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * The name of a pasted file: its own if it was copied as a file. A browser gives all pictures of the
+ * clipboard one name in its language, and in the library one of them would replace the other.
+ *
+ * @param index among the files that were pasted together
+ */
+export function pastedFileName(
+  { name, type, lastModified }: Pick<File, 'name' | 'type' | 'lastModified'>,
+  now: Date,
+  index: number,
+): string {
+  if (name !== '' && now.getTime() - lastModified > COPIED_AGE_MS) return name;
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join('-');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
+  const number = index === 0 ? '' : `_${index + 1}`;
+  return `pegada_${day}_${time}${number}.${ENDING_BY_TYPE[type] ?? 'png'}`;
 }

@@ -8,8 +8,6 @@ import {
   bannerFileFault,
 } from '#domain/pictures/bannerFile.ts';
 import { pictureFileName } from '#domain/pictures/fileName.ts';
-import { safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
-import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
 import {
   batchNames,
   isDefaultLogo,
@@ -18,9 +16,13 @@ import {
   libraryFileFault,
   replacedNames,
 } from '#domain/pictures/libraryFile.ts';
-import { safeFileName } from '#domain/pictures/objectName.ts';
-import { pastedFileName } from '#domain/pictures/pastedFile.ts';
-import { type PictureHeader, readPictureHeader } from '#domain/pictures/pictureHeader.ts';
+import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
+import {
+  isHeicNamed,
+  isHeicStart,
+  type PictureHeader,
+  readPictureHeader,
+} from '#domain/pictures/pictureHeader.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
   isPictureName,
@@ -84,13 +86,6 @@ describe('the name of', () => {
     ['a'.repeat(300), 'a'.repeat(60)],
   ])('the folder %j becomes %j', (typed, name) => {
     expect(safeFolderName(typed)).toBe(name);
-  });
-
-  test.each([
-    ['camisetas', 'Camisetas'],
-    ['toallas', undefined],
-  ])('%s is that of the folder %s', (name, folder) => {
-    expect(sameFolder(['Camisetas', 'gorras'], name)).toBe(folder);
   });
 
   test.each([

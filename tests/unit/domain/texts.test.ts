@@ -18,8 +18,7 @@ import {
 import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
 import { validateTalla } from '#domain/forms/tallaForm.ts';
 import { splitTable } from '#domain/grid/splitTable.ts';
-import { safeFolderName } from '#domain/pictures/folderName.ts';
-import { safeFileName } from '#domain/pictures/objectName.ts';
+import { safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { cleanName, cleanText } from '#domain/text/cleanText.ts';
 import { clipText } from '#domain/text/clipText.ts';

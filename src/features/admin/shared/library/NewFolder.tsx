@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { createFolder } from '#data/library/write.ts';
 import { afterPictureWrite } from '#data/staffQueries.ts';
-import { FOLDER_NAME_LIMIT, safeFolderName, sameFolder } from '#domain/pictures/folderName.ts';
+import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -53,7 +53,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
   }
 
   function submit() {
-    const known = sameFolder(folders, name);
+    const known = folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
     if (name === '') refuse(t('folder.blank'));
     else if (isTooLong(typed, FOLDER_NAME_LIMIT)) field.current?.focus();
     else if (known) refuse(t('folder.taken', { name: known }));

@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pastedFileName } from '#domain/pictures/pastedFile.ts';
+import { pastedFileName } from '#domain/pictures/objectName.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import styles from './Uploader.module.css';

@@ -1,18 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
-import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import {
-  bannerFileFault,
-  type BannerFileFault,
-  bannerMaxSide,
-  bannerPath,
-} from '#domain/pictures/bannerFile.ts';
-import { isHeicNamed, isHeicStart } from '#domain/pictures/heicFile.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { bannerFileFault, type BannerFileFault, bannerPath } from '#domain/pictures/bannerFile.ts';
 import { LIBRARY_TYPE, libraryFileFault, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import {
   HEADER_BYTES,
+  isHeicNamed,
+  isHeicStart,
   type PictureHeader,
   readPictureHeader,
 } from '#domain/pictures/pictureHeader.ts';
@@ -92,7 +88,8 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   limits: () => ({
     // It is the first picture of the home page, which must load fast.
     maxBytes: MIB,
-    maxSidePx: bannerMaxSide(layout),
+    // Twice the recommended size, for screens of high density.
+    maxSidePx: 2 * Math.max(BANNER_SIZE[layout].width, BANNER_SIZE[layout].height),
     type: 'image/webp',
     quality: 0.85,
   }),
