@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { failureReason } from './failureNotice.ts';
+import { readFailureReason } from './failureNotice.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');
@@ -21,7 +21,7 @@ export function ReadFailed({
   return (
     <ErrorState
       title={title}
-      detail={failureReason(error)}
+      detail={readFailureReason(error)}
       retryLabel={t('actions.retry')}
       onRetry={onRetry}
       actions={actions}

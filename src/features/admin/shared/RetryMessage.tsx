@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message, type MessageProps } from '#shared/ui/Message.tsx';
-import { failureReason } from './failureNotice.ts';
+import { readFailureReason } from './failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
 
@@ -16,7 +16,7 @@ type Props = Pick<MessageProps, 'tone'> & {
 /** Why a part of a screen failed to load, and a retry. */
 export function RetryMessage({ tone, error, title, onRetry }: Props) {
   if (error === null) return null;
-  const reason = failureReason(error);
+  const reason = readFailureReason(error);
   return (
     <Message
       tone={tone}

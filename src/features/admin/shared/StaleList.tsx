@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
-import { failureReason } from './failureNotice.ts';
+import { readFailureReason } from './failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
 
@@ -17,7 +17,7 @@ export function StaleList({ error, isFetching = false, refetch }: Props) {
   if (error === null) return null;
   return (
     <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
-      {`${t('stale')} ${failureReason(error)}`}
+      {`${t('stale')} ${readFailureReason(error)}`}
     </StaleNotice>
   );
 }

@@ -27,6 +27,12 @@ export function failureReason(error: unknown): string {
     : t('reason.unknown', { detail: String(error) });
 }
 
+/** Says why a read failed; it loses nothing typed, so after the end of the session it says only that. */
+export function readFailureReason(error: unknown): string {
+  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
+  return isSignedOut ? t('reason.signedOut') : failureReason(error);
+}
+
 /** The two texts of a failed write. */
 export type FailureTexts = {
   /** For any failure except a missing sign-in. */

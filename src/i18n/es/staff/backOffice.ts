@@ -82,6 +82,7 @@ export const backOffice = {
   },
   signInFirst: 'Lo que escribió sigue aquí. Inicie sesión en otra pestaña y vuelva a intentarlo.',
   reason: {
+    signedOut: 'Su sesión terminó. Inicie sesión en otra pestaña y vuelva a intentarlo.',
     notFound: 'Ya no existe: otra persona lo eliminó.',
     invalidId: 'El número de la dirección no es válido.',
     forbidden:

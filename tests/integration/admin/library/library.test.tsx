@@ -154,7 +154,11 @@ describe('deleting a picture', () => {
     faults.rest('images', () => restError(503, 'XX000', 'disk is asleep'));
     const { user, dialog, confirm } = await askToDelete();
     expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
+    localStorage.removeItem(SESSION_KEY);
     faults.none();
+    await user.click(dialog.getByText('Reintentar'));
+    expect(await dialog.findByText(/^Su sesión terminó\./)).toBeVisible();
+    await signInAs();
     await user.click(dialog.getByText('Reintentar'));
     await dialog.findByText('No se usa en ningún producto ni subfamilia.');
     await link(backend(), SHOP.azul, URL);
