@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError } from '../http/DataError.ts';
 
 /**
- * Whether the page may fetch a picture: only from the store itself and the backend. The security
+ * The page may fetch a picture only from the store itself and the backend. The security
  * policy allows pictures of other sites in an `<img>` only.
  */
 export function canFetchPicture(url: string): boolean {

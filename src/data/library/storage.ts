@@ -220,7 +220,7 @@ export async function uploadPicture(
   return publicUrl(path, bucket);
 }
 
-/** Whether a file is still served: a listing is empty for those without rights. */
+/** Asks for the file itself: a listing is empty for those without rights. */
 async function isStored(path: string, bucket: Bucket): Promise<boolean> {
   // A proxy may have cached the file under its plain address.
   const url = `${publicUrl(path, bucket)}?at=${Date.now()}`;

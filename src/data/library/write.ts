@@ -62,7 +62,7 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
 }
 
 /**
- * Where a stored picture is shown: the products that are linked to it, then the subfamilias whose
+ * The rows that show a stored picture: the products that are linked to it, then the subfamilias whose
  * thumbnail it is.
  *
  * @throws DataError

@@ -6,14 +6,14 @@ import { withoutEnding } from '../catalogue/pictureOrder.ts';
 /** The folders in which staff may store pictures. @see docs/rules.md#buckets */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
 
-/** Whether a picture is stored among those of subfamilias, not of products. */
+/** Pictures of subfamilias and of products are stored apart. */
 export function isThumbnailPath(path: string): boolean {
   return path.startsWith('thumbnails/');
 }
 
 const DEFAULT_LOGO = 'thumbnails/default/logo.webp';
 
-/** Whether this picture stands in for every missing one. @see docs/rules.md#buckets */
+/** The picture that stands in for every missing one. @see docs/rules.md#buckets */
 export function isDefaultLogo(path: string): boolean {
   return path === DEFAULT_LOGO;
 }

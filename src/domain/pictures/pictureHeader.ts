@@ -8,7 +8,7 @@ export type PictureHeader = {
 };
 
 /**
- * What the content of a file is: a type that the store keeps, the format of iPhones, or `null` for
+ * The content of a file: a type that the store keeps, the format of iPhones, or `null` for
  * anything else.
  */
 export type PictureContent = PictureHeader | 'heic' | null;
@@ -49,7 +49,7 @@ const readWebp: Reader = (bytes) => {
   }
 };
 
-/** Whether EXIF rotates the picture by a quarter turn, which swaps its sides. */
+/** EXIF orientations from 5 rotate the picture by a quarter turn, which swaps its sides. */
 function isTurned(bytes: DataView, start: number): boolean {
   if (ascii(bytes, start, 6) !== 'Exif\0\0') return false;
   const tiff = start + 6;
@@ -130,7 +130,7 @@ const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif', 'mif1', 
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * Whether a file begins as the photos of an iPhone do, in HEIC or HEIF.
+ * Recognises the photos of an iPhone, in HEIC or HEIF, by their beginning.
  *
  * @param start the first bytes of the file, or all of it
  */
@@ -143,7 +143,7 @@ export function isHeicStart(start: ArrayBuffer): boolean {
   return BRANDS.includes(box.slice(4, 8)) && !AVIF_BRANDS.some((brand) => others.includes(brand));
 }
 
-/** Whether the name or the declared type of a file is that of a HEIC or HEIF picture. */
+/** Recognises a HEIC or HEIF picture by its name or declared type. */
 export function isHeicNamed(name: string, declaredType: string): boolean {
   return /\.(heic|heif|hif)$/i.test(name) || /^image\/hei[cf]\b/.test(declaredType);
 }

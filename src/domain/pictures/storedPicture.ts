@@ -5,7 +5,7 @@ export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 /**
- * Whether a stored file is shown as a picture; the empty `.placeholder` of a folder never is.
+ * Files with these endings are shown as pictures; the empty `.placeholder` of a folder never is.
  *
  * @param name of the file, without its folder
  */

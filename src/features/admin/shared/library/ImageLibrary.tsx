@@ -40,7 +40,7 @@ export type ImageLibraryProps = {
   /** Files to upload, which a form took. */
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
-  /** Called with the address of a deleted picture. */
+  /** Receives the address of a deleted picture. */
   onDeleted?: (url: string) => void;
   onClose: () => void;
 };

@@ -32,7 +32,6 @@ type Props = {
   isForThumbnails?: boolean;
   /** Receives a path from the root. */
   onOpen: (path: string) => void;
-  /** What can be done with a picture. */
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
@@ -87,7 +86,7 @@ export function FolderContent(props: Props) {
 
 type PageProps = { wantedPage: number; onPage: (page: number) => void };
 
-/** What a search finds, as far as the folders have been read; unmounting aborts the reading. */
+/** The result of a search, as far as the folders have been read; unmounting aborts the reading. */
 function SearchHits({ search, ...props }: Props & PageProps & { search: string }) {
   const { folder, isForThumbnails = false } = props;
   const tree = useWholeFolder(
@@ -130,7 +129,7 @@ type PagesProps = Omit<Props, 'folder'> &
     /** The pictures are of several folders, which are named. */
     isSearch: boolean;
     status: string;
-    /** What to do when there is nothing. */
+    /** Says what to do when there is nothing. */
     empty: string;
   };
 

@@ -43,7 +43,7 @@ type Props = {
   files?: readonly File[] | undefined;
   /** Hash of the popup around it, '' for a page. By default the current hash. */
   hash?: string;
-  /** Called for each stored file; when it throws, the upload has failed. */
+  /** Runs after each stored file; when it throws, the upload has failed. */
   onStored: (stored: Stored) => void | Promise<void>;
   onBusyChange?: (isBusy: boolean) => void;
   /** Shows how a batch ended; a success is shown here only without it. */

@@ -20,9 +20,8 @@ const MIB = 1024 ** 2;
 export type UploadPreset = {
   /** A thumbnail is one file, which is sent as soon as it is chosen. */
   readonly area: 'library' | 'thumbnail' | 'banner';
-  /** Of the library; '' is the root, which accepts no files. */
+  /** In the library; '' is the root, which accepts no files. */
   readonly folder?: string;
-  /** Of a banner. */
   readonly layout?: BannerLayout;
   readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
@@ -113,7 +112,7 @@ export class RefusedFileError extends Error {
 export type Stored = { readonly path: string; readonly url: string };
 
 /**
- * What a file is by its content, whatever its name.
+ * Recognises a file by its content, whatever its name.
  *
  * @returns `null`: a format that only the browser may know
  * @throws RefusedFileError, or DOMException when the browser cannot read the file

@@ -35,7 +35,7 @@ function toUpload(file: File): Upload {
   return { id: lastId, file, step: 'chosen', ...unknown };
 }
 
-/** Whether another attempt may succeed: only a request that failed may. */
+/** Another attempt may succeed only after a failed request. */
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
