@@ -17,6 +17,7 @@ import {
   colorSizeOf,
   initialsOf,
   makeCode,
+  nextNumber,
   parsePattern,
   tallaInCode,
 } from './codePattern.ts';
@@ -27,7 +28,6 @@ import {
   proposePictures,
   type SharedValues,
 } from './draft.ts';
-import { nextNumber } from './nextNumber.ts';
 import { onePerSize } from './sizeSets.ts';
 
 type CodeError =

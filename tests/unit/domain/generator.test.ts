@@ -3,6 +3,7 @@ import {
   colorLetters,
   initialsOf,
   makeCode,
+  nextNumber,
   parsePattern,
   unknownTokens,
 } from '#domain/generator/codePattern.ts';
@@ -23,7 +24,6 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
-import { nextNumber } from '#domain/generator/nextNumber.ts';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
