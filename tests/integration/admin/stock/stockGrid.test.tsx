@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { resizeTo } from '#tests/domGaps.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
@@ -194,4 +195,19 @@ test('Ctrl+S without anything to save says why, and goes to the first error in w
   expect(cell('Azul, M')).toHaveValue('x');
   await see('No hay nada que guardar: 2 celdas tienen un error.');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a narrow screen has the sizes of one colour, and Ctrl+S leads to the colour of an error', async () => {
+  resizeTo(360);
+  const user = await openGrid();
+  expect(screen.queryByLabelText('Rojo, S', { selector: 'input' })).toBeNull();
+  await user.click(cell('Azul, S'));
+  paste('x\n7');
+  expect([cell('Azul, S').value, cell('Azul, M').value]).toEqual(['x', '7']);
+  await user.click(screen.getByLabelText('Otros productos'));
+  expect(screen.getByLabelText('BOLSA (Sin color, Sin talla)')).toHaveValue('30');
+  await user.click(screen.getByLabelText('Rojo'));
+  await user.keyboard('{Control>}s{/Control}');
+  await see('No hay nada que guardar: 1 celda tiene un error.');
+  await waitFor(() => expect(cell('Azul, S')).toHaveFocus());
 });
