@@ -16,7 +16,7 @@ import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
-import { toValues } from './values.ts';
+import { toValues } from './history.ts';
 
 export const BULK_COLUMN = {
   retail: 'precio1',
@@ -111,17 +111,6 @@ function toOutcome(item: ChangeItem, answer: unknown): ItemOutcome {
   }
 }
 
-type Options = {
-  /** Number of the change, from `crypto.randomUUID`. A part that is sent again under it is not written twice. */
-  readonly change: string;
-  readonly plan: ChangePlan;
-  /** The order whose stock the change takes: all of its rows are written, or none. */
-  readonly pedidoId?: string;
-  readonly onProgress?: (report: ChangeReport) => void;
-  /** No further part is sent once it is aborted. */
-  readonly signal?: AbortSignal;
-};
-
 /**
  * Writes a change of many rows, in parts of one transaction each. A row that no longer is as it was
  * read is left alone.
@@ -136,20 +125,24 @@ export async function applyChange({
   pedidoId,
   onProgress,
   signal,
-}: Options): Promise<ChangeReport> {
+}: {
+  /** A part that is sent again under the same number is not written twice. */
+  change: string;
+  plan: ChangePlan;
+  /** The order whose stock the change takes: all of its rows are written, or none. */
+  pedidoId?: string;
+  onProgress?: (report: ChangeReport) => void;
+  /** No further part is sent once it is aborted. */
+  signal?: AbortSignal;
+}): Promise<ChangeReport> {
+  const { title } = plan;
   const empty = emptyReport(plan);
   const answered: ReportRow[] = [];
   for (const [part, items] of partsOf(plan).entries()) {
     if (signal?.aborted) break;
     const rows = items.map(toRow);
     const pedido = pedidoId === undefined ? {} : { pedido: pedidoId };
-    const request = staffDb.rpc('apply_change', {
-      change,
-      part,
-      title: plan.title,
-      rows,
-      ...pedido,
-    });
+    const request = staffDb.rpc('apply_change', { change, part, title, rows, ...pedido });
     // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
     const answer = toValues(unwrap(await request));
     if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };

@@ -50,6 +50,11 @@ export function toTable(value: unknown): HistoryTable {
   return table;
 }
 
+/** The values of a JSON object by name; none when the value is no object. */
+export function toValues(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
 const isValue = (entry: [string, unknown]): entry is [string, RowValue] =>
   entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
@@ -74,23 +79,11 @@ function toChangeRow(
 const HEAD_COLUMNS =
   'id,cambio,hecho_en,correo,tabla,etiqueta,producto_id,antes,despues,titulo,filas,deshecho';
 
-type HeadRow = Record<
-  | 'id'
-  | 'cambio'
-  | 'hecho_en'
-  | 'correo'
-  | 'tabla'
-  | 'etiqueta'
-  | 'producto_id'
-  | 'antes'
-  | 'despues'
-  | 'titulo'
-  | 'filas'
-  | 'deshecho',
-  unknown
->;
+type Columns<List extends string> = List extends `${infer Name},${infer Rest}`
+  ? Name | Columns<Rest>
+  : List;
 
-function toHead(row: HeadRow): ChangeHead {
+function toHead(row: Record<Columns<typeof HEAD_COLUMNS>, unknown>): ChangeHead {
   const whenNotAdded = row.despues === null ? 'deleted' : 'changed';
   return {
     id: toId(row.id),

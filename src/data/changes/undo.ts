@@ -2,8 +2,7 @@ import type { HistoryTable } from '#domain/changes/entries.ts';
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type RowValues, toRowValues, toTable } from './history.ts';
-import { toValues } from './values.ts';
+import { type RowValues, toRowValues, toTable, toValues } from './history.ts';
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 
@@ -44,12 +43,12 @@ function toKept(item: unknown): KeptRow {
 /**
  * Takes the next rows of a change back.
  *
- * @param options `dry`: says what would come of the first 1,000 rows, and writes nothing
+ * @param dry says what would come of the first 1,000 rows, and writes nothing
  * @throws DataError
  */
 async function undoChange(
   change: string,
-  { dry = false }: { dry?: boolean } = {},
+  dry = false,
   signal?: AbortSignal,
 ): Promise<UndoReport & { readonly left: number }> {
   const request = staffDb.rpc('undo_change', { change, dry });
@@ -108,9 +107,7 @@ export async function previewUndo(
   changes: readonly string[],
   signal?: AbortSignal,
 ): Promise<UndoPreview> {
-  const previews = await Promise.all(
-    changes.map((change) => undoChange(change, { dry: true }, signal)),
-  );
+  const previews = await Promise.all(changes.map((change) => undoChange(change, true, signal)));
   const [newest = NOTHING, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
   // Each is tried on the rows of now, not on those that the newer undo leaves.

@@ -4,7 +4,6 @@ import {
   type Pedido,
   type PedidoItem,
   type PedidoLine,
-  type PedidoState,
   type StockedProducto,
 } from '#domain/order/inbox.ts';
 import {
@@ -19,6 +18,7 @@ import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../h
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
@@ -56,23 +56,18 @@ function select({ search, state, from, to }: PedidoListing, part: Part, isCount:
   return query;
 }
 
-type Row = {
-  id: unknown;
-  referencia: unknown;
-  creado_en: unknown;
-  nombre: unknown;
-  telefono: unknown;
-  unidades: unknown;
-  total: unknown;
-  estado: unknown;
-  revisar: unknown;
-};
+type ItemColumn =
+  | 'id'
+  | 'referencia'
+  | 'creado_en'
+  | 'nombre'
+  | 'telefono'
+  | 'unidades'
+  | 'total'
+  | 'estado'
+  | 'revisar';
 
-function toState(value: unknown): PedidoState {
-  return PEDIDO_STATES.find((state) => state === value) ?? 'nuevo';
-}
-
-function toFacts(row: Row): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
+function toFacts(row: Record<ItemColumn, unknown>): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
   return {
     id: toText(row.id),
     reference: toText(row.referencia),
@@ -81,7 +76,7 @@ function toFacts(row: Row): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
     phone: toText(row.telefono),
     units: toNumber(row.unidades) ?? 0,
     total: toNumber(row.total) ?? 0,
-    state: toState(row.estado),
+    state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
     isSuspect: row.revisar === true,
   };
 }
@@ -152,8 +147,7 @@ export async function listPedidos(
 }
 
 function toLine(value: unknown): PedidoLine {
-  const line: Readonly<Record<string, unknown>> =
-    typeof value === 'object' && value !== null ? { ...value } : {};
+  const line = toValues(value);
   return {
     productoId: toId(line['producto_id']),
     code: toText(line['codigo']),
@@ -200,13 +194,6 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
 const STOCKED =
   'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
 
-function readStocked(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages(
-    (options) => db.from('producto').select(STOCKED, options).in('id', ids).order('id'),
-    signal,
-  );
-}
-
 /**
  * Productos with their prices and their stock in each warehouse.
  *
@@ -218,23 +205,23 @@ export async function readStockedProductos(
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, StockedProducto>> {
-  const parts = inChunks([...new Set(ids)]).map((part) => readStocked(part, signal));
+  const parts = inChunks([...new Set(ids)]).map((part) =>
+    readAllPages(
+      (options) => db.from('producto').select(STOCKED, options).in('id', part).order('id'),
+      signal,
+    ),
+  );
   const rows = (await Promise.all(parts)).flat();
-  const productos = mapRows('ordered productos', rows, (row): StockedProducto => {
-    return {
-      id: toId(row.id),
-      code: toTextOrNull(row.codigo) ?? '',
-      name: toText(row.nombre),
-      colorName: toTextOrNull(row.color?.name),
-      tallaId: toTextOrNull(row.talla_id),
-      prices: chargeablePrices(toPriceTiers(row)),
-      stock: new Map(
-        toList(row.inventario).map(({ bodega_id: bodega, cantidad }) => [
-          bodega,
-          toNumber(cantidad) ?? 0,
-        ]),
-      ),
-    };
-  });
+  const productos = mapRows('ordered productos', rows, (row): StockedProducto => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toText(row.nombre),
+    colorName: toTextOrNull(row.color?.name),
+    tallaId: toTextOrNull(row.talla_id),
+    prices: chargeablePrices(toPriceTiers(row)),
+    stock: new Map(
+      toList(row.inventario).map(({ bodega_id: id, cantidad }) => [id, toNumber(cantidad) ?? 0]),
+    ),
+  }));
   return new Map(productos.map((producto) => [producto.id, producto]));
 }

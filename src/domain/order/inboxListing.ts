@@ -45,7 +45,7 @@ export function readPedidoListing(query: string): PedidoListing {
   };
 }
 
-/** Midnight in Costa Rica at which a day begins, as the database compares it. */
+/** Midnight in Costa Rica, as the database compares it. */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00-06:00`;
 }

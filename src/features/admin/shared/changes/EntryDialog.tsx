@@ -1,13 +1,13 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQueries } from '#data/changes/queries.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { formatTime } from '../formatTime.ts';
+import { Reads } from '../Reads.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SessionEnded } from '../SessionEnded.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
@@ -75,7 +75,11 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
           {undone && <span>{t(`undone.${undone}`)}</span>}
         </p>
         <SessionEnded />
-        {!isAsked && <ChangedRows changes={changes} />}
+        {!isAsked && (
+          <Reads>
+            <ChangedRows changes={changes} />
+          </Reads>
+        )}
         {isAsked && undo.isIdle && (
           <>
             <RetryMessage
@@ -110,16 +114,9 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
 
 function ChangedRows({ changes }: { changes: readonly string[] }) {
   const { cellsOf } = useChangeTexts();
-  const { data: rows, error, refetch } = useQuery(historyQueries.rows(changes));
-  if (rows !== undefined) return <BeforeAfter rows={rows} toCells={cellsOf} />;
-  return error === null ? (
-    <Skeleton height="8rem" />
-  ) : (
-    <RetryMessage
-      tone="error"
-      title={t('rowsFailed')}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  const { data: rows } = useSuspenseQuery({
+    ...historyQueries.rows(changes),
+    meta: { failed: t('rowsFailed') },
+  });
+  return <BeforeAfter rows={rows} toCells={cellsOf} />;
 }
