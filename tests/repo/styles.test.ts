@@ -52,3 +52,16 @@ test('colours, radii and font sizes come from the tokens', () => {
   }
   expect(raw).toEqual([]);
 });
+
+test('pages change at five widths of the window', () => {
+  const known = [480, 700, 768, 900, 1100].flatMap((at) => [
+    `max-width: ${at}px`,
+    `min-width: ${at + 1}px`,
+  ]);
+  const others = filesBelow('src', '.css').flatMap(({ path, text }) => {
+    const queries = text.match(/@(custom-)?media[^{;]*/g)?.join() ?? '';
+    const widths = queries.match(/(min-|max-)?width[^),]*px/g) ?? [];
+    return widths.filter((width) => !known.includes(width)).map((width) => `${path}: ${width}`);
+  });
+  expect(others).toEqual([]);
+});

@@ -37,7 +37,7 @@ function useStickyFrame(): void {
 
 /**
  * The bar of a page of the back-office, in the place of the store's header: links to the screens,
- * search, the cart, and the account, which is a menu below 1024 px.
+ * search, the cart, and the account, which is a menu up to 1100 px wide.
  *
  * @see docs/rules.md#staff-bar
  */

@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './FamiliaTile.module.css';
 
 const WIDTHS_PX = [240, 480] as const;
-const SIZES = '(max-width: 599px) 45vw, (max-width: 999px) 30vw, 240px';
+const SIZES = '(max-width: 700px) 45vw, (max-width: 1100px) 30vw, 240px';
 const SIDE_PX = 240;
 
 export function FamiliaTile({ familia }: { familia: Tile }) {

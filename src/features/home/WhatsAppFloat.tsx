@@ -17,7 +17,6 @@ export function WhatsAppFloat() {
       aria-label={t('whatsAppLabel')}
     >
       <MessageCircle aria-hidden="true" />
-      <span className={styles.text}>{t('whatsApp')}</span>
     </a>
   );
 }

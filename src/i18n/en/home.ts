@@ -25,6 +25,5 @@ export const home = {
     wholesale: 'wholesale price',
     special: 'special price',
   },
-  whatsApp: 'WhatsApp',
   whatsAppLabel: 'WhatsApp: write to the shop (opens in another tab)',
 } as const satisfies SameShape<typeof es>;

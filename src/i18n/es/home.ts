@@ -22,6 +22,5 @@ export const home = {
     wholesale: 'precio mayorista',
     special: 'precio especial',
   },
-  whatsApp: 'WhatsApp',
   whatsAppLabel: 'WhatsApp: escribir a la tienda (se abre en otra pestaña)',
 } as const;

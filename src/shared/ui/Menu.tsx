@@ -7,7 +7,7 @@ type Props = {
   /** Name of the button. */
   label: string;
   icon: Elements;
-  /** Above 700 px, or from 1024 px on, its content is in the row, without the button and the menu. */
+  /** Above 700 px, or above 1100 px, its content is in the row, without the button and the menu. */
   inlineFrom?: 'tablet' | 'desktop' | undefined;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
