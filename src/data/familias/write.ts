@@ -20,18 +20,11 @@ export type FamiliaDeleted =
   | Saved<Familia>
   | { readonly outcome: 'inUse'; readonly subfamiliaCount: number };
 
-/**
- * How saving a new order ended. Unless `saved`, `at` is the first change that failed: those before it
- * were saved, and of those after it at most the next few.
- */
+/** How saving a new order ended. Unless `saved`, only the changes before `at` were saved. */
 export type OrderSaved =
   | { readonly outcome: 'saved' }
-  | {
-      /** Someone else moved that familia to the position `now` since it was read. */
-      readonly outcome: 'changed';
-      readonly at: PositionChange;
-      readonly now: number | null;
-    }
+  /** Someone else moved that familia since it was read. */
+  | { readonly outcome: 'changed'; readonly at: PositionChange }
   | { readonly outcome: 'failed'; readonly at: PositionChange; readonly error: DataError };
 
 const COLUMNS = 'id,nombre,number';
@@ -121,43 +114,28 @@ export async function deleteFamilia(read: Familia): Promise<FamiliaDeleted> {
   );
 }
 
-async function savePosition(at: PositionChange): Promise<OrderSaved> {
-  const query = staffDb
-    .from('familia')
-    .update({ number: at.to }, { count: 'exact' })
-    .eq('id', at.id);
-  try {
-    if (changedRows(await sameAsRead(query, { number: at.from })) > 0) return { outcome: 'saved' };
-    const { now } = await whyNothingChanged(
-      () => readFamilia(at.id),
-      (now) => now.position === at.from,
-    );
-    return { outcome: 'changed', at, now: now.position };
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return { outcome: 'failed', at, error };
-  }
-}
-
-/** Changes that are sent one after the other: a swap must not be saved by half if it can be avoided. */
-const SAVED_ALONE = 2;
-
-/** Requests in flight at once after those; browsers send no more to a server. */
-const SAVED_TOGETHER = 6;
-
 /**
- * Saves the positions of familias and stops at the first failure. Each is a request of its own, so
- * those of a long move are sent several at a time.
+ * Saves the positions of familias one after the other, and stops at the first failure.
  *
  * @see docs/rules.md#familias
  */
 export async function savePositions(changes: readonly PositionChange[]): Promise<OrderSaved> {
-  for (let next = 0; next < changes.length;) {
-    const count = next < SAVED_ALONE ? 1 : SAVED_TOGETHER;
-    const results = await Promise.all(changes.slice(next, next + count).map(savePosition));
-    const failed = results.find(({ outcome }) => outcome !== 'saved');
-    if (failed) return failed;
-    next += count;
+  for (const at of changes) {
+    const query = staffDb
+      .from('familia')
+      .update({ number: at.to }, { count: 'exact' })
+      .eq('id', at.id);
+    try {
+      if (changedRows(await sameAsRead(query, { number: at.from })) > 0) continue;
+      await whyNothingChanged(
+        () => readFamilia(at.id),
+        (now) => now.position === at.from,
+      );
+      return { outcome: 'changed', at };
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return { outcome: 'failed', at, error };
+    }
   }
   return { outcome: 'saved' };
 }

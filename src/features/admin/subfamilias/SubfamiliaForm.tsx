@@ -37,6 +37,7 @@ import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
 import { useFormLock } from '../shared/form/formLock.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
@@ -187,7 +188,7 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
         required
         limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
       />
-      <div className={styles.familia}>
+      <Stack gap={1}>
         <OptionField
           name="familiaId"
           label={t('field.familia')}
@@ -200,14 +201,14 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
           failedText={t('familiasFailed')}
         />
         {familias.data?.length === 0 && (
-          <p>
+          <Text size="sm">
             <span>{t('noFamilias')}</span>{' '}
             <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
               {t('toFamilias')}
             </ButtonLink>
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       <ThumbnailField isEdited={ownFamilia !== undefined} onUploading={onUploading} />
     </div>
   );
@@ -253,8 +254,12 @@ function ThumbnailField({
           </span>
         )}
       </legend>
-      {!isEdited && <p className={styles.hint}>{t('field.optional')}</p>}
-      <div className={styles.chosen}>
+      {!isEdited && (
+        <Text size="sm" tone="quiet">
+          {t('field.optional')}
+        </Text>
+      )}
+      <Row gap={3}>
         <Picture className={styles.picture} src={chosen} alt="" width={72} height={72} />
         <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>
         {chosen !== null && (
@@ -262,7 +267,7 @@ function ThumbnailField({
             {t('field.remove')}
           </Button>
         )}
-      </div>
+      </Row>
       <Uploader preset={THUMBNAIL} onStored={({ url }) => choose(url)} onBusyChange={onUploading} />
       <PicturePicker
         folder={FOLDER}

@@ -21,6 +21,7 @@ import { EntityForm } from '../form/EntityForm.tsx';
 import { useFormLock } from '../form/formLock.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
+import { Stack } from '../Stack.tsx';
 import styles from './ColorForm.module.css';
 
 const t = getFixedT('es', 'productos');
@@ -135,7 +136,7 @@ function ColorFields({ isNew = false }: { isNew?: boolean }) {
   }
 
   return (
-    <div className={styles.fields}>
+    <Stack gap={4}>
       <TextField
         {...propsOf('name')}
         label={t('colors.name')}
@@ -162,6 +163,6 @@ function ColorFields({ isNew = false }: { isNew?: boolean }) {
           )}
         </p>
       </div>
-    </div>
+    </Stack>
   );
 }
