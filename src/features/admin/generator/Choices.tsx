@@ -1,14 +1,13 @@
 import { getFixedT } from 'i18next';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { AddTallaDialog } from '../shared/options/AddTallaDialog.tsx';
 import { AddColorDialog } from '../shared/options/ColorForm.tsx';
@@ -65,8 +64,7 @@ export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProp
             checked={colorIds.includes(color.id)}
             onSelect={() => choose(color.id)}
           >
-            <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-            <span>{color.name}</span>
+            <ColorName color={color} none={t('noColor')} />
           </OptionChip>
         ))}
         {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}

@@ -3,7 +3,6 @@ import { ImagePlus, Wand2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { matchPictures } from '#domain/generator/matchPictures.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
 import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
@@ -12,7 +11,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureChips.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
@@ -49,12 +48,9 @@ export function ColorPictures(props: GeneratorProps) {
       <Stack as="ul" columns="22rem">
         {plan.rows.map(({ color, imageUrls }) => (
           <Row as="li" key={color?.id ?? ''} className={styles.color} gap={[2, 3]}>
-            <Row grow="7rem" hasNoWrap>
-              {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
-              <Text weight="semibold" isLong>
-                {nameOf(color)}
-              </Text>
-            </Row>
+            <Text weight="semibold" grow="7rem">
+              <ColorName color={color} none={t('noColor')} />
+            </Text>
             {imageUrls.length > 0 && (
               <PictureChips
                 pictures={imageUrls.map((url) => ({ key: url, url }))}
@@ -132,8 +128,7 @@ function PicturesDialog({
                 checked={color?.id === row.color?.id}
                 onSelect={() => onColor(color?.id ?? null)}
               >
-                {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
-                <span>{nameOf(color)}</span>
+                <ColorName color={color} none={t('noColor')} />
                 {imageUrls.length > 0 && (
                   <Text as="span" tone="quiet">
                     {imageUrls.length}

@@ -1,10 +1,9 @@
 import { getFixedT } from 'i18next';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { NewCell, PlanRow } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { Row, Text } from '../shared/Stack.tsx';
 import type { GeneratorProps } from './useGenerator.ts';
@@ -125,8 +124,7 @@ function RowHead({ row: { color, cells }, onChange }: { row: PlanRow; onChange: 
             }
           />
         )}
-        {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
-        <span>{name}</span>
+        <ColorName color={color} none={t('noColor')} />
       </label>
     </th>
   );

@@ -1,8 +1,6 @@
 import { getFixedT } from 'i18next';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Color } from '#domain/catalogue/catalogue.ts';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { editKey, valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
@@ -12,8 +10,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { Sheet } from '#shared/ui/Sheet.tsx';
-import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
 import { colorTable, mainTable, othersTable, tableEdits, type ValueTable } from './tableEdits.ts';
@@ -62,12 +60,9 @@ export function ValueSheets({
     ...colors.map((color, row) => ({
       key: String(color?.id ?? 'none'),
       color,
-      name: main.rows.names[row] ?? '',
       productos: matrix.productos[row] ?? [],
     })),
-    ...(others.length > 0
-      ? [{ key: OTHERS, color: null, name: t('others'), productos: others }]
-      : []),
+    ...(others.length > 0 ? [{ key: OTHERS, color: null, productos: others }] : []),
   ];
   const shown = Math.max(
     0,
@@ -86,7 +81,7 @@ export function ValueSheets({
     <>
       {isNarrow && (
         <OptionSet legend={t('color')}>
-          {groups.map(({ key, productos, ...one }, index) => {
+          {groups.map(({ key, productos, color }, index) => {
             const changes = productos.filter(
               (producto) => producto && props.api.edits.has(editKey(target, producto.id)),
             ).length;
@@ -98,7 +93,7 @@ export function ValueSheets({
                 checked={index === shown}
                 onSelect={() => onGroup(key)}
               >
-                <ColorName {...one} />
+                <ColorName color={color} none={t(key === OTHERS ? 'others' : 'noColor')} />
                 {changes > 0 && <Tag tone="success">{changes}</Tag>}
               </OptionChip>
             );
@@ -110,7 +105,7 @@ export function ValueSheets({
           {...props}
           key={groups[shown]?.key}
           table={colorTable(matrix, shown)}
-          label={`${groups[shown]?.name}: ${name}`}
+          label={`${main.rows.names[shown]}: ${name}`}
           helpId={helpId}
           corner={t('talla')}
           rowHeaders={main.columns.names}
@@ -127,8 +122,8 @@ export function ValueSheets({
           label={name}
           helpId={helpId}
           corner={t('color')}
-          rowHeaders={groups.map(({ key, color, name: text }) => (
-            <ColorName key={key} color={color} name={text} />
+          rowHeaders={colors.map((color) => (
+            <ColorName key={color?.id ?? null} color={color} none={t('noColor')} />
           ))}
           columnHeaders={main.columns.names}
           nameOf={placeName}
@@ -163,15 +158,6 @@ export function ValueSheets({
         <p id={helpId}>{t('help')}</p>
       </details>
     </>
-  );
-}
-
-function ColorName({ color, name }: { color: Color | null; name: string }) {
-  return (
-    <Row as="span" hasNoWrap>
-      {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-      <span>{name}</span>
-    </Row>
   );
 }
 

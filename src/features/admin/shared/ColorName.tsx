@@ -1,0 +1,16 @@
+import type { Color } from '#domain/catalogue/catalogue.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Row, Text } from './Stack.tsx';
+
+/** A colour with its swatch. @param none the text for `null` */
+export function ColorName({ color, none }: { color: Color | null; none: string }) {
+  return (
+    <Row as="span" hasNoWrap>
+      {color && <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />}
+      <Text as="span" isLong>
+        {color?.name ?? none}
+      </Text>
+    </Row>
+  );
+}
