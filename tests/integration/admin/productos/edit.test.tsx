@@ -176,15 +176,6 @@ test('a save stays on the page, and the next one goes on from it without a confl
   await waitForCodes('GOR-1 CAM-8');
 });
 
-test('a save takes over what was saved elsewhere meanwhile', async () => {
-  const user = await openEdit(501, '');
-  await sql('update public.producto set precio1 = 3800 where id = 501');
-  fill({ Nombre: 'Camiseta celeste' });
-  await save(user);
-  await see(DONE);
-  expect(field('Precio 1')).toHaveValue('3800');
-});
-
 test('it is deleted from its page, and the list takes its place in the history', async () => {
   const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
   await user.click(screen.getByText('GOR-1'));
