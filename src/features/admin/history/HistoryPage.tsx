@@ -134,8 +134,8 @@ function Content() {
           isBusy={isPlaceholderData}
           columns={[
             { key: 'what', label: t('column.what') },
-            { key: 'who', label: t('column.who'), className: styles.wide },
-            { key: 'when', label: t('column.when'), className: styles.wide },
+            { key: 'who', label: t('column.who'), isWide: true },
+            { key: 'when', label: t('column.when'), isWide: true },
             { key: 'rows', label: t('column.rows'), isNumber: true, className: styles.rows },
           ]}
           rows={entries?.map((entry) => (
@@ -171,21 +171,19 @@ function Row({ entry, onOpen }: { entry: HistoryEntry; onOpen: (id: number) => v
   const path = `${HISTORY_HASH}${id}`;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr className={styles.row} onClick={rowClick(() => onOpen(id), path)}>
+    <tr onClick={rowClick(() => onOpen(id), path)}>
       <th scope="row" data-start="" className={styles.what}>
-        <a className={styles.link} href={path}>
-          {entryText(entry)}
-        </a>{' '}
+        <a href={path}>{entryText(entry)}</a>{' '}
         {undone && (
           <Tag tone={undone === 'whole' ? 'neutral' : 'warning'}>{t(`undone.${undone}`)}</Tag>
         )}
-        <span className={styles.narrow}>
+        <span data-narrow="">
           <span>{when}</span>
           <span>{who}</span>
         </span>
       </th>
-      <td className={styles.wide}>{who}</td>
-      <td className={styles.wide}>{when}</td>
+      <td data-wide="">{who}</td>
+      <td data-wide="">{when}</td>
       <td data-align="end">{formatCount(rowCount)}</td>
     </tr>
   );

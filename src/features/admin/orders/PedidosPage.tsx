@@ -168,10 +168,10 @@ function Content() {
             isBusy={list.isPlaceholderData}
             columns={[
               { key: 'reference', label: t('column.reference') },
-              { key: 'state', label: t('column.state'), className: styles.wide },
-              { key: 'time', label: t('column.time'), className: styles.wide },
-              { key: 'buyer', label: t('column.buyer'), className: styles.wide },
-              { key: 'units', label: t('column.units'), isNumber: true, className: styles.wide },
+              { key: 'state', label: t('column.state'), isWide: true },
+              { key: 'time', label: t('column.time'), isWide: true },
+              { key: 'buyer', label: t('column.buyer'), isWide: true },
+              { key: 'units', label: t('column.units'), isNumber: true, isWide: true },
               { key: 'total', label: t('column.total'), isNumber: true },
             ]}
             rows={page?.rows.map((order) => (
@@ -203,23 +203,23 @@ function Row({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => v
   );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr className={styles.row} onClick={rowClick(onOpen, path)}>
+    <tr onClick={rowClick(onOpen, path)}>
       <th scope="row" data-start="">
-        <a className={styles.link} href={path}>
+        <a className={styles.reference} href={path}>
           {reference}
         </a>
-        <span className={styles.narrow}>
+        <span data-narrow="">
           <span>{buyer}</span>
           <span>{formatTime(createdAt)}</span>
           {tags}
         </span>
       </th>
-      <td className={styles.wide}>{tags}</td>
-      <td className={styles.wide}>{formatTime(createdAt)}</td>
-      <td className={styles.wide} data-buyer="">
+      <td data-wide="">{tags}</td>
+      <td data-wide="">{formatTime(createdAt)}</td>
+      <td data-wide="" className={styles.buyer}>
         {buyer}
       </td>
-      <td className={styles.wide} data-align="end">
+      <td data-wide="" data-align="end">
         {formatCount(units)}
       </td>
       <td data-align="end">{formatColones(total)}</td>

@@ -15,6 +15,8 @@ type StaffColumn = {
   readonly isNumber?: boolean;
   /** Its cells are `data-actions`: icon buttons that stay in sight. */
   readonly isActions?: boolean;
+  /** Left out on a phone, where its cells are `data-wide`; `data-narrow` has what they say. */
+  readonly isWide?: boolean;
   readonly className?: string | undefined;
   /** The rows are in the order of this column. */
   readonly sort?: 'ascending' | 'descending' | null;
@@ -71,6 +73,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         data-align={column.isNumber ? 'end' : undefined}
         data-start={index === 0 ? '' : undefined}
         data-actions={column.isActions ? '' : undefined}
+        data-wide={column.isWide ? '' : undefined}
         style={widths ? { inlineSize: widths[index] } : columnStyle(column)}
       >
         {column.label}

@@ -52,14 +52,12 @@ function Row({
   const path = staffPaths.subfamilia(id);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr className={styles.row} onClick={rowClick(navigate, path)}>
+    <tr onClick={rowClick(navigate, path)}>
       <td data-start="" className={styles.id}>
         {id}
       </td>
       <th scope="row" className={styles.name}>
-        <a className={styles.link} href={path}>
-          {name}
-        </a>
+        <a href={path}>{name}</a>
       </th>
       <td>{familiaName}</td>
       <td>

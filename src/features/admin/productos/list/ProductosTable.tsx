@@ -143,7 +143,7 @@ const clamped = (text: string) =>
 const price = (value: number | null) => (value === null ? NONE : formatColones(value));
 
 const numberCell = (key: ColumnKey, value: ReactNode) => (
-  <td key={key} data-align="end">
+  <td key={key} className={styles.number} data-align="end">
     {value}
   </td>
 );
@@ -236,7 +236,6 @@ function ProductoRow({
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
     <tr
-      className={styles.row}
       data-chosen={isChosen || undefined}
       data-row-link=""
       onPointerEnter={handlers.onEnter}
