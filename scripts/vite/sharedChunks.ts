@@ -4,6 +4,8 @@ import type { Rolldown } from 'vite';
 const PAGE =
   /[\\/]src[\\/](?:features[\\/](?!admin[\\/])[^\\/]+|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
+const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
+
 /** Parts of these pages that are loaded later. */
 const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
 
@@ -60,6 +62,8 @@ type Users = {
   hasPart: boolean;
   hasLandingPart: boolean;
   hasStaff: boolean;
+  /** A module of the back-office is among the users. */
+  isForStaff: boolean;
 };
 
 function addUsers(
@@ -71,6 +75,7 @@ function addUsers(
 ): void {
   if (seen.has(id)) return;
   seen.add(id);
+  users.isForStaff ||= STAFF.test(id);
   const [, page] = PAGE.exec(id) ?? [];
   const isEntry = (context.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
   if (page !== undefined) users.pages.add(page);
@@ -94,9 +99,15 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
         hasPart: false,
         hasLandingPart: false,
         hasStaff: false,
+        isForStaff: false,
       };
       addUsers(id, context, known, users);
       const { pages } = users;
+      const isOrdering = pages.size > 0 && [...pages].every((page) => ORDER_PAGES.has(page));
+      // The back-office needs few of these modules, and none of the texts and tables of an order.
+      if (isOrdering && users.isForStaff) {
+        return users.hasLandingPart ? 'dialogs' : 'orderingAndStaff';
+      }
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
         // Not with what other pages load. The back-office may load a little more than it needs.
@@ -108,7 +119,6 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       // Product pages have the largest documents, so they get no styles of the catalogue alone.
       if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
       if (landing !== undefined) return `with${landing}`;
-      const isOrdering = [...pages].every((page) => ORDER_PAGES.has(page));
       if (isOrdering && pages.has('Cart')) return 'ordering';
       if (pages.size === 2) return [...pages].toSorted().join('And');
       return pages.has('Product') ? 'partsWithProduct' : 'parts';

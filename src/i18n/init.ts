@@ -2,7 +2,6 @@ import i18next, { changeLanguage, init } from 'i18next';
 import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
-import { formatCount } from './formatCount.ts';
 import { loadLanguage } from './language.ts';
 import { registerTexts } from './registerTexts.ts';
 import { storedLanguage } from './storedLanguage.ts';
@@ -19,9 +18,6 @@ export async function initTexts(): Promise<void> {
     // React escapes what it renders.
     interpolation: { escapeValue: false },
   });
-  i18next.services.formatter?.add('n', (value) =>
-    typeof value === 'number' ? formatCount(value) : value,
-  );
   registerTexts('common', common);
 }
 

@@ -1,4 +1,5 @@
 import { getFixedT } from 'i18next';
+import '#i18n/staffTexts.ts';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
