@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CUT_ERRORS } from './support/cutConnection.ts';
+import { signOut } from './support/session.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -33,7 +34,7 @@ test('the first row stands high, and its actions are in view without scrolling s
 test('links and further buttons are in menus that the keyboard opens and leaves', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/edit-producto');
   const screens = page.getByRole('button', { name: 'Pantallas' });
   await screens.focus();
@@ -103,6 +104,8 @@ test('offline, the bar says that nothing is saved, and does not mention the cart
   expect((await notice.boundingBox())?.height).toBeLessThan(30);
   await page.evaluate(() => scrollTo(0, 300));
   await expect(notice).toBeInViewport({ ratio: 1 });
+  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+  expect((await bar(page).boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
@@ -131,4 +134,29 @@ test('the review and the history of a change show before and after side by side'
   await page.goto('/admin/history');
   await page.getByRole('link', { name: /5 %/ }).first().click();
   await expectInView();
+});
+
+test('when the session ends, one box at the button that saves leads to the sign-in, and covers no field', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [producto] = await shop.readRows<{ id: number }>('producto', 'select=id&limit=1');
+  await page.goto(`/edit-producto/${producto?.id}`);
+  const field = page.getByLabel(/^Precio 1/);
+  await field.fill('3999');
+  // The last thing above the buttons.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  await signOut(await context.newPage());
+  const signIn = page.getByRole('link', { name: 'Iniciar sesión en otra pestaña' });
+  for (const text of ['Su sesión terminó', 'Debes iniciar sesión para editar productos']) {
+    const box = page.getByRole('alert').filter({ hasText: text });
+    await expect(box).toBeInViewport({ ratio: 1 });
+    await expect(signIn).toHaveCount(1);
+    await expect(field).toBeFocused();
+    const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+    await page.keyboard.press('Control+S');
+  }
 });

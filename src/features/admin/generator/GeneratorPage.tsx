@@ -20,7 +20,6 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { ReadsLoading } from '../shared/Reads.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { SessionEnded } from '../shared/SessionEnded.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { ColorChoice, TallaChoice } from './Choices.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
@@ -160,9 +159,8 @@ function Generator({ data }: { data: GeneratorData }) {
       <SharedFields {...props} />
       {plan.rows.length > 0 && <ColorPictures {...props} />}
       <PlanGrid {...props} />
-      <Stack className={styles.bar} gap={2}>
-        <SessionEnded />
-        <FormMessage message={notice} />
+      <Stack className={styles.bar} data-foot="" gap={2}>
+        <FormMessage message={notice} isAtSave />
         <RetryMessage
           tone="warning"
           error={checkError}

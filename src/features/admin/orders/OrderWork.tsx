@@ -98,7 +98,7 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
           value={wanted.note}
           onChange={({ target }) => type({ note: target.value })}
         />
-        <FormMessage message={notice} />
+        <FormMessage message={notice} isAtSave={isDirty} />
         <div>
           <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isDirty}>
             {t('work.save')}

@@ -27,7 +27,6 @@ import { showToast } from '#shared/ui/toast.ts';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
 import { PopupReads } from '../shared/Reads.tsx';
-import { SessionEnded } from '../shared/SessionEnded.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
@@ -128,10 +127,10 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
       }
     >
       <Stack>
-        <SessionEnded />
         {unwritten === 'notAll' && <Message tone="warning">{t('take.changed')}</Message>}
         {unwritten === 'taken' && <Message tone="warning">{t('take.taken')}</Message>}
         <FormMessage
+          isAtSave
           message={
             take.error &&
             failureNotice(take.error, { text: t('take.failed'), signIn: t('take.signIn') })

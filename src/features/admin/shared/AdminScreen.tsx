@@ -16,12 +16,13 @@ import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import styles from './AdminScreen.module.css';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LeaveQuestion } from './ConfirmDialog.tsx';
 import { Reads, ReadsLoading } from './Reads.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
 
 const t = getFixedT('es', 'backOffice');
+
+registerTexts('backOffice', backOffice);
 
 type Props = {
   title: string;
@@ -57,81 +58,60 @@ function useKeptSearch(): void {
   }, [pathname, search, hash, state, navigate]);
 }
 
-/** A screen of the back-office, with its heading and buttons. */
+/**
+ * A screen of the back-office, with its heading and buttons, for signed-in users. If the session ends
+ * while something typed is not saved, the screen stays.
+ *
+ * @see docs/rules.md#sign-in
+ */
 export function AdminScreen({
   title,
   action,
   moreActions,
   hasManyActions = false,
-  hasSignIn,
+  hasSignIn = true,
   loading,
   children,
 }: Props) {
   useKeptSearch();
-  return (
-    <StaffOnly title={title} hasSignIn={hasSignIn}>
-      <div className={styles.heading}>
-        <h1 className={styles.title}>{title}</h1>
-        {moreActions && <MoreActions isMenu={hasManyActions}>{moreActions}</MoreActions>}
-        {action}
-      </div>
-      <Reads loading={loading}>{children}</Reads>
-    </StaffOnly>
-  );
-}
-
-function MoreActions({ isMenu, children }: { isMenu: boolean; children: Elements }) {
-  return (
-    <Menu
-      label={t('actions.more')}
-      icon={<Ellipsis aria-hidden="true" />}
-      inlineFrom={isMenu ? undefined : 'tablet'}
-    >
-      {children}
-    </Menu>
-  );
-}
-
-registerTexts('backOffice', backOffice);
-
-/**
- * A screen for signed-in users. If the session ends while something typed is not saved, the screen
- * stays and shows a message.
- *
- * @see docs/rules.md#sign-in
- */
-function StaffOnly({
-  title,
-  hasSignIn = true,
-  children,
-}: {
-  title: string;
-  hasSignIn?: boolean | undefined;
-  children: Elements;
-}) {
   const { user, isKnown } = useSession();
   const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
-  if (isKnown && user === null && !hasWork) return <Restricted hasSignIn={hasSignIn} />;
+  if (isKnown && user === null && !hasWork) {
+    return (
+      <div lang="es">
+        <TextPage title={t('restricted.title')}>
+          <PageMeta title={t('restricted.title')} indexed={false} />
+          <p>{t('restricted.text')}</p>
+          {hasSignIn && <ButtonLink to={paths.admin()}>{t('restricted.toAdmin')}</ButtonLink>}
+        </TextPage>
+      </div>
+    );
+  }
   return (
     <div className={styles.screen} lang="es">
       <PageMeta title={title} indexed={false} />
       <StaffOffline text={t('offline')} />
-      <SessionEnded />
-      {isKnown ? children : <ReadsLoading />}
+      {isKnown ? (
+        <>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+            {moreActions && (
+              <Menu
+                label={t('actions.more')}
+                icon={<Ellipsis aria-hidden="true" />}
+                inlineFrom={hasManyActions ? undefined : 'tablet'}
+              >
+                {moreActions}
+              </Menu>
+            )}
+            {action}
+          </div>
+          <Reads loading={loading}>{children}</Reads>
+        </>
+      ) : (
+        <ReadsLoading />
+      )}
       <LeaveQuestion />
-    </div>
-  );
-}
-
-/** What the back-office shows while nobody is signed in. @see docs/rules.md#sign-in */
-function Restricted({ hasSignIn }: { hasSignIn: boolean }) {
-  return (
-    <div lang="es">
-      <TextPage title={t('restricted.title')}>
-        <PageMeta title={t('restricted.title')} indexed={false} />
-        <p>{t('restricted.text')}</p>
-        {hasSignIn && <ButtonLink to={paths.admin()}>{t('restricted.toAdmin')}</ButtonLink>}
-      </TextPage>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { getFixedT } from 'i18next';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import styles from './ConfirmDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
+import { Stack, Text } from './Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-type ConfirmDialogProps = {
+type Props = {
   /** By default it is open while it is mounted. */
   open?: boolean | undefined;
   title: string;
@@ -38,7 +39,7 @@ export function ConfirmDialog({
   tone = 'danger',
   message = null,
   children,
-}: ConfirmDialogProps) {
+}: Props) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     if (!isBusy) onCancel();
@@ -64,11 +65,32 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={styles.body}>
-        {text && <p>{text}</p>}
+      <Stack gap={4}>
+        {text && <Text isLong>{text}</Text>}
         {children}
         <FormMessage message={message} />
-      </div>
+      </Stack>
     </Dialog>
+  );
+}
+
+/** The question of the leave guard before unsaved work, or an upload in flight, is left. */
+export function LeaveQuestion() {
+  const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
+  const lost = question?.lost ?? [];
+  const isUpload = lost.some((work) => work.isUpload);
+  const hasChanges = lost.some((work) => !work.isUpload);
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={t(isUpload ? 'leaveUpload.title' : 'leave.title')}
+      text={t(isUpload ? 'leaveUpload.text' : 'leave.text')}
+      cancelLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
+      confirmLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
+      onCancel={() => question?.answer(false)}
+      onConfirm={() => question?.answer(true)}
+    >
+      {isUpload && hasChanges && <p>{t('leaveUpload.changes')}</p>}
+    </ConfirmDialog>
   );
 }

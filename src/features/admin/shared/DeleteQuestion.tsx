@@ -7,7 +7,6 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import styles from './ConfirmDialog.module.css';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from './failureNotice.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
@@ -123,7 +122,6 @@ export function DeleteQuestion({
       {children}
       {isTyping && typed && (
         <form
-          className={styles.typed}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -7,7 +7,6 @@ import { useSaveKey } from './form/useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Reads } from './Reads.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');
@@ -59,7 +58,7 @@ export function FormDialog({
       footer={
         <>
           <div className={styles.message}>
-            <FormMessage message={message} />
+            <FormMessage message={message} isAtSave={isDirty && !isDone} />
           </div>
           <Button variant="secondary" onClick={onClose}>
             {t('actions.cancel')}
@@ -80,7 +79,6 @@ export function FormDialog({
           if (!isBusy && !isDone) onSubmit(event);
         }}
       >
-        <SessionEnded />
         <Reads>{children}</Reads>
       </form>
     </Dialog>

@@ -1,4 +1,10 @@
+import { getFixedT } from 'i18next';
+import { paths } from '#config/paths.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { useSession } from '#state/session/useSession.ts';
+
+const t = getFixedT('es', 'backOffice');
 
 /** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {
@@ -7,13 +13,54 @@ export type FormNotice = {
   readonly reason?: string | undefined;
 };
 
-/** The notice of a form or a list; screen readers announce it. */
-export function FormMessage({ message }: { message: FormNotice | null }) {
+type Props = {
+  message: FormNotice | null;
+  /** At the button that saves what is typed: it says that the session has ended before that fails. */
+  isAtSave?: boolean;
+};
+
+/** The notice of a form or a list; screen readers announce it. Signed out, it leads to the sign-in. */
+export function FormMessage({ message, isAtSave = false }: Props) {
+  const { user, isKnown } = useSession();
+  const error = message?.tone === 'error' ? message : null;
+  const hasEnded = isKnown && user === null && (isAtSave || error !== null);
+  const ref = isAtSave ? keepFocusInView : undefined;
+  if (hasEnded) {
+    const title = error ? error.text : t('sessionEnded.title');
+    return (
+      <Message
+        key={title}
+        ref={ref}
+        tone={error ? 'error' : 'warning'}
+        live="assertive"
+        title={title}
+        actions={
+          <ButtonAnchor href={paths.admin()} target="_blank" variant="secondary">
+            {t('sessionEnded.toAdmin')}
+          </ButtonAnchor>
+        }
+      >
+        <p>{error?.reason ?? t('sessionEnded.text')}</p>
+      </Message>
+    );
+  }
   if (message === null) return null;
   const { tone, text, reason } = message;
   return (
-    <Message tone={tone} title={text}>
+    <Message key={text} ref={ref} tone={tone} title={text}>
       {reason && <p>{reason}</p>}
     </Message>
   );
+}
+
+/** The foot of a form sticks to the bottom of the window, and is as tall as its message. */
+function keepFocusInView(box: HTMLElement | null) {
+  const foot = box?.closest<HTMLElement>('[data-foot]');
+  if (!foot || getComputedStyle(foot).position !== 'sticky') return undefined;
+  const { style } = document.documentElement;
+  style.scrollPaddingBlockEnd = `${foot.offsetHeight}px`;
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
+  return () => {
+    style.scrollPaddingBlockEnd = '';
+  };
 }

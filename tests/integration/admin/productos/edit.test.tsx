@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pass, settled, stopClock } from '#tests/clock.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, restError } from '#tests/faults.ts';
 import { listFiles } from '../pictures/library.ts';
 import { endSession, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import {
@@ -281,10 +281,12 @@ describe('faults', () => {
     const popup = failed.closest('dialog') ?? document.body;
     faults.none();
     for (const table of parts) faults.rest(table, broken);
+    faults.rest('images', () => restError(401, 'PGRST301', 'JWT expired'));
     await user.click(within(popup).getByText('Reintentar', IN_BUTTON));
-    for (const part of ['inventario', 'bodegas', 'imágenes']) {
+    for (const part of ['inventario', 'bodegas']) {
       await see(`Error cargando ${part}: Respuesta del servidor: disk full`);
     }
+    await see(/^Error cargando imágenes: Su sesión terminó\./);
     fill({ 'Precio 1': '4000' });
     faults.none();
     const form = within(screen.getByRole('dialog', { name: 'Editar producto CAM-1' }));

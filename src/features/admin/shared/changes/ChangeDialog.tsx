@@ -6,7 +6,6 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
-import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './Changes.module.css';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
@@ -80,7 +79,7 @@ export function ChangeDialog({
         ) : (
           <>
             <div className={styles.message}>
-              <FormMessage message={message} />
+              <FormMessage message={message} isAtSave />
             </div>
             <Button variant="secondary" onClick={onClose}>
               {t('actions.cancel')}
@@ -113,7 +112,6 @@ export function ChangeDialog({
             void start();
           }}
         >
-          <SessionEnded />
           {children}
         </form>
       )}

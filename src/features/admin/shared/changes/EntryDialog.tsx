@@ -9,7 +9,6 @@ import { Message } from '#shared/ui/Message.tsx';
 import { formatTime } from '../formatTime.ts';
 import { Reads } from '../Reads.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
-import { SessionEnded } from '../SessionEnded.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import { FocusKeeper, KeptRows, UndoView } from './ChangeView.tsx';
@@ -74,7 +73,6 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
           <span>{person ?? t('outside')}</span>
           {undone && <span>{t(`undone.${undone}`)}</span>}
         </p>
-        <SessionEnded />
         {!isAsked && (
           <Reads>
             <ChangedRows changes={changes} />

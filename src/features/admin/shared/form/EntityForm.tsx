@@ -115,8 +115,8 @@ function PageForm({ api, listPath, andThen, isWide, submitLabel, children }: Pag
       onSubmit={submit}
     >
       {children}
-      <div className={styles.foot}>
-        <FormMessage message={notice} />
+      <div className={styles.foot} data-foot="">
+        <FormMessage message={notice} isAtSave={isDirty && !isDone} />
         <div className={styles.buttons}>
           <ButtonLink variant="secondary" to={listPath} returns>
             {t('actions.cancel')}

@@ -14,7 +14,6 @@ import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
-import { SessionEnded } from '../SessionEnded.tsx';
 import { Row, Stack } from '../Stack.tsx';
 import { FolderContent } from '../pictures/FolderContent.tsx';
 import { FolderPath } from '../pictures/Folders.tsx';
@@ -114,7 +113,6 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
         }
       >
         <Stack gap={4}>
-          <SessionEnded />
           <Row justify="between" gap={[3, 4]}>
             <FolderPath folder={folder} onOpen={open} />
             <ButtonRow>
@@ -143,7 +141,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
             hash={hash}
             onStored={(stored) => onStored?.(stored)}
           />
-          <FormMessage message={message} />
+          <FormMessage message={message} isAtSave />
           <section
             ref={content}
             className={styles.content}

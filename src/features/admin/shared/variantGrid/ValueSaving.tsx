@@ -107,12 +107,8 @@ export function SaveBar({
     .filter((kind) => summary[kind].length > 0)
     .map((kind) => t(`bar.${kind}`, { count: summary[kind].length }));
   return (
-    <Row as="section" className={styles.bar} gap={[2, 3]} aria-label={t('bar.label')}>
-      {notice && (
-        <div className={styles.notice}>
-          <FormMessage message={notice} />
-        </div>
-      )}
+    <Row as="section" className={styles.bar} data-foot="" gap={[2, 3]} aria-label={t('bar.label')}>
+      <FormMessage message={notice} isAtSave={edits.size > 0} />
       <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
       {edits.size > 0 && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
