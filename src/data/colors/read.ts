@@ -2,7 +2,7 @@ import type { Color } from '#domain/catalogue/catalogue.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { mapRows, readAllPages } from '../http/read.ts';
 
 /** Columns of {@link toColor}. */
 export const COLOR_COLUMNS = 'numeric_id,name,rgb_code';
@@ -30,12 +30,4 @@ export async function listColors(signal?: AbortSignal): Promise<Color[]> {
   return mapRows('colors', rows, toColor).sort(
     (a, b) => compareNames(a.name, b.name) || a.id - b.id,
   );
-}
-
-/** A colour as it is now, `null` when it was deleted. @throws DataError */
-export async function readColor(id: number): Promise<Color | null> {
-  const row = unwrap(
-    await db.from('color').select(COLOR_COLUMNS).eq('numeric_id', id).maybeSingle(),
-  );
-  return row && toColor(row);
 }

@@ -3,8 +3,8 @@ import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
 import { writtenName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Updated, sameAsRead, whyNothingChanged } from '../http/write.ts';
-import { COLOR_COLUMNS, readColor, toColor } from './read.ts';
+import { type Updated, outcomeOf, sameAsRead } from '../http/write.ts';
+import { COLOR_COLUMNS, toColor } from './read.ts';
 
 function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code: string } {
   return { name: writtenName(name, read?.name), rgb_code: toRgb(rgb) ?? rgb };
@@ -25,17 +25,16 @@ export async function createColor(draft: ColorForm): Promise<Color> {
  * Updates a colour, unless someone else changed it since it was read.
  *
  * @param read the colour that the form was filled with
- * @returns `changed` with the current colour when it differs from what was read
  * @throws DataError `duplicate` when another colour has that name, `notFound` when it was deleted,
  * `forbidden` when the database refused
  */
 export async function updateColor(read: Color, draft: ColorForm): Promise<Updated<Color>> {
+  const before = { name: read.name, rgb_code: read.rgb };
   const query = staffDb.from('color').update(toRow(draft, read)).eq('numeric_id', read.id);
-  const compared = sameAsRead(query, { name: read.name, rgb_code: read.rgb });
-  const [row] = unwrap(await compared.select(COLOR_COLUMNS));
-  if (row) return { outcome: 'saved', now: toColor(row) };
-  return whyNothingChanged(
-    () => readColor(read.id),
-    (now) => now.name === read.name && now.rgb === read.rgb,
+  return outcomeOf(
+    await sameAsRead(query, before).select(COLOR_COLUMNS),
+    before,
+    () => staffDb.from('color').select(COLOR_COLUMNS).eq('numeric_id', read.id).maybeSingle(),
+    toColor,
   );
 }

@@ -1,39 +1,23 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
 import type { PositionChange } from '#domain/forms/familiaMoves.ts';
-import { DataError } from '../http/DataError.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   ONCE,
-  type Saved,
+  type Deleted,
   type Updated,
   changedRows,
+  deleteUnused,
   expectChanged,
+  outcomeOf,
   sameAsRead,
-  whyNothingChanged,
 } from '../http/write.ts';
 import { toFamilia } from './read.ts';
 
-/** How a deletion ended. `inUse`: nothing was deleted because subfamilias belong to the familia. */
-export type FamiliaDeleted =
-  | Saved<Familia>
-  | { readonly outcome: 'inUse'; readonly subfamiliaCount: number };
-
-/** How saving a new order ended. Unless `saved`, only the changes before `at` were saved. */
-export type OrderSaved =
-  | { readonly outcome: 'saved' }
-  /** Someone else moved that familia since it was read. */
-  | { readonly outcome: 'changed'; readonly at: PositionChange }
-  | { readonly outcome: 'failed'; readonly at: PositionChange; readonly error: DataError };
-
 const COLUMNS = 'id,nombre,number';
 
-async function readFamilia(id: number): Promise<Familia | null> {
-  const reply = await staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();
-  const row = unwrap(reply);
-  return row && toFamilia(row);
-}
+const readNow = (id: number) => staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();
 
 /** The highest position of a familia; `null`: none has one. @throws DataError */
 export async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
@@ -56,14 +40,15 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
  * @throws DataError
  * @see docs/rules.md#familias
  */
-export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<void> {
+export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<Familia> {
   const row = { ...columnsOf(draft), request_id: requestId };
-  const reply = await staffDb.from('familia').upsert(row, ONCE).select('id,number').single();
-  const { id, number } = unwrap(reply);
-  if (number === draft.position) return;
+  const reply = await staffDb.from('familia').upsert(row, ONCE).select(COLUMNS).single();
+  const added = toFamilia(unwrap(reply));
+  if (added.position === draft.position) return added;
   // An attempt whose response was lost stored an order; the field was emptied since.
   const query = staffDb.from('familia').update({ number: draft.position }, { count: 'exact' });
-  expectChanged(await query.eq('id', id));
+  expectChanged(await query.eq('id', added.id));
+  return { ...added, position: draft.position };
 }
 
 /**
@@ -74,15 +59,18 @@ export async function createFamilia(draft: FamiliaDraft, requestId: string): Pro
  * @throws DataError 'notFound' when it was deleted, 'forbidden' when the database refused
  */
 export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
-  const isPlaced = draft.position !== null;
   const query = staffDb.from('familia').update(columnsOf(draft)).eq('id', read.id);
-  const expected = { nombre: read.name, ...(isPlaced && { number: read.position }) };
-  const [row] = unwrap(await sameAsRead(query, expected).select(COLUMNS));
-  if (row) return { outcome: 'saved', now: toFamilia(row) };
-  return whyNothingChanged(
-    () => readFamilia(read.id),
-    (now) => now.name === read.name && (!isPlaced || now.position === read.position),
-  );
+  const before = { nombre: read.name, ...(draft.position !== null && { number: read.position }) };
+  const reply = await sameAsRead(query, before).select(COLUMNS);
+  return outcomeOf(reply, before, () => readNow(read.id), toFamilia);
+}
+
+/** Saves a position, unless someone else moved the familia since it was read. @throws DataError */
+export async function savePosition(change: PositionChange): Promise<Updated<Familia>> {
+  const query = staffDb.from('familia').update({ number: change.to }).eq('id', change.id);
+  const before = { number: change.from };
+  const reply = await sameAsRead(query, before).select(COLUMNS);
+  return outcomeOf(reply, before, () => readNow(change.id), toFamilia);
 }
 
 /** How many subfamilias belong to a familia. @throws DataError */
@@ -99,43 +87,13 @@ export async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal
  *
  * @throws DataError 'notFound' when it was deleted before, 'forbidden' when the database refused
  */
-export async function deleteFamilia(read: Familia): Promise<FamiliaDeleted> {
-  const query = staffDb.from('familia').delete({ count: 'exact' }).eq('id', read.id);
-  try {
-    if (changedRows(await sameAsRead(query, { nombre: read.name })) > 0)
-      return { outcome: 'saved' };
-  } catch (error) {
-    if (!(error instanceof DataError && error.kind === 'inUse')) throw error;
-    return { outcome: 'inUse', subfamiliaCount: await countSubfamiliasOf(read.id) };
-  }
-  return whyNothingChanged(
-    () => readFamilia(read.id),
-    (now) => now.name === read.name,
+export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> {
+  const before = { nombre: name };
+  return deleteUnused(
+    async () => {
+      const query = sameAsRead(staffDb.from('familia').delete().eq('id', id), before);
+      return outcomeOf(await query.select(COLUMNS), before, () => readNow(id), toFamilia);
+    },
+    () => countSubfamiliasOf(id),
   );
-}
-
-/**
- * Saves the positions of familias one after the other, and stops at the first failure.
- *
- * @see docs/rules.md#familias
- */
-export async function savePositions(changes: readonly PositionChange[]): Promise<OrderSaved> {
-  for (const at of changes) {
-    const query = staffDb
-      .from('familia')
-      .update({ number: at.to }, { count: 'exact' })
-      .eq('id', at.id);
-    try {
-      if (changedRows(await sameAsRead(query, { number: at.from })) > 0) continue;
-      await whyNothingChanged(
-        () => readFamilia(at.id),
-        (now) => now.position === at.from,
-      );
-      return { outcome: 'changed', at };
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      return { outcome: 'failed', at, error };
-    }
-  }
-  return { outcome: 'saved' };
 }

@@ -73,8 +73,9 @@ export function changedColumns<Row extends Columns>(
 }
 
 /** Whether a row has these values in these columns. */
-export function holds(row: Columns, columns: Columns): boolean {
-  return Object.entries(columns).every(([column, value]) => row[column] === value);
+export function holds(row: object, columns: Columns): boolean {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).every(([column, value]) => values.get(column) === value);
 }
 
 /**
@@ -93,6 +94,44 @@ export async function whyNothingChanged<T>(
   if (now === null) throw new DataError('notFound', 'the row is gone');
   if (isAsRead(now)) throw new DataError('forbidden', '0 rows were written');
   return { outcome: 'changed', now };
+}
+
+/**
+ * How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows.
+ *
+ * @param before the columns that were compared
+ * @param readNow reads the current row; `null` when it was deleted
+ * @throws DataError as {@link whyNothingChanged}
+ */
+export async function outcomeOf<Row extends object, T>(
+  reply: PostgrestSingleResponse<Row[]>,
+  before: Columns,
+  readNow: () => PromiseLike<PostgrestSingleResponse<Row | null>>,
+  toItem: (row: Row) => T,
+): Promise<Updated<T>> {
+  const [row] = unwrap(reply);
+  if (row) return { outcome: 'saved', now: toItem(row) };
+  const { now } = await whyNothingChanged(
+    async () => unwrap(await readNow()),
+    (current) => holds(current, before),
+  );
+  return { outcome: 'changed', now: toItem(now) };
+}
+
+/** How a deletion ended. `inUse`: nothing was deleted, because `count` rows belong to the row. */
+export type Deleted<T> = Updated<T> | { readonly outcome: 'inUse'; readonly count: number };
+
+/** Deletes a row, or counts the rows that keep it. @throws DataError */
+export async function deleteUnused<T>(
+  remove: () => Promise<Updated<T>>,
+  countUses: () => Promise<number>,
+): Promise<Deleted<T>> {
+  try {
+    return await remove();
+  } catch (error) {
+    if (!(error instanceof DataError && error.kind === 'inUse')) throw error;
+    return { outcome: 'inUse', count: await countUses() };
+  }
 }
 
 /**

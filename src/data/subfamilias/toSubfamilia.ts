@@ -1,13 +1,13 @@
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toText, toTextOrNull } from '../http/columns.ts';
 
-/** A row with the name of its familia. */
+/** A row, with the name of its familia where that is read. */
 export type SubfamiliaRow = {
   readonly id: unknown;
   readonly nombre: unknown;
   readonly familia_id: number;
   readonly thumbnail: unknown;
-  readonly familia: { readonly nombre: unknown } | null;
+  readonly familia?: { readonly nombre: unknown } | null;
 };
 
 /** @throws TypeError for a row that cannot be shown */

@@ -1,11 +1,17 @@
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
-import { DataError } from '../http/DataError.ts';
 import { toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { ONCE, type Updated, changedRows, sameAsRead, whyNothingChanged } from '../http/write.ts';
+import {
+  ONCE,
+  type Deleted,
+  type Updated,
+  deleteUnused,
+  outcomeOf,
+  sameAsRead,
+} from '../http/write.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
@@ -14,14 +20,6 @@ export type StaffSubfamilia = Subfamilia & {
   /** The column as it is stored, which an update compares with. */
   readonly storedThumbnail: string | null;
 };
-
-/** How a deletion ended. */
-export type SubfamiliaDeletion =
-  | { readonly outcome: 'deleted' }
-  /** Productos belong to it: nothing was deleted. */
-  | { readonly outcome: 'inUse'; readonly productoCount: number }
-  /** It was renamed since it was read: nothing was deleted. */
-  | { readonly outcome: 'changed'; readonly now: StaffSubfamilia };
 
 function toStaffSubfamilia(row: SubfamiliaRow): StaffSubfamilia {
   return { ...toSubfamilia(row), storedThumbnail: toTextOrNull(row.thumbnail) };
@@ -51,10 +49,9 @@ export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffS
   return mapRows('subfamilias', rows, toStaffSubfamilia);
 }
 
-async function readSubfamilia(id: number): Promise<StaffSubfamilia | null> {
-  const row = unwrap(await db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle());
-  return row && toStaffSubfamilia(row);
-}
+const COLUMNS = 'id,nombre,familia_id,thumbnail';
+
+const readNow = (id: number) => db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle();
 
 /**
  * How many productos belong to a subfamilia.
@@ -80,41 +77,38 @@ export async function countProductosOf(
  * @throws DataError
  * @see docs/rules.md#subfamilias
  */
-export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string): Promise<void> {
+export async function createSubfamilia(
+  draft: SubfamiliaDraft,
+  requestId: string,
+): Promise<StaffSubfamilia> {
   const row = { ...toRow(draft), request_id: requestId };
-  unwrap(await staffDb.from('subfamilia').upsert(row, ONCE));
+  const reply = await staffDb.from('subfamilia').upsert(row, ONCE).select(COLUMNS).single();
+  return toStaffSubfamilia(unwrap(reply));
 }
 
 /**
  * Updates a subfamilia, unless someone else changed it since it was read.
  *
  * @param read the subfamilia that the form was filled with
- * @returns `changed` with the current subfamilia when it differs from what was read
  * @throws DataError `notFound` when it was deleted, `forbidden` when the database refused
  */
 export async function updateSubfamilia(
   read: StaffSubfamilia,
   draft: SubfamiliaDraft,
 ): Promise<Updated<StaffSubfamilia>> {
-  const query = sameAsRead(
-    staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id),
-    {
-      nombre: read.name,
-      familia_id: read.familiaId,
-      thumbnail: read.storedThumbnail,
-    },
-  );
-  const [row] = unwrap(await query.select('id,nombre,familia_id,thumbnail'));
-  if (row) {
-    const familia = row.familia_id === read.familiaId ? { nombre: read.familiaName } : null;
-    return { outcome: 'saved', now: toStaffSubfamilia({ ...row, familia }) };
-  }
-  return whyNothingChanged(
-    () => readSubfamilia(read.id),
-    (now) =>
-      now.name === read.name &&
-      now.familiaId === read.familiaId &&
-      now.storedThumbnail === read.storedThumbnail,
+  const before = {
+    nombre: read.name,
+    familia_id: read.familiaId,
+    thumbnail: read.storedThumbnail,
+  };
+  const query = staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id);
+  const reply = await sameAsRead(query, before).select(COLUMNS);
+  const familia = { nombre: read.familiaName };
+  return outcomeOf<SubfamiliaRow, StaffSubfamilia>(
+    reply,
+    before,
+    () => readNow(read.id),
+    (row) => toStaffSubfamilia(row.familia_id === read.familiaId ? { familia, ...row } : row),
   );
 }
 
@@ -124,17 +118,18 @@ export async function updateSubfamilia(
  * @throws DataError `notFound` when it was deleted before, `forbidden` when the database refused
  * @see docs/rules.md#subfamilias
  */
-export async function deleteSubfamilia(read: StaffSubfamilia): Promise<SubfamiliaDeletion> {
-  const query = staffDb.from('subfamilia').delete({ count: 'exact' }).eq('id', read.id);
-  try {
-    if (changedRows(await sameAsRead(query, { nombre: read.name })) > 0)
-      return { outcome: 'deleted' };
-  } catch (error) {
-    if (!(error instanceof DataError) || error.kind !== 'inUse') throw error;
-    return { outcome: 'inUse', productoCount: await countProductosOf(read.id) };
-  }
-  return whyNothingChanged(
-    () => readSubfamilia(read.id),
-    (now) => now.name === read.name,
+export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted<StaffSubfamilia>> {
+  const before = { nombre: name };
+  return deleteUnused(
+    async () => {
+      const query = sameAsRead(staffDb.from('subfamilia').delete().eq('id', id), before);
+      return outcomeOf<SubfamiliaRow, StaffSubfamilia>(
+        await query.select(COLUMNS),
+        before,
+        () => readNow(id),
+        toStaffSubfamilia,
+      );
+    },
+    () => countProductosOf(id),
   );
 }

@@ -9,7 +9,7 @@ import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
   FAMILIA_NAME_MAX_LENGTH,
-  type FamiliaForm,
+  type FamiliaForm as Form,
   toFamiliaDraft,
   toFamiliaForm,
   validateFamilia,
@@ -24,10 +24,10 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { FieldWarning } from '../shared/form/FieldWarning.tsx';
+import { requiredText } from '../shared/form/errorText.ts';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
-import { requiredText } from '../shared/form/errorText.ts';
 
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -39,90 +39,51 @@ export function AddFamiliaPage() {
   const navigate = useNavigate();
   return (
     <AdminScreen title={t('addTitle')}>
-      <AddFamilia
+      <FamiliaForm
         frame="page"
+        familia={null}
         onClose={() => void navigate(staffPaths.editFamilia(), { replace: true })}
       />
     </AdminScreen>
   );
 }
 
-type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
+type Props = {
+  frame?: 'popup' | 'page';
+  /** `null` adds one. Its order becomes the last one, which is read for it. */
+  familia: Familia | null;
+  onClose: () => void;
+};
 
-/** Adds a familia; its order becomes the last one, which is read for it. @see docs/rules.md#familias */
-export function AddFamilia({ frame, onClose }: AddProps) {
+/** Adds or edits a familia. @see docs/rules.md#familias */
+export function FamiliaForm({ frame = 'popup', familia, onClose }: Props) {
+  const isNew = familia === null;
   const [requestId] = useState(newUuid);
-  const api = useEntityForm<FamiliaForm>({
-    row: { name: '', position: '' },
-    toForm: (form) => form,
+  const api = useEntityForm<Form, Familia | null>({
+    row: familia,
+    toForm: (row) => (row === null ? { name: '', position: '' } : toFamiliaForm(row)),
     validate: validateFamilia,
-    async write(_row, form) {
-      await createFamilia(toFamiliaDraft(form, null), requestId);
-      return { outcome: 'saved', now: form };
+    async write(read, form) {
+      if (read !== null) return updateFamilia(read, toFamiliaDraft(form, toFamiliaForm(read)));
+      return { outcome: 'saved', now: await createFamilia(toFamiliaDraft(form, null), requestId) };
     },
     afterWrite: afterFamiliaWrite,
     texts: {
-      success: t('added'),
-      failure: t('addFailed'),
-      signIn: tBackOffice('signIn.addFamilias'),
+      success: t(isNew ? 'added' : 'updated'),
+      failure: t(isNew ? 'addFailed' : 'updateFailed'),
+      signIn: tBackOffice(isNew ? 'signIn.addFamilias' : 'signIn.editFamilias'),
     },
     close: onClose,
   });
-  const last = useQuery(staffQueries.lastFamiliaPosition());
-  useProposal(
-    api.form,
-    'position',
-    last.data === undefined ? undefined : String(nextPosition([{ position: last.data }])),
-  );
+  const last = useQuery({ ...staffQueries.lastFamiliaPosition(), enabled: isNew });
+  const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
+  useProposal(api.form, 'position', proposed?.toString());
   return (
     <EntityForm
       frame={frame}
-      title={t('addTitle')}
+      title={t(isNew ? 'addTitle' : 'editTitle')}
       size="md"
       listPath={staffPaths.editFamilia()}
-      api={api}
-      conflictTexts={null}
-      onClose={onClose}
-    >
-      <Fields
-        positionHint={t('form.addHint')}
-        positionNote={
-          <FieldWarning>
-            {last.data === undefined && last.isError && !last.isFetching && (
-              <>
-                <span>{t('form.lastUnknown')}</span>{' '}
-                <Button variant="quiet" onClick={() => void last.refetch()}>
-                  {tBackOffice('actions.retry')}
-                </Button>
-              </>
-            )}
-          </FieldWarning>
-        }
-      />
-    </EntityForm>
-  );
-}
-
-/** The popup that edits a familia. @see docs/rules.md#familias */
-export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: () => void }) {
-  const api = useEntityForm<FamiliaForm, Familia>({
-    row: familia,
-    toForm: toFamiliaForm,
-    validate: validateFamilia,
-    write: (read, form) => updateFamilia(read, toFamiliaDraft(form, toFamiliaForm(read))),
-    afterWrite: afterFamiliaWrite,
-    texts: {
-      success: t('updated'),
-      failure: t('updateFailed'),
-      signIn: tBackOffice('signIn.editFamilias'),
-    },
-    close: onClose,
-  });
-  return (
-    <EntityForm
-      frame="popup"
-      title={t('editTitle')}
-      size="md"
       api={api}
       conflictTexts={{
         label: (field) => t(`form.${field}`),
@@ -130,22 +91,31 @@ export function EditFamilia({ familia, onClose }: { familia: Familia; onClose: (
       }}
       onClose={onClose}
     >
-      <Fields positionHint={t('form.editHint')} />
+      <Fields
+        positionHint={t(isNew ? 'form.addHint' : 'form.editHint')}
+        positionNote={
+          isNew && (
+            <FieldWarning>
+              {proposed === undefined && last.isError && !last.isFetching && (
+                <>
+                  <span>{t('form.lastUnknown')}</span>{' '}
+                  <Button variant="quiet" onClick={() => void last.refetch()}>
+                    {tBackOffice('actions.retry')}
+                  </Button>
+                </>
+              )}
+            </FieldWarning>
+          )
+        }
+      />
     </EntityForm>
   );
 }
 
-/** @param positionHint says what happens when the order is left empty */
-function Fields({
-  positionHint,
-  positionNote,
-}: {
-  positionHint: string;
-  positionNote?: ReactNode;
-}) {
+function Fields({ positionHint, positionNote }: { positionHint: string; positionNote: ReactNode }) {
   const limitOf = useTextLimit('es');
-  const { setFocus } = useFormContext<FamiliaForm>();
-  const propsOf = useFieldProps<FamiliaForm>((_name, rule) => {
+  const { setFocus } = useFormContext<Form>();
+  const propsOf = useFieldProps<Form>((_name, rule) => {
     if (rule === 'required') return requiredText();
     return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
   });

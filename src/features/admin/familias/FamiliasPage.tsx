@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { type OrderSaved, deleteFamilia } from '#data/familias/write.ts';
+import { deleteFamilia, savePosition } from '#data/familias/write.ts';
 import { queries } from '#data/queries.ts';
 import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
@@ -20,13 +20,13 @@ import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { Stack } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
-import { AddFamilia, EditFamilia } from './FamiliaForm.tsx';
+import { FamiliaForm } from './FamiliaForm.tsx';
 import styles from './Familias.module.css';
 import { FamiliasTable } from './FamiliasTable.tsx';
-import { useFamiliaOrder } from './useFamiliaOrder.ts';
 
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -40,46 +40,34 @@ export function FamiliasPage() {
   const { data, error } = query;
   const saved = useMemo(() => data && sortFamilias(data), [data]);
   const [notice, setNotice] = useState<FormNotice | null>(null);
+  const { familias, isSaving, change } = useFamiliaOrder(saved ?? NONE, setNotice);
   const { hash } = useLocation();
   const adding = useHashPopup(ADD_HASH);
-  /** Announces that the changes in flight are saved. */
-  const notifySaved = useRef<() => void>(() => undefined);
-  /** The last saved move, for screen readers. */
-  const [lastMove, setLastMove] = useState('');
-  const list = useRef<HTMLDivElement>(null);
-  /** After a deletion the button that opened the popup is unmounted: the list takes the focus. */
-  const isRowGone = useRef(false);
-
-  const { familias, isSaving, change } = useFamiliaOrder(saved ?? NONE, (outcome, shown) => {
-    setNotice(noticeOfOrder(outcome, shown));
-    if (outcome.outcome === 'saved') notifySaved.current();
-  });
   const editing = useRowPopup(EDIT_HASH, saved && familias);
   const deleting = useRowPopup(DELETE_HASH, saved && familias);
+  /** The last saved move, for screen readers. */
+  const [lastMove, setLastMove] = useState('');
+  const listRef = useRef<HTMLElement>(null);
+  /** After a deletion the button that opened the popup is unmounted: the list takes the focus. */
+  const isRowGone = useRef(false);
 
   useEffect(() => {
     if (hash !== '' || !isRowGone.current) return;
     isRowGone.current = false;
-    list.current?.focus({ preventScroll: true });
+    listRef.current?.focus({ preventScroll: true });
   }, [hash]);
-
-  function save(changes: readonly PositionChange[], notify: () => void) {
-    setNotice(null);
-    notifySaved.current = notify;
-    change(changes);
-  }
 
   function move(movedId: number, changes: readonly PositionChange[]) {
     const after = withPositions(familias, changes);
     const index = after.findIndex(({ id }) => id === movedId);
     const place = { name: after[index]?.name ?? '', position: index + 1, count: after.length };
-    save(changes, () => setLastMove(t('order.saved', place)));
+    change(changes, () => setLastMove(t('order.saved', place)));
   }
 
   function numberTheRest() {
     const changes = autoOrdered(familias);
     if (changes.length === 0) showToast(t('order.complete'), { tone: 'info' });
-    else save(changes, () => showToast(t('order.numbered', { count: changes.length })));
+    else change(changes, () => showToast(t('order.numbered', { count: changes.length })));
   }
 
   const isLoading = saved === undefined && error === null;
@@ -107,7 +95,7 @@ export function FamiliasPage() {
       }
     >
       <FormMessage message={notice} />
-      <div ref={list} className={styles.list} tabIndex={-1}>
+      <Stack ref={listRef} gap={4} className={styles.list} tabIndex={-1}>
         {saved && <StaleList {...query} />}
         {saved === undefined && error !== null && (
           <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void query.refetch()} />
@@ -122,15 +110,17 @@ export function FamiliasPage() {
             familias={isLoading ? undefined : familias}
             isSaving={isSaving}
             onMove={move}
+            onEdit={editing.open}
+            onDelete={deleting.open}
           />
         )}
         <output>
           <VisuallyHidden>{lastMove}</VisuallyHidden>
         </output>
-      </div>
-      {saved && adding.isOpen && <AddFamilia frame="popup" onClose={adding.close} />}
+      </Stack>
+      {saved && adding.isOpen && <FamiliaForm familia={null} onClose={adding.close} />}
       {editing.row && (
-        <EditFamilia key={editing.row.id} familia={editing.row} onClose={editing.close} />
+        <FamiliaForm key={editing.row.id} familia={editing.row} onClose={editing.close} />
       )}
       {deleting.row && (
         <DeleteFamilia
@@ -148,15 +138,77 @@ export function FamiliasPage() {
   );
 }
 
-/** The notice of an order that was not saved: at which familia, and why. */
-function noticeOfOrder(outcome: OrderSaved, familias: readonly Familia[]): FormNotice | null {
-  if (outcome.outcome === 'saved') return null;
-  const name = familias.find(({ id }) => id === outcome.at.id)?.name ?? '';
+/**
+ * The order of the familias: `change` shows it at once and saves one position after the other. A failure
+ * drops the changes after it, and the list shows what is saved.
+ */
+function useFamiliaOrder(
+  saved: readonly Familia[],
+  setNotice: (notice: FormNotice | null) => void,
+) {
+  const client = useQueryClient();
+  const waiting = useRef<PositionChange[]>([]);
+  const isRunning = useRef(false);
+  /** Announces that the changes in flight are saved. */
+  const notifySaved = useRef<() => void>(() => undefined);
+  /** The order shown while changes are in flight. */
+  const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
+  const familias = ahead ?? saved;
+  const isSaving = ahead !== null;
+
+  async function saveWaiting() {
+    isRunning.current = true;
+    let failure: FormNotice | null = null;
+    do {
+      // Goes on with what is pushed meanwhile.
+      for (const change of waiting.current) {
+        failure = await failureOf(change, familias.find(({ id }) => id === change.id)?.name ?? '');
+        if (failure !== null) break;
+        client.setQueryData(
+          queries.familias().queryKey,
+          (list) => list && withPositions(list, [change]),
+        );
+      }
+      waiting.current = [];
+      await afterFamiliaWrite(client);
+      // Saves also what was changed while the list was read again, unless something failed.
+    } while (waiting.current.length > 0 && failure === null);
+    waiting.current = [];
+    isRunning.current = false;
+    setAhead(null);
+    setNotice(failure);
+    if (failure === null) notifySaved.current();
+  }
+
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isSaving]);
+
+  function change(changes: readonly PositionChange[], onSaved: () => void) {
+    setNotice(null);
+    if (changes.length === 0) return;
+    notifySaved.current = onSaved;
+    setAhead(withPositions(familias, changes));
+    waiting.current.push(...changes);
+    if (!isRunning.current) void saveWaiting();
+  }
+  return { familias, isSaving, change };
+}
+
+/** Saves a position; `null`: it is saved. */
+async function failureOf(change: PositionChange, name: string): Promise<FormNotice | null> {
   const text = t('updateFailed');
-  if (outcome.outcome === 'changed')
+  try {
+    const { outcome } = await savePosition(change);
+    if (outcome === 'saved') return null;
     return { tone: 'error', text, reason: t('order.changed', { name }) };
-  const why = failureNotice(outcome.error, { text, signIn: tBackOffice('signIn.editFamilias') });
-  return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
+  } catch (error) {
+    const why = failureNotice(error, { text, signIn: tBackOffice('signIn.editFamilias') });
+    return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
+  }
 }
 
 type DeleteProps = {
@@ -188,9 +240,7 @@ function DeleteFamilia({ familia, onDeleted, onClose }: DeleteProps) {
       run={async () => {
         const result = await deleteFamilia(asked);
         await afterFamiliaWrite(client);
-        if (result.outcome === 'inUse') {
-          return { tone: 'error', text, reason: inUse(result.subfamiliaCount) };
-        }
+        if (result.outcome === 'inUse') return { tone: 'error', text, reason: inUse(result.count) };
         if (result.outcome === 'changed') {
           setAsked(result.now);
           const reason = t('delete.renamed', { name: result.now.name });

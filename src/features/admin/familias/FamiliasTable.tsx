@@ -18,10 +18,8 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useRef, useState } from 'react';
-import { DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/RowIcon.tsx';
@@ -43,10 +41,12 @@ type Props = {
   isSaving: boolean;
   /** Called when the user moves a row. */
   onMove: (id: number, changes: readonly PositionChange[]) => void;
+  onEdit: (id: number) => void;
+  onDelete: (id: number) => void;
 };
 
 /** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
-export function FamiliasTable({ familias, isSaving, onMove }: Props) {
+export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -117,6 +117,8 @@ export function FamiliasTable({ familias, isSaving, onMove }: Props) {
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             onStep={(step) => onMove(familia.id, swapped(shown, index, step))}
+            onEdit={() => onEdit(familia.id)}
+            onDelete={() => onDelete(familia.id)}
           />
         ))}
       </SortableContext>
@@ -149,12 +151,13 @@ type RowProps = {
   isLast: boolean;
   /** Swaps the row with the one above (-1) or below (1). */
   onStep: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
 };
 
 /** A row that its handle drags and its arrows move. */
-function Row({ familia: { id, name, position }, isFirst, isLast, onStep }: RowProps) {
-  const edit = useHashPopup(`${EDIT_HASH}${id}`);
-  const remove = useHashPopup(`${DELETE_HASH}${id}`);
+function Row({ familia, isFirst, isLast, onStep, onEdit, onDelete }: RowProps) {
+  const { id, name, position } = familia;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } =
     useSortable({ id, resizeObserverConfig: RESIZE_OBSERVER });
 
@@ -207,12 +210,12 @@ function Row({ familia: { id, name, position }, isFirst, isLast, onStep }: RowPr
         <IconButton
           label={t('row.edit', { name })}
           icon={<RowIcon name="edit" />}
-          onClick={edit.open}
+          onClick={onEdit}
         />
         <IconButton
           label={t('row.delete', { name })}
           icon={<RowIcon name="delete" />}
-          onClick={remove.open}
+          onClick={onDelete}
         />
       </td>
     </tr>

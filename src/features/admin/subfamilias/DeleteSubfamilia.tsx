@@ -55,10 +55,10 @@ export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
       run={async () => {
         const result = await deleteSubfamilia(subfamilia);
         readAgain();
-        if (result.outcome === 'deleted') return null;
+        if (result.outcome === 'saved') return null;
         const reason =
           result.outcome === 'inUse'
-            ? inUse(result.productoCount)
+            ? inUse(result.count)
             : t('deleting.renamed', { name: result.now.name });
         return { tone: 'error', text, reason };
       }}
