@@ -192,7 +192,8 @@ export function useSheetKeys(sheet: SheetKeys) {
     const step = stepOf(key, shiftKey);
     if (step === null) return false;
     if (key === 'Enter') {
-      if (mode.current === 'chosen' && !shiftKey) edit(field);
+      // The key of a phone says 'next'.
+      if (mode.current === 'chosen' && !shiftKey && !isTouch.current) edit(field);
       else {
         endTyping();
         focusCell(table, nextOpen(place, step, size, isOpen));

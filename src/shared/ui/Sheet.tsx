@@ -44,8 +44,8 @@ type Props = Omit<SheetKeys, 'size' | 'isOpen'> & {
 };
 
 /**
- * A table of fields with the keys of a spreadsheet: one stop for Tab from outside, arrows, ranges, copy,
- * paste and fill.
+ * A table of fields with the keys of a spreadsheet: one stop for Tab from outside unless it is one column,
+ * arrows, ranges, copy, paste and fill.
  */
 export function Sheet({
   label,
@@ -112,7 +112,8 @@ export function Sheet({
                     column={column}
                     {...cell}
                     inputMode={inputMode}
-                    isActive={active?.row === row && active.column === column}
+                    // The arrows above the keypad of an iPhone skip what Tab skips.
+                    isStop={size.columns === 1 || (active?.row === row && active.column === column)}
                     isChosen={isInRange(keys.range, { row, column })}
                   />
                 ),
@@ -142,7 +143,7 @@ type CellProps = SheetCell & {
   readonly row: number;
   readonly column: number;
   readonly inputMode: 'numeric' | 'decimal';
-  readonly isActive: boolean;
+  readonly isStop: boolean;
   readonly isChosen: boolean;
 };
 
@@ -158,7 +159,7 @@ const Cell = memo(function Cell({
   note,
   spoken,
   inputMode,
-  isActive,
+  isStop,
   isChosen,
 }: CellProps) {
   const noteId = useId();
@@ -176,7 +177,7 @@ const Cell = memo(function Cell({
         autoComplete="off"
         enterKeyHint="next"
         size={4}
-        tabIndex={isActive ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         aria-label={label}
         aria-describedby={note === undefined ? undefined : noteId}
         aria-invalid={state === 'invalid' || undefined}

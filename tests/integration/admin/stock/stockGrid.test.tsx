@@ -204,6 +204,10 @@ test('a narrow screen has the sizes of one colour, and Ctrl+S leads to the colou
   await user.click(cell('Azul, S'));
   paste('x\n7');
   expect([cell('Azul, S').value, cell('Azul, M').value]).toEqual(['x', '7']);
+  // The key 'next' of a phone goes on, also from a cell that is only chosen.
+  await user.pointer({ keys: '[TouchA]', target: cell('Azul, M') });
+  await user.keyboard('{Shift>}{Enter}{/Shift}{Enter}');
+  expect(cell('Azul, M')).toHaveFocus();
   await user.click(screen.getByLabelText('Otros productos'));
   expect(screen.getByLabelText('BOLSA (Sin color, Sin talla)')).toHaveValue('30');
   await user.click(screen.getByLabelText('Rojo'));
