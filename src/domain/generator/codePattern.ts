@@ -1,22 +1,15 @@
 import type { Color } from '../catalogue/catalogue.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** What a pattern can stand for; the number after a name is that of its letters or digits. */
-type CodeToken = 'sub' | 'color' | 'talla' | 'n';
+type TextPart = { readonly kind: 'text'; readonly text: string };
 
+/** `size`: letters of a colour, least digits of a number; `null`: none is given. */
 export type PatternPart =
-  | { readonly kind: 'text'; readonly text: string }
-  /** `size`: letters of a colour, least digits of a number; `null`: none is given. */
-  | { readonly kind: CodeToken; readonly size: number | null };
+  | TextPart
+  | { readonly kind: 'sub' | 'color' | 'talla' | 'n'; readonly size: number | null };
 
-/** What a code is made of. */
-export type CodeParts = {
-  /** Initials of the subfamilia. */
-  readonly sub: string;
-  /** '' without a colour. */
-  readonly color: string;
-  /** '' without a size. */
-  readonly talla: string;
+/** The texts of a code; '' without a colour or a size. */
+export type CodeParts = Readonly<Record<'sub' | 'color' | 'talla', string>> & {
   readonly n: number;
 };
 
@@ -26,25 +19,24 @@ const COLOR_LETTERS = 5;
 /** Most letters of a subfamilia's name. */
 const MAX_INITIALS = 4;
 
-/** Words that give no initial. */
+/** Words that give no initial, and that the name of a file may lack. */
 const FILLERS = new Set('de del la las el los y e o u con para en un una a por tipo'.split(' '));
 
-const TOKEN = /(\{(?:sub|color\d?|talla|n\d?)\})/;
 const SEPARATORS = String.raw`[-_./ ]`;
 
 function toPart(text: string): PatternPart {
-  const [, name, digits = ''] = /^\{(sub|color|talla|n)(\d?)\}$/.exec(text) ?? [];
+  const [, name, digits] = /^\{(sub|color|talla|n)(\d?)\}$/.exec(text) ?? [];
   if (name !== 'sub' && name !== 'color' && name !== 'talla' && name !== 'n') {
     return { kind: 'text', text };
   }
-  return { kind: name, size: digits === '' ? null : Number(digits) };
+  return { kind: name, size: digits ? Number(digits) : null };
 }
 
 /** The parts of a pattern such as `{sub}-{color5}-{talla}`; an unknown token is text. */
 export function parsePattern(pattern: string): PatternPart[] {
   return pattern
     .trim()
-    .split(TOKEN)
+    .split(/(\{(?:sub|color\d?|talla|n\d?)\})/)
     .filter((text) => text !== '')
     .map(toPart);
 }
@@ -56,19 +48,17 @@ export function unknownTokens(pattern: string): string[] {
   );
 }
 
-function upperLetters(text: string): string {
-  return foldText(text)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
+/** The words of a text, without accents, capitals and fillers. */
+export function tellingWords(text: string): string[] {
+  const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word !== '' && !FILLERS.has(word));
 }
 
 /** First letters of the words of a name, without fillers; of a single word its first three. */
 export function initialsOf(name: string): string {
-  const words = foldText(name).split(/[^\p{L}\p{N}]+/u);
-  const telling = words.filter((word) => word !== '' && !FILLERS.has(word));
-  const [first = '', ...others] = telling;
-  const initials =
-    others.length === 0 ? first.slice(0, 3) : telling.map((word) => word.charAt(0)).join('');
+  const words = tellingWords(name);
+  const [first = ''] = words;
+  const initials = words.length < 2 ? first.slice(0, 3) : words.map((word) => word[0]).join('');
   return initials.slice(0, MAX_INITIALS).toUpperCase();
 }
 
@@ -89,7 +79,12 @@ export function colorLetters(
   size: number,
   fixedIds: ReadonlySet<number>,
 ): Map<number, string> {
-  const all = colors.map(({ id, name }) => ({ id, letters: upperLetters(name) }));
+  const all = colors.map(({ id, name }) => ({
+    id,
+    letters: foldText(name)
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase(),
+  }));
   return new Map(
     all.map(({ id, letters }): [number, string] => {
       const isShared = (length: number) =>
@@ -131,46 +126,20 @@ export function colorSizeOf(pattern: readonly PatternPart[]): number {
   return part === undefined || part.kind === 'text' ? COLOR_LETTERS : (part.size ?? COLOR_LETTERS);
 }
 
-/** A code with what it may be made of. */
-type CodedVariant = {
-  readonly code: string;
-  readonly color: Color | null;
-  readonly tallaId: string | null;
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
-}
-
-/** A code's parts by the pattern's color size; the number is left out. */
-function partsOf({ color, tallaId }: CodedVariant, sub: string, size: number): CodeParts {
-  const letters = color && colorLetters([color], size, new Set([color.id])).get(color.id);
-  return { sub, color: letters ?? '', talla: tallaId === null ? '' : tallaInCode(tallaId), n: 0 };
-}
-
 /** Stands for a number while a code is made; no code holds it. */
-const NUMBER = '\0';
-
-/** An expression for the codes that a pattern makes of a variant, whatever their number. */
-function codeExpression(pattern: readonly PatternPart[], parts: CodeParts): RegExp {
-  const withMark = pattern.map((part): PatternPart =>
-    part.kind === 'n' ? { kind: 'text', text: NUMBER } : part,
-  );
-  const code = escaped(makeCode(withMark, parts));
-  return new RegExp(`^${code.replaceAll(NUMBER, String.raw`(\d+)`)}$`, 'i');
-}
+const NUMBER: TextPart = { kind: 'text', text: '\0' };
 
 /** The number after the highest one that codes of a pattern have; 1 without such codes. */
 export function nextNumber(
   pattern: readonly PatternPart[],
-  subfamiliaName: string,
-  variants: readonly CodedVariant[],
+  variants: readonly { readonly code: string; readonly parts: Omit<CodeParts, 'n'> }[],
 ): number {
-  const sub = initialsOf(subfamiliaName);
-  const size = colorSizeOf(pattern);
-  const numbers = variants.map((variant) => {
-    const match = codeExpression(pattern, partsOf(variant, sub, size)).exec(variant.code.trim());
-    return Number(match?.[1] ?? 0);
+  const marked = pattern.map((part) => (part.kind === 'n' ? NUMBER : part));
+  const numbers = variants.map(({ code, parts }) => {
+    const made = makeCode(marked, { ...parts, n: 0 });
+    const escaped = made.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
+    const expression = escaped.replaceAll(NUMBER.text, String.raw`(\d+)`);
+    return Number(new RegExp(`^${expression}$`, 'i').exec(code.trim())?.[1] ?? 0);
   });
   return Math.max(0, ...numbers.filter((number) => Number.isSafeInteger(number))) + 1;
 }

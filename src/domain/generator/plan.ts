@@ -30,37 +30,22 @@ import {
 } from './draft.ts';
 import { onePerSize } from './sizeSets.ts';
 
-type CodeError =
-  | 'required'
-  | 'tooLong'
-  /** Another cell of the plan has it. */
-  | 'repeated'
-  /** A producto of the shop has it. */
-  | 'taken';
-
-/** A colour in a size that is to be created, or left out. */
-export type NewCell = {
-  readonly kind: 'new';
+/** A colour in a size. Of one that the subfamilia has already only the code counts. */
+export type PlanCell = {
+  readonly kind: 'new' | 'existing';
   readonly key: string;
   readonly tallaId: string | null;
   readonly isLeftOut: boolean;
   readonly code: string;
-  /** `null`: none, or the cell is left out. */
-  readonly codeError: CodeError | null;
+  /**
+   * `repeated`: another cell of the plan has the code. `taken`: a producto of the shop has it. `null`:
+   * none, or the cell is left out.
+   */
+  readonly codeError: 'required' | 'tooLong' | 'repeated' | 'taken' | null;
   /** As typed. */
   readonly quantity: string;
   readonly isQuantityWrong: boolean;
 };
-
-/** A colour in a size that the subfamilia has already. */
-type ExistingCell = {
-  readonly kind: 'existing';
-  readonly key: string;
-  readonly tallaId: string | null;
-  readonly code: string;
-};
-
-type PlanCell = NewCell | ExistingCell;
 
 /** The new productos of one colour. */
 export type PlanRow = {
@@ -106,56 +91,9 @@ function toForm(values: SharedValues, subfamiliaId: number, news: Partial<Produc
   } satisfies ProductoForm;
 }
 
-/** A colour in a size before its code is judged. */
-type Draft = Omit<NewCell, 'codeError'> | ExistingCell;
-
 /** The same text for sizes that are one size, such as 2XL and XXL. */
-function placeKey(colorId: number | null, tallaId: string | null): string {
-  return cellKey(colorId, tallaId === null ? null : tallaKey(tallaId));
-}
-
-function draftRows(input: PlanInput, tallas: readonly (string | null)[], values: SharedValues) {
-  const { draft, subfamilia, colors, existing } = input;
-  const pattern = parsePattern(values.pattern);
-  const chosen = draft.colorIds.flatMap((id) => colors.find((color) => color.id === id) ?? []);
-  const rowColors = chosen.length === 0 && draft.tallas.length > 0 ? [null] : chosen;
-  const used = existing.flatMap(({ color }) => color ?? []);
-  const usedIds = new Set(used.map(({ id }) => id));
-  const known = new Map([...used, ...chosen].map((color) => [color.id, color]));
-  const letters = colorLetters([...known.values()], colorSizeOf(pattern), usedIds);
-  const places = new Map(
-    existing.map(({ color, tallaId, code }) => [placeKey(color?.id ?? null, tallaId), code]),
-  );
-  const sub = initialsOf(subfamilia.name);
-  let n = nextNumber(pattern, subfamilia.name, existing);
-
-  return rowColors.map((color) => ({
-    color,
-    cells: tallas.map((tallaId): Draft => {
-      const key = cellKey(color?.id ?? null, tallaId);
-      const there = places.get(placeKey(color?.id ?? null, tallaId));
-      if (there !== undefined) return { kind: 'existing', key, tallaId, code: there };
-      const own = draft.cells[key] ?? {};
-      const talla = tallaId === null ? '' : tallaInCode(tallaId);
-      const code = makeCode(pattern, {
-        sub,
-        color: color === null ? '' : (letters.get(color.id) ?? ''),
-        talla,
-        n,
-      });
-      n += 1;
-      const quantity = own.quantity ?? values.quantity;
-      return {
-        kind: 'new',
-        key,
-        tallaId,
-        isLeftOut: own.isLeftOut ?? false,
-        code: own.code ?? code,
-        quantity,
-        isQuantityWrong: !isQuantity(quantity),
-      };
-    }),
-  }));
+function placeKey(color: Color | null, tallaId: string | null): string {
+  return cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
 }
 
 /**
@@ -165,38 +103,61 @@ function draftRows(input: PlanInput, tallas: readonly (string | null)[], values:
  * @see docs/rules.md#variant-generator
  */
 export function planVariants(input: PlanInput): GeneratorPlan {
-  const { draft, proposed, subfamilia, existing, takenCodes } = input;
+  const { draft, proposed, subfamilia, colors, existing, takenCodes } = input;
   const values = { ...proposed, ...draft.values };
-  const sorted = onePerSize(
-    draft.tallas,
-    existing.flatMap(({ tallaId }) => tallaId ?? []),
-  ).toSorted(compareTallas);
+  const usedTallas = existing.flatMap(({ tallaId }) => tallaId ?? []);
+  const sorted = onePerSize(draft.tallas, usedTallas).toSorted(compareTallas);
   const tallas = sorted.length === 0 && draft.colorIds.length > 0 ? [null] : sorted;
-  const rows = draftRows(input, tallas, values);
+  const chosen = draft.colorIds.flatMap((id) => colors.find((color) => color.id === id) ?? []);
+  const rowColors = chosen.length === 0 && draft.tallas.length > 0 ? [null] : chosen;
 
-  const wanted = new Map<string, number>();
-  for (const cell of rows.flatMap(({ cells }) => cells)) {
-    if (cell.kind === 'existing' || cell.isLeftOut) continue;
+  const pattern = parsePattern(values.pattern);
+  const used = existing.flatMap(({ color }) => color ?? []);
+  const known = new Map([...used, ...chosen].map((color) => [color.id, color]));
+  const usedIds = new Set(used.map(({ id }) => id));
+  const letters = colorLetters([...known.values()], colorSizeOf(pattern), usedIds);
+  const partsOf = (color: Color | null, tallaId: string | null) => ({
+    sub: initialsOf(subfamilia.name),
+    color: (color && letters.get(color.id)) ?? '',
+    talla: tallaId === null ? '' : tallaInCode(tallaId),
+  });
+  let n = nextNumber(
+    pattern,
+    existing.map(({ code, color, tallaId }) => ({ code, parts: partsOf(color, tallaId) })),
+  );
+
+  const places = new Map(
+    existing.map(({ color, tallaId, code }) => [placeKey(color, tallaId), code]),
+  );
+  const wanted: string[] = [];
+  function toCell(color: Color | null, tallaId: string | null): PlanCell {
+    const key = cellKey(color?.id ?? null, tallaId);
+    const there = places.get(placeKey(color, tallaId));
+    const { code, quantity = values.quantity, isLeftOut = false } = draft.cells[key] ?? {};
+    const cell = { key, tallaId, isLeftOut, codeError: null, quantity };
+    if (there !== undefined) {
+      return { ...cell, kind: 'existing', code: there, isQuantityWrong: false };
+    }
+    const made = makeCode(pattern, { ...partsOf(color, tallaId), n });
+    n += 1;
+    if (!isLeftOut) wanted.push(codeKey(code ?? made));
+    return { ...cell, kind: 'new', code: code ?? made, isQuantityWrong: !isQuantity(quantity) };
+  }
+  const cells = rowColors.map((color) => tallas.map((tallaId) => toCell(color, tallaId)));
+  const repeated = new Set(wanted.filter((key, index) => wanted.indexOf(key) !== index));
+  function judged(cell: PlanCell): PlanCell {
+    if (!isCreated(cell)) return cell;
     const key = codeKey(cell.code);
-    wanted.set(key, (wanted.get(key) ?? 0) + 1);
+    if (key === '') return { ...cell, codeError: 'required' };
+    if (isTooLong(cell.code, PRODUCTO_LIMITS.code)) return { ...cell, codeError: 'tooLong' };
+    if (takenCodes.has(key)) return { ...cell, codeError: 'taken' };
+    return repeated.has(key) ? { ...cell, codeError: 'repeated' } : cell;
   }
-  function errorOf(code: string): CodeError | null {
-    const key = codeKey(code);
-    if (key === '') return 'required';
-    if (isTooLong(code, PRODUCTO_LIMITS.code)) return 'tooLong';
-    if (takenCodes.has(key)) return 'taken';
-    return (wanted.get(key) ?? 0) > 1 ? 'repeated' : null;
-  }
-
   return {
     tallas,
-    rows: rows.map(({ color, cells }) => ({
+    rows: rowColors.map((color, index) => ({
       color,
-      cells: cells.map((cell) =>
-        cell.kind === 'existing'
-          ? cell
-          : { ...cell, codeError: cell.isLeftOut ? null : errorOf(cell.code) },
-      ),
+      cells: (cells[index] ?? []).map(judged),
       imageUrls: draft.pictures[color?.id ?? ''] ?? proposePictures(existing, color?.id ?? null),
     })),
     values,
@@ -204,11 +165,13 @@ export function planVariants(input: PlanInput): GeneratorPlan {
   };
 }
 
+function isCreated({ kind, isLeftOut }: PlanCell): boolean {
+  return kind === 'new' && !isLeftOut;
+}
+
 /** The cells of a plan that will be created. */
-export function cellsToCreate(plan: GeneratorPlan): NewCell[] {
-  return plan.rows.flatMap(({ cells }) =>
-    cells.filter((cell) => cell.kind === 'new').filter(({ isLeftOut }) => !isLeftOut),
-  );
+export function cellsToCreate(plan: GeneratorPlan): PlanCell[] {
+  return plan.rows.flatMap(({ cells }) => cells.filter(isCreated));
 }
 
 /** Whether a plan can be written: it creates something, and nothing is wrong. */
@@ -234,8 +197,7 @@ export function toNewProductos(
   subfamiliaId: number,
 ): { readonly label: string; readonly producto: NewProducto }[] {
   return plan.rows.flatMap(({ color, cells, imageUrls }) =>
-    cells.flatMap((cell) => {
-      if (cell.kind === 'existing' || cell.isLeftOut) return [];
+    cells.filter(isCreated).map((cell) => {
       const form = toForm(plan.values, subfamiliaId, {
         code: cell.code,
         colorId: String(color?.id ?? ''),
@@ -246,7 +208,7 @@ export function toNewProductos(
         .filter(Boolean)
         .join(' · ');
       const producto = toProductoDraft(form);
-      return [{ label, producto: { producto, stock: toStockDraft(form.stock), imageUrls } }];
+      return { label, producto: { producto, stock: toStockDraft(form.stock), imageUrls } };
     }),
   );
 }

@@ -3,7 +3,6 @@ import {
   colorLetters,
   initialsOf,
   makeCode,
-  nextNumber,
   parsePattern,
   unknownTokens,
 } from '#domain/generator/codePattern.ts';
@@ -69,12 +68,6 @@ describe('the pattern of codes', () => {
     expect(letters([]).join(' ')).toBe('ROJO AZULM AZULR VERDEB VERDEL CAFE');
     // The codes of 'Verde bosque' exist.
     expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
-  });
-
-  test('goes on numbering after the highest', () => {
-    const pattern = parsePattern('CAM-{n3}');
-    const rows = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
-    expect([nextNumber(pattern, NAME, rows), nextNumber(pattern, NAME, [])]).toEqual([13, 1]);
   });
 });
 
@@ -178,6 +171,13 @@ describe('a plan', () => {
     expect(planOf(draft).tallas).toEqual(['2XL']);
     const existing = [variant('VIEJO', 'Rojo', 'XXL')];
     expect(planOf(draft, { existing }).tallas).toEqual(['XXL']);
+  });
+
+  test('goes on numbering after the highest', () => {
+    const codes = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
+    const draft = { colorIds: [1], tallas: ['S', 'L'], values: { pattern: 'CAM-{n3}' } };
+    expect(codesOf(planOf(draft, { existing: codes }))).toEqual(['CAM-013 CAM-014']);
+    expect(codesOf(planOf(draft))).toEqual(['CAM-001 CAM-002']);
   });
 
   test('is another one when its codes moved on', () => {

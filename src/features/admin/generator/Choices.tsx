@@ -14,7 +14,7 @@ import { AddColorDialog } from '../shared/options/ColorForm.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
 import { Row, Text } from '../shared/Stack.tsx';
 import styles from './Generator.module.css';
-import type { GeneratorProps } from './useGenerator.ts';
+import type { GeneratorProps } from './useGeneratorDraft.ts';
 
 const t = getFixedT('es', 'generator');
 const tForm = getFixedT('es', 'productoForm');
@@ -29,53 +29,42 @@ export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProp
   const [search, setSearch] = useState('');
   const popup = useHashPopup('#color');
   const found = searchByWords(data.colors, search, ({ name }) => [name]);
-  const choose = (id: number) => change({ colorIds: toggled(colorIds, id) });
 
   function chooseFirst() {
     const [first] = found;
     if (search.trim() === '' || first === undefined) return;
-    if (!colorIds.includes(first.id)) choose(first.id);
+    if (!colorIds.includes(first.id)) change({ colorIds: [...colorIds, first.id] });
     setSearch('');
   }
 
   return (
-    <>
-      <Choice
-        kind="colors"
-        count={colorIds.length}
-        tools={
-          <SearchField
-            label={t('colors.search')}
-            value={search}
-            onChange={setSearch}
-            onEnter={chooseFirst}
-          />
-        }
-        addLabel={tForm('addColor')}
-        onAdd={popup.open}
-        onNone={() => change({ colorIds: [] })}
-      >
-        {found.map((color) => (
-          <OptionChip
-            key={color.id}
-            type="checkbox"
-            name="color"
-            value={String(color.id)}
-            checked={colorIds.includes(color.id)}
-            onSelect={() => choose(color.id)}
-          >
-            <ColorName color={color} none={t('noColor')} />
-          </OptionChip>
-        ))}
-        {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}
-      </Choice>
+    <Choice
+      kind="colors"
+      options={found.map((color) => ({
+        value: color.id,
+        label: <ColorName color={color} none={t('noColor')} />,
+      }))}
+      chosen={colorIds}
+      onChange={(ids) => change({ colorIds: ids })}
+      tools={
+        <SearchField
+          label={t('colors.search')}
+          value={search}
+          onChange={setSearch}
+          onEnter={chooseFirst}
+        />
+      }
+      addLabel={tForm('addColor')}
+      onAdd={popup.open}
+    >
+      {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}
       {popup.isOpen && (
         <AddColorDialog
           onAdded={({ id }) => change({ colorIds: [...colorIds, id] })}
           onClose={popup.close}
         />
       )}
-    </>
+    </Choice>
   );
 }
 
@@ -87,63 +76,52 @@ export function TallaChoice({ draft: { tallas }, change, data }: GeneratorProps)
     data.existing.flatMap(({ tallaId }) => tallaId ?? []),
   );
   return (
-    <>
-      <Choice
-        kind="tallas"
-        count={tallas.length}
-        tools={sets.map(({ kind, tallas: set, first, last }) => (
-          <Button
-            key={kind}
-            variant="secondary"
-            onClick={() => change({ tallas: [...new Set([...tallas, ...set])] })}
-          >
-            {t(`tallas.${kind}`, { first, last })}
-          </Button>
-        ))}
-        addLabel={tForm('talla.add')}
-        onAdd={popup.open}
-        onNone={() => change({ tallas: [] })}
-      >
-        {data.tallas.map((talla) => (
-          <OptionChip
-            key={talla}
-            type="checkbox"
-            name="talla"
-            value={talla}
-            checked={tallas.includes(talla)}
-            onSelect={() => change({ tallas: toggled(tallas, talla) })}
-          >
-            {talla}
-          </OptionChip>
-        ))}
-      </Choice>
+    <Choice
+      kind="tallas"
+      options={data.tallas.map((talla) => ({ value: talla, label: talla }))}
+      chosen={tallas}
+      onChange={(chosen) => change({ tallas: chosen })}
+      tools={sets.map(({ kind, tallas: set, first, last }) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          onClick={() => change({ tallas: [...new Set([...tallas, ...set])] })}
+        >
+          {t(`tallas.${kind}`, { first, last })}
+        </Button>
+      ))}
+      addLabel={tForm('talla.add')}
+      onAdd={popup.open}
+    >
       {popup.isOpen && (
         <AddTallaDialog
           onAdded={(talla) => change({ tallas: [...tallas, talla] })}
           onClose={popup.close}
         />
       )}
-    </>
+    </Choice>
   );
 }
 
 /** Chips of which any number is chosen, below the tools for many of them. */
-function Choice({
+function Choice<Value extends number | string>({
   kind,
-  count,
+  options,
+  chosen,
+  onChange,
   tools,
   addLabel,
   onAdd,
-  onNone,
   children,
 }: {
   kind: 'colors' | 'tallas';
-  count: number;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
   tools: Elements;
   addLabel: string;
   onAdd: () => void;
-  onNone: () => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <FormSection legend={t(`${kind}.legend`)} columns="none">
@@ -154,16 +132,30 @@ function Choice({
         </Button>
         <output>
           <Text as="span" size="sm" tone="quiet">
-            {t(`${kind}.chosen`, { count })}
+            {t(`${kind}.chosen`, { count: chosen.length })}
           </Text>
         </output>
-        {count > 0 && (
-          <Button variant="quiet" onClick={onNone}>
+        {chosen.length > 0 && (
+          <Button variant="quiet" onClick={() => onChange([])}>
             {t(`${kind}.none`)}
           </Button>
         )}
       </Row>
-      <div className={styles.chips}>{children}</div>
+      <div className={styles.chips}>
+        {options.map(({ value, label }) => (
+          <OptionChip
+            key={value}
+            type="checkbox"
+            name={kind}
+            value={String(value)}
+            checked={chosen.includes(value)}
+            onSelect={() => onChange(toggled(chosen, value))}
+          >
+            {label}
+          </OptionChip>
+        ))}
+        {children}
+      </div>
     </FormSection>
   );
 }

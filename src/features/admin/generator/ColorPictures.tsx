@@ -19,8 +19,7 @@ import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
 import { toggled } from './Choices.tsx';
-import styles from './Generator.module.css';
-import type { GeneratorProps } from './useGenerator.ts';
+import type { GeneratorProps } from './useGeneratorDraft.ts';
 
 const t = getFixedT('es', 'generator');
 
@@ -34,8 +33,10 @@ export function ColorPictures(props: GeneratorProps) {
   const { draft, change, plan } = props;
   const popup = useHashPopup('#imagenes');
   const [openId, setOpenId] = useState<number | null>(null);
-  const set = (color: Color | null, urls: readonly string[]) =>
-    change({ pictures: { ...draft.pictures, [color?.id ?? '']: urls } });
+  const isOpen = ({ color }: PlanRow) => (color?.id ?? null) === openId;
+  const open = popup.isOpen ? (plan.rows.find(isOpen) ?? plan.rows[0]) : undefined;
+  const toggle = ({ color, imageUrls }: PlanRow, url: string) =>
+    change({ pictures: { ...draft.pictures, [color?.id ?? '']: toggled(imageUrls, url) } });
 
   return (
     <FormSection legend={t('pictures.legend')} columns="none">
@@ -46,107 +47,75 @@ export function ColorPictures(props: GeneratorProps) {
         <ProposePictures {...props} />
       </Row>
       <Stack as="ul" columns="22rem">
-        {plan.rows.map(({ color, imageUrls }) => (
-          <Row as="li" key={color?.id ?? ''} className={styles.color} gap={[2, 3]}>
-            <Text weight="semibold" grow="7rem">
-              <ColorName color={color} none={t('noColor')} />
+        {plan.rows.map((row) => (
+          <Stack as="li" key={row.color?.id ?? ''} isCard align="start" gap={2}>
+            <Text as="strong">
+              <ColorName color={row.color} none={t('noColor')} />
             </Text>
-            {imageUrls.length > 0 && (
+            {row.imageUrls.length > 0 && (
               <PictureChips
-                pictures={imageUrls.map((url) => ({ key: url, url }))}
-                label={t('pictures.of', { color: nameOf(color) })}
+                pictures={row.imageUrls.map((url) => ({ key: url, url }))}
+                label={t('pictures.of', { color: nameOf(row.color) })}
                 isLabelHidden
-                toAction={(name) => t('pictures.drop', { name, color: nameOf(color) })}
-                onRemove={(url) =>
-                  set(
-                    color,
-                    imageUrls.filter((other) => other !== url),
-                  )
-                }
+                toAction={(name) => t('pictures.drop', { name, color: nameOf(row.color) })}
+                onRemove={(url) => toggle(row, url)}
               />
             )}
             <Button
               variant="secondary"
               icon={<ImagePlus aria-hidden="true" />}
-              aria-label={t('pictures.chooseNamed', { color: nameOf(color) })}
+              aria-label={t('pictures.chooseNamed', { color: nameOf(row.color) })}
               onClick={() => {
-                setOpenId(color?.id ?? null);
+                setOpenId(row.color?.id ?? null);
                 popup.open();
               }}
             >
               {t('pictures.choose')}
             </Button>
-          </Row>
+          </Stack>
         ))}
       </Stack>
-      {popup.isOpen && (
-        <PicturesDialog
-          rows={plan.rows}
-          colorId={openId}
-          onColor={setOpenId}
-          onChange={set}
+      {open && (
+        <Dialog
+          open
+          size="xl"
           onClose={popup.close}
-        />
+          title={t('pictures.dialog', { color: nameOf(open.color) })}
+          closeLabel={t('pictures.done')}
+          footer={<Button onClick={popup.close}>{t('pictures.done')}</Button>}
+        >
+          <Stack gap={4}>
+            {plan.rows.length > 1 && (
+              <OptionSet legend={t('pictures.color')}>
+                {plan.rows.map(({ color, imageUrls }) => (
+                  <OptionChip
+                    key={color?.id ?? ''}
+                    name="pictureColor"
+                    value={String(color?.id ?? '')}
+                    checked={color === open.color}
+                    onSelect={() => setOpenId(color?.id ?? null)}
+                  >
+                    <ColorName color={color} none={t('noColor')} />
+                    {imageUrls.length > 0 && (
+                      <Text as="span" tone="quiet">
+                        {imageUrls.length}
+                      </Text>
+                    )}
+                  </OptionChip>
+                ))}
+              </OptionSet>
+            )}
+            <PicturePicker
+              folder={LIBRARY_ROOTS[0]}
+              pageSize={PAGE_SIZE}
+              isSelected={(url) => open.imageUrls.includes(url)}
+              onToggle={(url) => toggle(open, url)}
+              canBrowse
+            />
+          </Stack>
+        </Dialog>
       )}
     </FormSection>
-  );
-}
-
-/** The popup that chooses pictures of the library for one colour after the other. */
-function PicturesDialog({
-  rows,
-  colorId,
-  onColor,
-  onChange,
-  onClose,
-}: {
-  rows: readonly PlanRow[];
-  colorId: number | null;
-  onColor: (colorId: number | null) => void;
-  onChange: (color: Color | null, urls: readonly string[]) => void;
-  onClose: () => void;
-}) {
-  const row = rows.find(({ color }) => (color?.id ?? null) === colorId) ?? rows[0];
-  if (row === undefined) return null;
-  return (
-    <Dialog
-      open
-      size="xl"
-      onClose={onClose}
-      title={t('pictures.dialog', { color: nameOf(row.color) })}
-      closeLabel={t('pictures.done')}
-      footer={<Button onClick={onClose}>{t('pictures.done')}</Button>}
-    >
-      <Stack gap={4}>
-        {rows.length > 1 && (
-          <OptionSet legend={t('pictures.color')}>
-            {rows.map(({ color, imageUrls }) => (
-              <OptionChip
-                key={color?.id ?? ''}
-                name="pictureColor"
-                value={String(color?.id ?? '')}
-                checked={color?.id === row.color?.id}
-                onSelect={() => onColor(color?.id ?? null)}
-              >
-                <ColorName color={color} none={t('noColor')} />
-                {imageUrls.length > 0 && (
-                  <Text as="span" tone="quiet">
-                    {imageUrls.length}
-                  </Text>
-                )}
-              </OptionChip>
-            ))}
-          </OptionSet>
-        )}
-        <PicturePicker
-          folder={LIBRARY_ROOTS[0]}
-          pageSize={PAGE_SIZE}
-          isSelected={(url) => row.imageUrls.includes(url)}
-          onToggle={(url) => onChange(row.color, toggled(row.imageUrls, url))}
-          canBrowse
-        />
-      </Stack>
-    </Dialog>
   );
 }
 

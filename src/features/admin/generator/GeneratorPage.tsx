@@ -1,13 +1,25 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  useSuspenseQueries,
+} from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
-import { cellsToCreate } from '#domain/generator/plan.ts';
+import {
+  cellsToCreate,
+  type GeneratorPlan,
+  isPlanReady,
+  isSameCreation,
+  planVariants,
+  toNewProductos,
+} from '#domain/generator/plan.ts';
 import { generator } from '#i18n/es/staff/generator.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -16,8 +28,10 @@ import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { ChangeView } from '../shared/changes/ChangeView.tsx';
+import { useChange } from '../shared/changes/useChange.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
+import { failureNotice } from '../shared/failureNotice.ts';
+import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ReadsLoading } from '../shared/Reads.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
@@ -26,10 +40,9 @@ import { ColorPictures } from './ColorPictures.tsx';
 import styles from './Generator.module.css';
 import { PlanGrid } from './PlanGrid.tsx';
 import { SharedFields } from './SharedFields.tsx';
-import { type GeneratorData, useGenerator } from './useGenerator.ts';
+import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
 
 const t = getFixedT('es', 'generator');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('generator', generator);
 registerTexts('productoForm', productoForm);
@@ -91,14 +104,45 @@ function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
   );
 }
 
+const DEBOUNCE_MS = 400;
+
+/** The codes that a plan wants, each once, so that their order does not count. */
+function codesOf(plan: GeneratorPlan): string[] {
+  return [...new Set(cellsToCreate(plan).map(({ code }) => code.trim()))].sort();
+}
+
 /** The fields of the generator and its preview; after the creation its report. */
 function Generator({ data }: { data: GeneratorData }) {
   const { subfamilia } = data;
+  const client = useQueryClient();
   const wrapperRef = useRef<HTMLElement>(null);
+  const draftApi = useGeneratorDraft(subfamilia.id);
+  const { draft } = draftApi;
   const [isAsking, setAsking] = useState(false);
-  const { change, create, isBusy, notice, checkError, recheck, props } = useGenerator(data);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const taken = useQuery({
+    ...staffQueries.takenCodes(checked),
+    enabled: checked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const input = { ...data, draft, takenCodes: taken.data ?? new Set<string>() };
+  const plan = planVariants(input);
+  const props: GeneratorProps = { ...draftApi, data, plan, isTried };
+  const wanted = cellsToCreate(plan).length;
+  const codes = codesOf(plan).join('\n');
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(codes === '' ? [] : codes.split('\n')), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [codes]);
+  const change = useChange(({ rows }) => {
+    if (rows.some(({ outcome }) => outcome.kind !== 'done')) return;
+    draftApi.clear();
+    setTried(false);
+  });
   const { run } = change;
-  const { plan, draft } = props;
 
   if (run !== null) {
     return (
@@ -121,13 +165,38 @@ function Generator({ data }: { data: GeneratorData }) {
     );
   }
 
+  async function create() {
+    setTried(true);
+    if (isBusy || !isPlanReady(plan)) return;
+    setNotice(null);
+    setBusy(true);
+    try {
+      // The page shows these reads too, because both read the same cache.
+      const [existing, takenCodes] = await Promise.all([
+        client.fetchQuery({ ...staffQueries.productosOf(subfamilia.id), staleTime: 0 }),
+        client.fetchQuery({ ...staffQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
+      ]);
+      const now = planVariants({ ...input, existing, takenCodes });
+      if (isPlanReady(now) && isSameCreation(plan, now)) {
+        const title = t('job', { name: subfamilia.name });
+        change.start({ title, created: toNewProductos(now, subfamilia.id) });
+      } else {
+        // Codes that moved on were neither shown nor compared with the shop.
+        setNotice({ tone: 'warning', text: t('changed') });
+      }
+    } catch (error) {
+      setNotice(failureNotice(error, { text: t('createFailed'), signIn: t('signIn') }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   async function submit() {
     await create();
     // What is wrong may be far above the button.
     wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
-  const wanted = cellsToCreate(plan).length;
   return (
     <Stack
       as="section"
@@ -144,10 +213,10 @@ function Generator({ data }: { data: GeneratorData }) {
       }}
     >
       <Row gap={[0, 4]} justify="between">
-        <Text tone="quiet">
-          <span>{`${subfamilia.familiaName} · `}</span>
-          <strong>{subfamilia.name}</strong>
-        </Text>
+        <Row gap={1}>
+          <Text tone="quiet">{`${subfamilia.familiaName} ·`}</Text>
+          <Text weight="bold">{subfamilia.name}</Text>
+        </Row>
         {draft !== EMPTY_DRAFT && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t('clear.action')}
@@ -163,9 +232,9 @@ function Generator({ data }: { data: GeneratorData }) {
         <FormMessage message={notice} isAtSave />
         <RetryMessage
           tone="warning"
-          error={checkError}
+          error={taken.isFetching ? null : taken.error}
           title={(reason) => t('summary.checkFailed', { reason })}
-          onRetry={recheck}
+          onRetry={() => void taken.refetch()}
         />
         <Row gap={[2, 4]} justify="between">
           <Summary {...props} />
@@ -184,12 +253,11 @@ function Generator({ data }: { data: GeneratorData }) {
         <ConfirmDialog
           title={t('clear.title')}
           text={t('clear.text')}
-          cancelLabel={tBackOffice('actions.cancel')}
           confirmLabel={t('clear.action')}
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            props.clear();
+            draftApi.clear();
           }}
         />
       )}
@@ -198,7 +266,7 @@ function Generator({ data }: { data: GeneratorData }) {
 }
 
 /** How many will be created, and what keeps them from that. */
-function Summary({ plan, isTried }: ReturnType<typeof useGenerator>['props']) {
+function Summary({ plan, isTried }: GeneratorProps) {
   const cells = plan.rows.flatMap((row) => row.cells);
   const wanted = cellsToCreate(plan);
   const existing = cells.filter(({ kind }) => kind === 'existing').length;
@@ -221,10 +289,10 @@ function Summary({ plan, isTried }: ReturnType<typeof useGenerator>['props']) {
     isTried && Object.keys(plan.errors).length > 0 && t('summary.values'),
   ].filter((problem) => problem !== false);
   return (
-    <output className={styles.summary}>
-      <span>{counts.join(' · ')}</span>
+    <output>
+      <Text size="sm">{counts.join(' · ')}</Text>
       {problems.map((problem) => (
-        <Text as="span" key={problem} tone="danger">
+        <Text key={problem} size="sm" tone="danger">
           {problem}
         </Text>
       ))}

@@ -1,14 +1,13 @@
 import { getFixedT } from 'i18next';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
-import type { NewCell, PlanRow } from '#domain/generator/plan.ts';
+import type { PlanCell as Cell } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Row, Text } from '../shared/Stack.tsx';
-import type { GeneratorProps } from './useGenerator.ts';
-import styles from './PlanGrid.module.css';
-import type { ChangeCells } from './useGeneratorDraft.ts';
+import { Text } from '../shared/Stack.tsx';
+import styles from './Generator.module.css';
+import type { GeneratorProps } from './useGeneratorDraft.ts';
 
 const t = getFixedT('es', 'generator');
 
@@ -21,21 +20,15 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
   if (step === undefined || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLInputElement)) return;
   const { field } = target.dataset;
-  const cell = target.closest('td');
-  const row = cell?.closest('tr');
-  if (field === undefined || !cell || !row) return;
+  const column = target.closest('td')?.cellIndex;
+  if (field === undefined || column === undefined) return;
   event.preventDefault();
-  const rows = Array.from(table.rows);
-  for (let at = rows.indexOf(row) + step; at >= 0 && at < rows.length; at += step) {
-    const next = rows[at]?.cells[cell.cellIndex]?.querySelector<HTMLInputElement>(
-      `[data-field='${field}']:enabled`,
-    );
-    if (next) {
-      next.focus();
-      next.select();
-      return;
-    }
-  }
+  const fields = table.querySelectorAll<HTMLInputElement>(
+    `td:nth-child(${column + 1}) [data-field='${field}']:enabled`,
+  );
+  const next = fields[[...fields].indexOf(target) + step];
+  next?.focus();
+  next?.select();
 }
 
 /** Colours by sizes: what exists, and the code and units of what will be created. */
@@ -45,103 +38,81 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   // All cells show it; typing a price does not wait for them.
   const price = useDeferredValue(retail === null ? '' : formatColones(retail));
 
-  if (rows.length === 0) {
-    return (
-      <FormSection legend={t('plan.legend')} columns="none">
+  return (
+    <FormSection legend={t('plan.legend')} columns="none">
+      {rows.length === 0 ? (
         <Text size="sm" tone="quiet">
           {t('plan.empty')}
         </Text>
-      </FormSection>
-    );
-  }
-  return (
-    <FormSection legend={t('plan.legend')} columns="none">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard */}
-      <section className={styles.frame} aria-label={t('plan.legend')} tabIndex={0}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work in its fields */}
-        <table className={styles.table} onKeyDown={moveInColumn}>
-          <thead>
-            <tr>
-              <th scope="col">{t('plan.color')}</th>
-              {tallas.map((talla) => (
-                <th key={talla} scope="col">
-                  {talla ?? t('noTalla')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.color?.id ?? ''}>
-                <RowHead row={row} onChange={changeCells} />
-                {row.cells.map(({ key, ...cell }) =>
-                  cell.kind === 'existing' ? (
-                    <td key={key} className={styles.cell} data-state="existing">
-                      <Row as="span" gap={[0, 3]}>
-                        <TallaLabel talla={cell.tallaId} />
-                        <span>{cell.code}</span>
-                        <span>{t('plan.existing')}</span>
-                      </Row>
-                    </td>
-                  ) : (
-                    <PlanCell
-                      key={key}
-                      cellKey={key}
-                      {...cell}
-                      price={price}
-                      colorName={row.color?.name ?? t('noColor')}
-                      onChange={changeCells}
-                    />
-                  ),
-                )}
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
+        <section className={styles.frame} aria-label={t('plan.legend')} tabIndex={0}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys work in its fields */}
+          <table className={styles.table} onKeyDown={moveInColumn}>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.color')}</th>
+                {tallas.map((talla) => (
+                  <th key={talla} scope="col">
+                    {talla ?? t('noTalla')}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {rows.map(({ color, cells }) => {
+                const colorName = color?.name ?? t('noColor');
+                const news = cells.filter(({ kind }) => kind === 'new');
+                const isAny = news.some(({ isLeftOut }) => !isLeftOut);
+                const keys = news.map(({ key }) => key);
+                return (
+                  <tr key={color?.id ?? ''}>
+                    <th scope="row">
+                      <label className={styles.check}>
+                        {news.length > 0 && (
+                          <input
+                            type="checkbox"
+                            aria-label={t('plan.row', { color: colorName })}
+                            checked={isAny}
+                            onChange={() => changeCells(keys, { isLeftOut: isAny })}
+                          />
+                        )}
+                        <ColorName color={color} none={t('noColor')} />
+                      </label>
+                    </th>
+                    {cells.map(({ key, kind, ...cell }) =>
+                      kind === 'existing' ? (
+                        <td key={key} className={styles.cell} data-state="existing">
+                          <span className={styles.talla}>{cell.tallaId ?? t('noTalla')}</span>
+                          <span>{cell.code}</span> <span>{t('plan.existing')}</span>
+                        </td>
+                      ) : (
+                        <NewCell
+                          key={key}
+                          cellKey={key}
+                          {...cell}
+                          price={price}
+                          colorName={colorName}
+                          onChange={changeCells}
+                        />
+                      ),
+                    )}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
     </FormSection>
   );
 }
 
-/** The colour, with a checkbox for all of its sizes. */
-function RowHead({ row: { color, cells }, onChange }: { row: PlanRow; onChange: ChangeCells }) {
-  const name = color?.name ?? t('noColor');
-  const news = cells.filter((cell) => cell.kind === 'new');
-  const isAny = news.some(({ isLeftOut }) => !isLeftOut);
-  return (
-    <th scope="row">
-      <label className={styles.rowHead}>
-        {news.length > 0 && (
-          <input
-            type="checkbox"
-            aria-label={t('plan.row', { color: name })}
-            checked={isAny}
-            onChange={() =>
-              onChange(
-                news.map(({ key }) => key),
-                { isLeftOut: isAny },
-              )
-            }
-          />
-        )}
-        <ColorName color={color} none={t('noColor')} />
-      </label>
-    </th>
-  );
-}
-
-/** Values that stay equal while other cells change. */
-type CellProps = Omit<NewCell, 'kind' | 'key'> & {
-  cellKey: string;
-  colorName: string;
-  /** Of all cells. */
-  price: string;
-  /** Of {@link cellKey}. */
-  onChange: ChangeCells;
-};
-
-/** One new colour in one size: its code and units, and whether it is created. */
-const PlanCell = memo(function PlanCell({
+/**
+ * One new colour in one size: its code and units, and whether it is created. Its values stay equal while
+ * other cells change.
+ */
+const NewCell = memo(function NewCell({
   cellKey,
   tallaId,
   colorName,
@@ -152,7 +123,12 @@ const PlanCell = memo(function PlanCell({
   isQuantityWrong,
   isLeftOut,
   onChange,
-}: CellProps) {
+}: Omit<Cell, 'kind' | 'key'> & {
+  cellKey: string;
+  colorName: string;
+  price: string;
+  onChange: GeneratorProps['changeCells'];
+}) {
   const errorId = useId();
   /** The blanks in the field of the code, which is that of the pattern when the field is left. */
   const [blank, setBlank] = useState<string | null>(null);
@@ -179,7 +155,7 @@ const PlanCell = memo(function PlanCell({
             checked={!isLeftOut}
             onChange={() => onChange([cellKey], { isLeftOut: !isLeftOut })}
           />
-          <TallaLabel talla={tallaId} />
+          <span className={styles.talla}>{talla}</span>
         </label>
         <input
           data-field="code"
@@ -195,7 +171,9 @@ const PlanCell = memo(function PlanCell({
           onChange={(event) => typeCode(event.target.value)}
           onBlur={() => setBlank(null)}
         />
-        <span className={styles.price}>{price}</span>
+        <Text as="span" className={styles.price} tone="quiet">
+          {price}
+        </Text>
         <input
           data-field="quantity"
           aria-label={t('plan.quantity', names)}
@@ -209,19 +187,10 @@ const PlanCell = memo(function PlanCell({
         />
       </div>
       {errors.length > 0 && (
-        <p id={errorId} className={styles.error}>
+        <Text id={errorId} tone="danger" weight="semibold">
           {errors.join(' · ')}
-        </p>
+        </Text>
       )}
     </td>
   );
 });
-
-/** On a phone the table has no head. */
-function TallaLabel({ talla }: { talla: string | null }) {
-  return (
-    <span className={styles.talla} aria-hidden="true">
-      {talla ?? t('noTalla')}
-    </span>
-  );
-}

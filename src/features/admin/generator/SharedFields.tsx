@@ -10,7 +10,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { errorText } from '../shared/form/errorText.ts';
-import type { GeneratorProps } from './useGenerator.ts';
+import type { GeneratorProps } from './useGeneratorDraft.ts';
 
 const t = getFixedT('es', 'generator');
 const tForm = getFixedT('es', 'productoForm');

@@ -1,60 +1,55 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import type { Bodega } from '#data/productos/options.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
+import type { GeneratorPlan, PlanInput } from '#domain/generator/plan.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
-const text = v.exactOptional(v.string());
+/** The productos of the subfamilia, everything that can be chosen, and the proposed values. */
+export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> & {
+  readonly subfamilia: StaffSubfamilia;
+  readonly tallas: readonly string[];
+  readonly ivas: readonly Iva[];
+  readonly bodegas: readonly Bodega[];
+};
+
+/** The props of each part of the generator. */
+export type GeneratorProps = ReturnType<typeof useGeneratorDraft> & {
+  data: GeneratorData;
+  plan: GeneratorPlan;
+  /** The button was pressed: what is missing is shown too. */
+  isTried: boolean;
+};
+
 const schema = v.object({
   colorIds: v.array(v.number()),
   tallas: v.array(v.string()),
-  values: v.object({
-    name: text,
-    detail: text,
-    retail: text,
-    wholesale: text,
-    special: text,
-    discountPercent: text,
-    ivaId: text,
-    bodegaId: text,
-    quantity: text,
-    pattern: text,
-  }),
+  values: v.record(v.string(), v.string()),
   cells: v.record(
     v.string(),
-    v.object({
-      code: v.optional(v.string()),
-      quantity: v.optional(v.string()),
-      isLeftOut: v.optional(v.boolean()),
-    }),
+    v.partial(v.object({ code: v.string(), quantity: v.string(), isLeftOut: v.boolean() })),
   ),
   pictures: v.record(v.string(), v.array(v.string())),
 });
-
-function parse(stored: unknown): GeneratorDraft {
-  const draft = v.safeParse(schema, stored);
-  return draft.success ? draft.output : EMPTY_DRAFT;
-}
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Is stable, so that a cell that does not change is not rendered. */
-export type ChangeCells = (keys: readonly string[], news: CellDraft) => void;
-
-export type DraftApi = {
-  readonly draft: GeneratorDraft;
-  readonly change: (news: Partial<GeneratorDraft>) => void;
-  /** @param keys of {@link cellKey} */
-  readonly changeCells: ChangeCells;
-  readonly clear: () => void;
-};
-
 /** The draft of the generator of a subfamilia; neither a reload nor another page loses it. */
-export function useGeneratorDraft(subfamiliaId: number): DraftApi {
+export function useGeneratorDraft(subfamiliaId: number) {
   const [store] = useState(() =>
-    createStoredValue({ storage: tabStorage, key: `generator ${subfamiliaId}`, parse }),
+    createStoredValue({
+      storage: tabStorage,
+      key: `generator ${subfamiliaId}`,
+      parse: (stored): GeneratorDraft => {
+        const draft = v.safeParse(schema, stored);
+        return draft.success ? draft.output : EMPTY_DRAFT;
+      },
+    }),
   );
   const draft = useSyncExternalStore(store.subscribe, store.read);
   const [isKept, setKept] = useState(true);
@@ -64,10 +59,9 @@ export function useGeneratorDraft(subfamiliaId: number): DraftApi {
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
   }, [isKept, draft]);
-  const change = (news: Partial<GeneratorDraft>) =>
-    setKept(store.write({ ...store.read(), ...news }));
-  const changeCells: ChangeCells = useCallback(
-    (keys, news) => {
+  /** Is stable, so that a cell that does not change is not rendered. @param keys of `cellKey` */
+  const changeCells = useCallback(
+    (keys: readonly string[], news: CellDraft) => {
       const last = store.read();
       const changed = keys.map((key) => [key, { ...last.cells[key], ...news }] as const);
       const cells = { ...last.cells, ...Object.fromEntries(changed) };
@@ -75,5 +69,10 @@ export function useGeneratorDraft(subfamiliaId: number): DraftApi {
     },
     [store],
   );
-  return { draft, change, changeCells, clear: store.remove };
+  return {
+    draft,
+    change: (news: Partial<GeneratorDraft>) => setKept(store.write({ ...store.read(), ...news })),
+    changeCells,
+    clear: store.remove,
+  };
 }
