@@ -19,6 +19,8 @@ type Props = {
   cancelLabel?: string | undefined;
   /** While busy neither button acts. */
   isBusy?: boolean | undefined;
+  /** While false only the other button acts. */
+  canConfirm?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   tone?: 'danger' | 'primary' | undefined;
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   isBusy = false,
+  canConfirm = true,
   onConfirm,
   onCancel,
   tone = 'danger',
@@ -59,7 +62,14 @@ export function ConfirmDialog({
           <Button ref={cancelButton} variant="secondary" onClick={cancel}>
             {cancelLabel ?? t('actions.cancel')}
           </Button>
-          <Button variant={tone} busy={isBusy} onClick={onConfirm}>
+          <Button
+            variant={tone}
+            busy={isBusy}
+            aria-disabled={!canConfirm}
+            onClick={() => {
+              if (canConfirm) onConfirm();
+            }}
+          >
             {confirmLabel ?? t('actions.delete')}
           </Button>
         </>

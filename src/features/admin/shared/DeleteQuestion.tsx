@@ -18,6 +18,8 @@ type Texts = { readonly title: string; readonly text: string };
 type Props = Texts & {
   /** 'Eliminar' by default. */
   confirmLabel?: string;
+  /** By default it is true. */
+  canConfirm?: boolean;
   /** Below the text. */
   children?: Elements;
   /** Rows that belong to it: it cannot be deleted as long as there are any. */
@@ -52,6 +54,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Asks before something is deleted, open while it is mounted. One deletion runs at a time. */
 export function DeleteQuestion({
+  canConfirm,
   children,
   uses,
   typed,
@@ -115,6 +118,7 @@ export function DeleteQuestion({
       text={text}
       confirmLabel={isCounting ? uses?.countingLabel : confirmLabel}
       isBusy={isBusy}
+      canConfirm={canConfirm}
       onConfirm={confirm}
       onCancel={onClose}
       message={error ? failureNotice(error, failure) : data}

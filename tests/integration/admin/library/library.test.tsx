@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { faults, restError } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import {
   ADDRESS,
   fillShop,
@@ -124,9 +125,9 @@ describe('deleting a picture', () => {
     await openFolders(user, 'd');
     await user.click(await screen.findByLabelText('Eliminar una.webp'));
     const dialog = await findQuestion();
-    const confirm = (label = 'Eliminar') =>
-      user.click(dialog.getByText(label, { selector: 'button' }));
-    return { user, dialog, confirm };
+    const button = (label: string) => dialog.getByText(label, { selector: 'button' });
+    const confirm = (label = 'Eliminar') => user.click(button(label));
+    return { user, dialog, button, confirm };
   }
   const isStored = async () => (await storedIn(backend(), 'highres/d')).includes('una.webp');
   const DELETED = 'Archivo eliminado correctamente';
@@ -151,11 +152,22 @@ describe('deleting a picture', () => {
   });
 
   test('waits until its uses are known, asks about new ones, and reports a file that stays', async () => {
-    faults.rest('images', () => restError(503, 'XX000', 'disk is asleep'));
-    const { user, dialog, confirm } = await askToDelete();
+    const [isFailing, fail] = gate();
+    faults.rest('images', async () => {
+      await isFailing;
+      return restError(503, 'XX000', 'disk is asleep');
+    });
+    const { user, dialog, button, confirm } = await askToDelete();
+    expect(dialog.getByText('Comprobando dónde se usa…')).toBeVisible();
+    expect(button('Eliminar')).toHaveAttribute('aria-disabled', 'true');
+    fail();
     expect(await dialog.findByText('No se pudo comprobar dónde se usa')).toBeVisible();
-    localStorage.removeItem(SESSION_KEY);
+    expect(button('Eliminar')).toHaveAttribute('aria-disabled', 'true');
     faults.none();
+    await confirm();
+    expect(dialog.queryByText(/^No se usa/)).toBeNull();
+    expect(await isStored()).toBe(true);
+    localStorage.removeItem(SESSION_KEY);
     await user.click(dialog.getByText('Reintentar'));
     expect(await dialog.findByText(/^Su sesión terminó\./)).toBeVisible();
     await signInAs();

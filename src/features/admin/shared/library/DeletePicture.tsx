@@ -42,7 +42,6 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
 
   async function run(): Promise<FormNotice | null> {
     try {
-      // It compares the uses: one that is not shown here yet is not removed.
       const outcome = await deletePicture(path, uses ?? []);
       if (outcome === 'usedMeanwhile') {
         await query.refetch();
@@ -72,6 +71,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       title={t('delete.title')}
       text={t('delete.question', { name: shownPictureName(name) })}
       {...(isUsed && { confirmLabel: t('delete.anyway') })}
+      canConfirm={uses !== null}
       failure={{ text: t('delete.title'), signIn: t('delete.signIn') }}
       run={run}
       onClose={onClose}
