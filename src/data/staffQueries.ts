@@ -6,7 +6,7 @@ import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { listActiveBanners } from './banners/write.ts';
 import { listColors } from './colors/read.ts';
 import { countSubfamiliasOf, readLastPosition } from './familias/write.ts';
-import { listFolder, listTree } from './library/storage.ts';
+import { listFolder } from './library/storage.ts';
 import { listPictureUses } from './library/write.ts';
 import { listTakenCodes } from './productos/codes.ts';
 import { listBodegas, listIvas, listRecentIvaIds } from './productos/options.ts';
@@ -65,7 +65,7 @@ export const staffQueries = {
     infiniteQueryOptions({
       queryKey: [...staffKeys.pictures, folder, { isNewestFirst }],
       queryFn: ({ pageParam, signal }) =>
-        listFolder(folder, { cursor: pageParam, isNewestFirst }, signal),
+        listFolder(folder, { cursor: pageParam, order: isNewestFirst ? 'newest' : 'name' }, signal),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
       // A large folder takes many requests, and uploads invalidate it.
@@ -75,7 +75,8 @@ export const staffQueries = {
   pictureTree: (root: string) =>
     infiniteQueryOptions({
       queryKey: [...staffKeys.pictures, 'tree', root],
-      queryFn: ({ pageParam, signal }) => listTree(root, pageParam, signal),
+      queryFn: ({ pageParam, signal }) =>
+        listFolder(root, { cursor: pageParam, order: 'tree' }, signal),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
       staleTime: 60_000,
@@ -106,7 +107,7 @@ export const staffQueries = {
       queryFn: ({ pageParam, signal }) =>
         listFolder(
           BANNER_FOLDER[layout],
-          { cursor: pageParam, isNewestFirst: true, bucket: 'banners' },
+          { cursor: pageParam, order: 'newest', bucket: 'banners' },
           signal,
         ),
       initialPageParam: '',

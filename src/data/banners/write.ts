@@ -16,34 +16,25 @@ export type ActiveBanner = {
   readonly path: string | null;
 };
 
-const COLUMNS = 'id,url,desktop';
-
-function toActiveBanner(row: { id: number; url: string; desktop: boolean }): ActiveBanner {
-  const url = toAssetUrl(row.url);
-  return {
-    id: toId(row.id),
-    layout: row.desktop ? 'desktop' : 'mobile',
-    url,
-    path: url && storedPath(url, 'banners'),
-  };
-}
-
-async function readBanners(tables: typeof db, signal?: AbortSignal): Promise<ActiveBanner[]> {
-  const rows = await readAllPages(
-    (options) => tables.from('banners').select(COLUMNS, options).order('id'),
-    signal,
-  );
-  return mapRows('banners', rows, toActiveBanner);
-}
-
 /**
  * Every active banner of both layouts, in the order of the home page.
  *
  * @throws DataError
  * @see docs/rules.md#active-banners
  */
-export async function listActiveBanners(signal?: AbortSignal): Promise<ActiveBanner[]> {
-  return readBanners(db, signal);
+export async function listActiveBanners(
+  signal?: AbortSignal,
+  tables = db,
+): Promise<ActiveBanner[]> {
+  const rows = await readAllPages(
+    (options) => tables.from('banners').select('id,url,desktop', options).order('id'),
+    signal,
+  );
+  return mapRows('banners', rows, ({ id, desktop, url: stored }) => {
+    const url = toAssetUrl(stored);
+    const path = url && storedPath(url, 'banners');
+    return { id: toId(id), layout: desktop ? 'desktop' : 'mobile', url, path };
+  });
 }
 
 /**
@@ -60,7 +51,7 @@ export async function activateBanner(
 ): Promise<'added' | 'alreadyActive'> {
   const desktop = layout === 'desktop';
   // Rows hold addresses with and without the origin.
-  const shown = await readBanners(staffDb);
+  const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
     return 'alreadyActive';
   }
@@ -104,7 +95,7 @@ export async function removeBanner(
 ): Promise<{ readonly step: 'row' | 'file'; readonly error: DataError } | null> {
   let step: 'row' | 'file' = 'row';
   try {
-    for (const banner of await readBanners(staffDb)) {
+    for (const banner of await listActiveBanners(undefined, staffDb)) {
       if (banner.path === path) await deactivateBanner(banner.id);
     }
     step = 'file';

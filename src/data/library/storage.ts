@@ -1,8 +1,8 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
-import { DataError } from '../http/DataError.ts';
 import { foldersAbove } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
+import { DataError } from '../http/DataError.ts';
 import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 
 /** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
@@ -30,35 +30,17 @@ export type FolderPage = {
   readonly nextCursor: string | null;
 };
 
-export type FolderQuery = {
+type FolderQuery = {
   /** `nextCursor` of the page before; empty, as by default, for the first page. */
   readonly cursor?: string | undefined;
-  /** Sorted by name otherwise. The same for all pages. */
-  readonly isNewestFirst?: boolean | undefined;
+  /**
+   * `name`, by default: case is ignored only within a page, because the storage sorts by bytes.
+   * `tree`: all files below the folder, at any depth, by path. One listing of everything is far
+   * cheaper than one per folder: the storage reads the whole table for each.
+   */
+  readonly order?: 'name' | 'newest' | 'tree' | undefined;
   readonly bucket?: Bucket | undefined;
 };
-
-/** `name` is the whole path; that of a folder ends in a slash. */
-type ListedRow = { readonly name: string; readonly updated_at?: string | null };
-
-function isListedRow(value: unknown): value is ListedRow {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name }: { name?: unknown } = value;
-  return typeof name === 'string';
-}
-
-type Listing = {
-  readonly folders: readonly unknown[];
-  readonly objects: readonly unknown[];
-  readonly nextCursor?: string | null | undefined;
-};
-
-function isListing(value: unknown): value is Listing {
-  if (typeof value !== 'object' || value === null) return false;
-  const { folders, objects, nextCursor }: { [Name in keyof Listing]?: unknown } = value;
-  const isCursor = (nextCursor ?? null) === null || typeof nextCursor === 'string';
-  return Array.isArray(folders) && Array.isArray(objects) && isCursor;
-}
 
 /** The storage's client sends paths as they are, and a `?` would end one. */
 function encodePath(path: string): string {
@@ -91,57 +73,17 @@ export function storedPath(url: string, bucket: Bucket): string | null {
   }
 }
 
-function byName(rows: readonly ListedRow[]): readonly ListedRow[] {
-  const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
-  return rows.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1));
-}
+/** `name` is the whole path; that of a folder ends in a slash. */
+type ListedRow = { readonly name: string; readonly updated_at?: string | null };
 
-type ListingOptions = {
-  readonly cursor: string;
-  readonly isByFolder: boolean;
-  readonly isNewestFirst: boolean;
-};
-
-async function listPage(
-  bucket: Bucket,
-  prefix: string,
-  { cursor, isByFolder, isNewestFirst }: ListingOptions,
-  signal: AbortSignal | undefined,
-) {
-  const answer: unknown = unwrapStorage(
-    await filesOf(bucket, { signal }).listV2({
-      prefix,
-      limit: LISTING_LIMIT,
-      with_delimiter: isByFolder,
-      sortBy: isNewestFirst
-        ? { column: 'created_at', order: 'desc' }
-        : { column: 'name', order: 'asc' },
-      ...(cursor !== '' && { cursor }),
-    }),
-  );
-  if (!isListing(answer)) throw new DataError('unknown', JSON.stringify(answer));
-  const { folders, objects, nextCursor = null } = answer;
-  // When sorted by time, the storage matches an underscore in the prefix with any character.
-  const own = (rows: readonly unknown[]) =>
-    rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
-  return {
-    folders: own(folders),
-    objects: own(objects),
-    // A cursor that repeats itself would loop forever.
-    nextCursor: nextCursor === cursor ? null : nextCursor,
-  };
-}
-
-function toStoredFile(
-  { name: path, updated_at: changedAt = null }: ListedRow,
-  bucket: Bucket,
-): StoredFile {
-  return { name: nameOf(path), path, url: publicUrl(path, bucket), changedAt };
+function isListedRow(value: unknown): value is ListedRow {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name }: { name?: unknown } = value;
+  return typeof name === 'string';
 }
 
 /**
- * One page of a folder; empty for those who are not staff. Sorted by name, case is ignored only
- * within a page, because the storage sorts by bytes.
+ * One page of a folder; empty for those who are not staff.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
  * @param signal aborts the request
@@ -150,43 +92,47 @@ function toStoredFile(
  */
 export async function listFolder(
   folder: string,
-  { cursor = '', isNewestFirst = false, bucket = 'productsamples' }: FolderQuery = {},
+  { cursor = '', order = 'name', bucket = 'productsamples' }: FolderQuery = {},
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const options = { cursor, isByFolder: true, isNewestFirst };
-  const { folders, objects, nextCursor } = await listPage(bucket, prefix, options, signal);
-  const ordered = (rows: readonly ListedRow[]) => (isNewestFirst ? rows : byName(rows));
-  return {
-    folders: ordered(folders).map(({ name }) => name.slice(prefix.length).replace(/\/$/, '')),
-    files: ordered(objects).map((row) => toStoredFile(row, bucket)),
-    nextCursor,
+  const answer: { folders?: unknown; objects?: unknown; nextCursor?: unknown } | null =
+    unwrapStorage(
+      await filesOf(bucket, { signal }).listV2({
+        prefix,
+        limit: LISTING_LIMIT,
+        with_delimiter: order !== 'tree',
+        sortBy:
+          order === 'newest'
+            ? { column: 'created_at', order: 'desc' }
+            : { column: 'name', order: 'asc' },
+        ...(cursor !== '' && { cursor }),
+      }),
+    );
+  const own = (rows: unknown): readonly ListedRow[] => {
+    if (!Array.isArray(rows)) throw new DataError('unknown', JSON.stringify(answer));
+    // When sorted by time, the storage matches an underscore in the prefix with any character.
+    const valid = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
+    const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
+    return order === 'name'
+      ? valid.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1))
+      : valid;
   };
-}
-
-/**
- * One page of all files below a folder of the library, at any depth, sorted by path; empty for those
- * who are not staff. One listing of everything is far cheaper than one per folder: the storage reads
- * the whole table for each.
- *
- * @param root such as 'thumbnails'; '' is the whole library
- * @param cursor `nextCursor` of the page before; '' for the first page
- * @param signal aborts the request
- * @throws DataError
- */
-export async function listTree(
-  root: string,
-  cursor: string,
-  signal?: AbortSignal,
-): Promise<FolderPage> {
-  const bucket = 'productsamples';
-  const options = { cursor, isByFolder: false, isNewestFirst: false };
-  const prefix = root === '' ? '' : `${root}/`;
-  const { objects, nextCursor } = await listPage(bucket, prefix, options, signal);
+  const [folders, objects] = [own(answer?.folders), own(answer?.objects)];
+  const next = answer?.nextCursor;
   return {
-    folders: [...new Set(objects.flatMap(({ name }) => foldersAbove(name)))],
-    files: objects.map((row) => toStoredFile(row, bucket)),
-    nextCursor,
+    folders:
+      order === 'tree'
+        ? [...new Set(objects.flatMap(({ name }) => foldersAbove(name)))]
+        : folders.map(({ name }) => name.slice(prefix.length).replace(/\/$/, '')),
+    files: objects.map(({ name: path, updated_at: changedAt = null }) => ({
+      name: nameOf(path),
+      path,
+      url: publicUrl(path, bucket),
+      changedAt,
+    })),
+    // A cursor that repeats itself would loop forever.
+    nextCursor: typeof next === 'string' && next !== cursor ? next : null,
   };
 }
 
@@ -210,32 +156,9 @@ export async function uploadPicture(
   { overwrite, signal, bucket = 'productsamples' }: UploadOptions,
 ): Promise<string> {
   const files = filesOf(bucket, { timeoutMs: UPLOAD_TIMEOUT_MS, signal });
-  unwrapStorage(
-    await files.upload(encodePath(path), bytes, {
-      contentType,
-      cacheControl: String(CACHE_SECONDS),
-      upsert: overwrite,
-    }),
-  );
+  const options = { contentType, cacheControl: String(CACHE_SECONDS), upsert: overwrite };
+  unwrapStorage(await files.upload(encodePath(path), bytes, options));
   return publicUrl(path, bucket);
-}
-
-/** Asks for the file itself: a listing is empty for those without rights. */
-async function isStored(path: string, bucket: Bucket): Promise<boolean> {
-  // A proxy may have cached the file under its plain address.
-  const url = `${publicUrl(path, bucket)}?at=${Date.now()}`;
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-  } catch (error) {
-    throw new DataError('network', String(error), error);
-  }
-  if (response.status >= 500) throw new DataError('unknown', `status ${response.status}`);
-  return response.ok;
 }
 
 /**
@@ -248,6 +171,15 @@ async function isStored(path: string, bucket: Bucket): Promise<boolean> {
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
   const removed = unwrapStorage(await filesOf(bucket).remove([path]));
   if (removed.length > 0) return true;
-  if (await isStored(path, bucket)) throw new DataError('forbidden', 'the file was not removed');
+  // A listing is empty for those without rights. A proxy may have cached the file's plain address.
+  const { ok, status } = await fetch(`${publicUrl(path, bucket)}?at=${Date.now()}`, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    throw new DataError('network', String(error), error);
+  });
+  if (status >= 500) throw new DataError('unknown', `status ${status}`);
+  if (ok) throw new DataError('forbidden', 'the file was not removed');
   return false;
 }

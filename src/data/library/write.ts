@@ -5,20 +5,19 @@ import { readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
-/** Keeps an empty folder; lists of pictures leave it out. */
-const PLACEHOLDER = '.placeholder';
-
 /** Rows of one write: the database refuses writes of more than 200. */
 const CHUNK_ROWS = 100;
 
 /**
+ * Creates a folder with a file that lists of pictures leave out.
+ *
  * @param parent such as 'highres'; not the root
  * @param name made by domain/pictures/objectName.ts
  * @throws DataError `duplicate` when the folder already has a placeholder
  * @see docs/rules.md#image-library
  */
 export async function createFolder(parent: string, name: string): Promise<void> {
-  const path = `${parent}/${name}/${PLACEHOLDER}`;
+  const path = `${parent}/${name}/.placeholder`;
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
 }
 
@@ -51,11 +50,6 @@ export type PictureUse = {
   readonly storedUrl: string;
 };
 
-/** Matches every spelling of an address with this path, and a few others, filtered out later. */
-function patternOf(path: string): string {
-  return `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
-}
-
 function showsPath(storedUrl: string | null, path: string): storedUrl is string {
   const url = toAssetUrl(storedUrl);
   return url !== null && storedPath(url, 'productsamples') === path;
@@ -68,7 +62,8 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
  * @throws DataError
  */
 export async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
-  const pattern = patternOf(path);
+  // Matches every spelling of an address with this path, and a few others, filtered out below.
+  const pattern = `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
   const images = await readAllPages(
     (options) =>
       staffDb
@@ -88,40 +83,36 @@ export async function listPictureUses(path: string, signal?: AbortSignal): Promi
         .order('id'),
     signal,
   );
-  const uses: PictureUse[] = [];
-  for (const { url, producto } of images) {
-    if (!showsPath(url, path)) continue;
-    const name = `${producto.codigo} · ${producto.nombre}`;
-    uses.push({ kind: 'producto', id: producto.id, name, storedUrl: url });
-  }
-  for (const { id, nombre, thumbnail } of subfamilias) {
-    if (!showsPath(thumbnail, path)) continue;
-    uses.push({ kind: 'subfamilia', id, name: nombre, storedUrl: thumbnail });
-  }
-  return uses;
-}
-
-/** Ids by stored address, in chunks of one write. */
-function chunksOf(uses: readonly PictureUse[], kind: PictureUse['kind']) {
-  const idsByUrl = new Map<string, number[]>();
-  for (const use of uses) {
-    if (use.kind !== kind) continue;
-    idsByUrl.set(use.storedUrl, [...(idsByUrl.get(use.storedUrl) ?? []), use.id]);
-  }
-  return [...idsByUrl].flatMap(([url, ids]) =>
-    inChunks(ids, { beside: url, values: CHUNK_ROWS }).map((chunk) => ({ url, ids: chunk })),
-  );
+  return [
+    ...images.flatMap(({ url, producto: { id, codigo, nombre } }) =>
+      showsPath(url, path)
+        ? { kind: 'producto' as const, id, name: `${codigo} · ${nombre}`, storedUrl: url }
+        : [],
+    ),
+    ...subfamilias.flatMap(({ id, nombre, thumbnail }) =>
+      showsPath(thumbnail, path)
+        ? { kind: 'subfamilia' as const, id, name: nombre, storedUrl: thumbnail }
+        : [],
+    ),
+  ];
 }
 
 /** Removes the picture from all rows. @throws DataError `forbidden` when one still has it */
 async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> {
   if (uses.length === 0) return;
-  for (const { url, ids } of chunksOf(uses, 'producto')) {
-    unwrap(await staffDb.from('images').delete().eq('url', url).in('producto_id', ids));
-  }
-  for (const { url, ids } of chunksOf(uses, 'subfamilia')) {
-    const change = staffDb.from('subfamilia').update({ thumbnail: null });
-    unwrap(await change.eq('thumbnail', url).in('id', ids));
+  for (const storedUrl of new Set(uses.map((use) => use.storedUrl))) {
+    const idsOf = (kind: PictureUse['kind']) => {
+      const shown = uses.filter((use) => use.kind === kind && use.storedUrl === storedUrl);
+      const ids = shown.map(({ id }) => id);
+      return inChunks(ids, { beside: storedUrl, values: CHUNK_ROWS });
+    };
+    for (const ids of idsOf('producto')) {
+      unwrap(await staffDb.from('images').delete().eq('url', storedUrl).in('producto_id', ids));
+    }
+    for (const ids of idsOf('subfamilia')) {
+      const change = staffDb.from('subfamilia').update({ thumbnail: null });
+      unwrap(await change.eq('thumbnail', storedUrl).in('id', ids));
+    }
   }
   // A refused write succeeds with 0 rows.
   const left = await listPictureUses(path);

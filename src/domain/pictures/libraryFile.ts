@@ -1,7 +1,5 @@
-import { bannerFileFault, MAX_FILE_BYTES, type BannerFileFault } from './bannerFile.ts';
-import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
-import type { PictureContent } from './pictureHeader.ts';
 import { withoutEnding } from '../catalogue/pictureOrder.ts';
+import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 
 /** The folders in which staff may store pictures. @see docs/rules.md#buckets */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
@@ -11,34 +9,13 @@ export function isThumbnailPath(path: string): boolean {
   return path.startsWith('thumbnails/');
 }
 
-const DEFAULT_LOGO = 'thumbnails/default/logo.webp';
-
 /** The picture that stands in for every missing one. @see docs/rules.md#buckets */
 export function isDefaultLogo(path: string): boolean {
-  return path === DEFAULT_LOGO;
-}
-
-/**
- * Same as {@link bannerFileFault}, but other formats, such as AVIF or SVG, pass, because the browser
- * may be able to decode them.
- *
- * @see docs/rules.md#library-upload
- */
-export function libraryFileFault(
-  declaredType: string,
-  byteCount: number,
-  header: PictureContent,
-): Exclude<BannerFileFault, 'otherFormat'> | null {
-  const fault = bannerFileFault(declaredType, byteCount, header);
-  if (fault !== 'otherFormat') return fault;
-  return byteCount > MAX_FILE_BYTES ? 'tooLarge' : null;
+  return path === 'thumbnails/default/logo.webp';
 }
 
 /** Every upload becomes this type, if the browser can write it. @see docs/rules.md#library-upload */
 export const LIBRARY_TYPE = 'image/webp';
-
-/** Names are compared without their case. */
-const fold = (name: string) => name.toLowerCase();
 
 /**
  * @param base one of {@link batchNames}
@@ -50,7 +27,7 @@ export function libraryFileName(base: string, type: string): string {
 
 /**
  * The names, without ending, under which the files of one batch are stored. If two files get the
- * same name, the second one gets a number, so that no file of a batch replaces another.
+ * same name in any case, the second one gets a number, so that no file of a batch replaces another.
  *
  * @param fileNames as on the device
  * @param stored names in the folder; names with a number never replace one of them
@@ -61,18 +38,17 @@ export function batchNames(
   stored: Iterable<string> = [],
 ): readonly string[] {
   const bases = fileNames.map((name) => withoutEnding(safeFileName(name, LIBRARY_TYPE)));
-  const isStored = new Set(Array.from(stored, (name) => fold(withoutEnding(name))));
-  const wanted = new Set(bases.map(fold));
+  const storedBases = Array.from(stored, withoutEnding);
+  const taken = new Set([...storedBases, ...bases].map((name) => name.toLowerCase()));
   const given = new Set<string>();
-  const isFree = (name: string) => ![isStored, wanted, given].some((set) => set.has(fold(name)));
   return bases.map((base) => {
     let name = base;
-    if (given.has(fold(base))) {
-      let number = 2;
-      while (!isFree(`${base}_${number}`)) number += 1;
+    for (let number = 2; given.has(base.toLowerCase()); number += 1) {
       name = `${base}_${number}`;
+      if (!taken.has(name.toLowerCase())) break;
     }
-    given.add(fold(name));
+    taken.add(name.toLowerCase());
+    given.add(name.toLowerCase());
     return name;
   });
 }

@@ -7,10 +7,7 @@ export type PictureHeader = {
   readonly size: PictureSize | null;
 };
 
-/**
- * The content of a file: a type that the store keeps, the format of iPhones, or `null` for
- * anything else.
- */
+/** A type that the store keeps, the format of iPhones, or `null` for anything else. */
 export type PictureContent = PictureHeader | 'heic' | null;
 
 /** Bytes to read: in a photo the colour profile and a small preview come before the size. */
@@ -31,22 +28,14 @@ const readGif: Reader = (bytes) => ({
 });
 
 const readWebp: Reader = (bytes) => {
+  const uint14 = (at: number) => bytes.getUint16(at, true) & 0x3fff;
   const uint24 = (at: number) => bytes.getUint16(at, true) + bytes.getUint8(at + 2) * 0x10000;
-  switch (ascii(bytes, 12, 4)) {
-    case 'VP8 ':
-      return {
-        width: bytes.getUint16(26, true) & 0x3fff,
-        height: bytes.getUint16(28, true) & 0x3fff,
-      };
-    case 'VP8L': {
-      const bits = bytes.getUint32(21, true);
-      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-    }
-    case 'VP8X':
-      return { width: uint24(24) + 1, height: uint24(27) + 1 };
-    default:
-      return null;
-  }
+  const kind = ascii(bytes, 12, 4);
+  if (kind === 'VP8 ') return { width: uint14(26), height: uint14(28) };
+  if (kind === 'VP8X') return { width: uint24(24) + 1, height: uint24(27) + 1 };
+  if (kind !== 'VP8L') return null;
+  const bits = bytes.getUint32(21, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 };
 
 /** EXIF orientations from 5 rotate the picture by a quarter turn, which swaps its sides. */
@@ -65,85 +54,98 @@ function isTurned(bytes: DataView, start: number): boolean {
   return false;
 }
 
-/** A frame holds the size. C4, C8 and CC are other segments in the same range. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-}
-
 const readJpeg: Reader = (bytes) => {
   let turned = false;
   let at = 2;
   while (bytes.getUint8(at) === 0xff) {
     const marker = bytes.getUint8(at + 1);
-    const length = bytes.getUint16(at + 2);
-    if (isFrame(marker)) {
+    // A frame holds the size. C4, C8 and CC are other segments in the same range.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [bytes.getUint16(at + 5), bytes.getUint16(at + 7)];
       return turned ? { width: height, height: width } : { width, height };
     }
     if (marker === 0xe1) turned ||= isTurned(bytes, at + 4);
-    at += 2 + length;
+    at += 2 + bytes.getUint16(at + 2);
   }
   return null;
 };
 
 const FORMATS: readonly {
   readonly type: PictureHeader['type'];
-  readonly isIt: (bytes: DataView) => boolean;
+  /** The first bytes; a dot stands for any. */
+  readonly start: RegExp;
   readonly read: Reader;
 }[] = [
-  { type: 'image/jpeg', isIt: (bytes) => bytes.getUint32(0) >>> 8 === 0xffd8ff, read: readJpeg },
-  { type: 'image/png', isIt: (bytes) => bytes.getUint32(0) === 0x89504e47, read: readPng },
-  { type: 'image/gif', isIt: (bytes) => ascii(bytes, 0, 4) === 'GIF8', read: readGif },
-  {
-    type: 'image/webp',
-    isIt: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP',
-    read: readWebp,
-  },
+  { type: 'image/jpeg', start: /^\xff\xd8\xff/, read: readJpeg },
+  { type: 'image/png', start: /^\x89PNG/, read: readPng },
+  { type: 'image/gif', start: /^GIF8/, read: readGif },
+  { type: 'image/webp', start: /^RIFF.{4}WEBP/s, read: readWebp },
 ];
 
-/** `null` when the read goes beyond the end. */
-function within<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-/**
- * Recognises the four types that the store keeps by their content.
- *
- * @param start the first {@link HEADER_BYTES} of the file, or all of it
- * @returns `null`: another type, or cut off
- */
-export function readPictureHeader(start: ArrayBuffer): PictureHeader | null {
-  const bytes = new DataView(start);
-  const format = FORMATS.find(({ isIt }) => within(() => isIt(bytes)) === true);
-  if (format === undefined) return null;
-  const size = within(() => format.read(bytes));
-  return { type: format.type, size: size && size.width > 0 && size.height > 0 ? size : null };
-}
-
 /** Main brands of HEIC and HEIF files. `mif1` and `msf1` are shared with AVIF. */
-const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'heif', 'mif1', 'msf1'];
+const HEIC = /^.{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|heif|mif1|msf1)/s;
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * Recognises the photos of an iPhone, in HEIC or HEIF, by their beginning.
+ * Recognises the four types that the store keeps by their content, and photos of an iPhone, in HEIC or
+ * HEIF, also by their name or declared type.
  *
- * @param start the first bytes of the file, or all of it
+ * @param start the first {@link HEADER_BYTES} of the file, or all of it
  */
-export function isHeicStart(start: ArrayBuffer): boolean {
+export function readPictureContent(
+  start: ArrayBuffer,
+  { name, type: declaredType }: { readonly name: string; readonly type: string },
+): PictureContent {
+  const bytes = new DataView(start);
+  const text = ascii(bytes, 0, Math.min(256, start.byteLength));
+  const format = FORMATS.find((one) => one.start.test(text));
+  if (format) {
+    let size: PictureSize | null = null;
+    try {
+      size = format.read(bytes);
+    } catch (error) {
+      // It is cut off.
+      if (!(error instanceof RangeError)) throw error;
+    }
+    return { type: format.type, size: size && size.width > 0 && size.height > 0 ? size : null };
+  }
+  const isNamed = /\.(heic|heif|hif)$/i.test(name) || /^image\/hei[cf]\b/.test(declaredType);
+  if (isNamed) return 'heic';
+  if (!HEIC.test(text)) return null;
   // The size of the first box is in the first four bytes; its brands have four letters each.
-  const size = start.byteLength < 4 ? 0 : new DataView(start).getUint32(0);
-  const box = new TextDecoder('latin1').decode(start.slice(4, Math.min(size, 256)));
-  if (!box.startsWith('ftyp')) return false;
-  const others: readonly string[] = box.slice(12).match(/.{4}/gs) ?? [];
-  return BRANDS.includes(box.slice(4, 8)) && !AVIF_BRANDS.some((brand) => others.includes(brand));
+  const others: readonly string[] = text.slice(16, bytes.getUint32(0)).match(/.{4}/gs) ?? [];
+  return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'heic';
 }
 
-/** Recognises a HEIC or HEIF picture by its name or declared type. */
-export function isHeicNamed(name: string, declaredType: string): boolean {
-  return /\.(heic|heif|hif)$/i.test(name) || /^image\/hei[cf]\b/.test(declaredType);
+/** Largest file that is accepted; photos of phones are smaller. */
+const MAX_FILE_BYTES = 40 * 1024 ** 2;
+
+/** Shrinking a larger picture may crash the tab of a phone. */
+const MAX_PIXELS = 70_000_000;
+
+/** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
+export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge';
+
+/**
+ * Why a file cannot be stored. Other formats, such as AVIF or SVG, are refused as a banner only: the
+ * browser may be able to decode them.
+ *
+ * @param declaredType the type of the file according to the browser, such as 'image/svg+xml'
+ * @see docs/rules.md#library-upload
+ */
+export function fileFault(
+  declaredType: string,
+  byteCount: number,
+  content: PictureContent,
+  isBanner: boolean,
+): FileFault | null {
+  if (byteCount === 0) return 'empty';
+  if (content === 'heic') return 'heic';
+  if (content === null) {
+    const isOther = /^image\/(?!jpe?g$|png$|webp$|gif$)/.test(declaredType);
+    if (!isOther) return 'notImage';
+    if (isBanner) return 'otherFormat';
+  }
+  const { width, height } = content?.size ?? { width: 0, height: 0 };
+  return byteCount > MAX_FILE_BYTES || width * height > MAX_PIXELS ? 'tooLarge' : null;
 }

@@ -115,10 +115,8 @@ describe('the text of a failed upload', () => {
     ['banner', full, /^El archivo no cabe en la tienda/],
     ['banner', offline, /^Se guardó, pero no se activó\. No hay conexión/, /^Error/, stored],
   ])('in the area %s for %s', (area, error, reason, title = /^/, isStored = null) => {
-    const file = new File([], 'a.jpg');
-    const upload = { id: 1, file, header: null, step: 'failed', target: null } as const;
-    expect(reasonOf(area, { ...upload, error, stored: isStored })).toMatch(reason);
-    const outcome = outcomeOf(area, { done: [], errors: [error], left: 0, unread: null });
+    expect(reasonOf(area, { error, target: null, stored: isStored })).toMatch(reason);
+    const outcome = outcomeOf(area, [], [error], 0);
     expect(outcome).toEqual({ tone: 'error', text: expect.stringMatching(title) });
   });
 });

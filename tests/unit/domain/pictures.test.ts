@@ -5,7 +5,6 @@ import {
   bannerSizeHints,
   bannerTimeMs,
   shownBannerName,
-  bannerFileFault,
 } from '#domain/pictures/bannerFile.ts';
 import { pictureFileName } from '#domain/pictures/fileName.ts';
 import {
@@ -13,15 +12,13 @@ import {
   isDefaultLogo,
   libraryFileName,
   estimatedSavings,
-  libraryFileFault,
   replacedNames,
 } from '#domain/pictures/libraryFile.ts';
 import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
 import {
-  isHeicNamed,
-  isHeicStart,
+  fileFault,
   type PictureHeader,
-  readPictureHeader,
+  readPictureContent,
 } from '#domain/pictures/pictureHeader.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
@@ -224,8 +221,8 @@ describe('the fault of a file', () => {
     ['41 MB', 'image/jpeg', 41 * MIB, header(1920, 600), 'tooLarge', 'tooLarge'],
     ['HEIC', 'image/heic', 9, 'heic', 'heic', 'heic'],
   ] as const)('%s (%s)', (_what, type, bytes, head, inBanners, inLibrary) => {
-    expect(bannerFileFault(type, bytes, head)).toBe(inBanners);
-    expect(libraryFileFault(type, bytes, head)).toBe(inLibrary);
+    expect(fileFault(type, bytes, head, true)).toBe(inBanners);
+    expect(fileFault(type, bytes, head, false)).toBe(inLibrary);
   });
 });
 
@@ -233,7 +230,8 @@ describe('the content of a file', () => {
   const picture = (channels: 3 | 4 = 3) =>
     sharp({ create: { width: 64, height: 20, channels, background: '#27346b' } });
   const SIZE = { width: 64, height: 20 };
-  const toBuffer = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
+  const read = (bytes: Uint8Array, name = '', type = '') =>
+    readPictureContent(new Uint8Array(bytes).buffer, { name, type });
 
   test.each([
     ['a JPEG', 'image/jpeg', () => picture().jpeg(), 20],
@@ -244,9 +242,9 @@ describe('the content of a file', () => {
     ['a webp with a profile', WEBP, () => picture().withIccProfile('p3').webp(), null],
   ] as const)('tells %s, and its type when it is cut off', async (_what, type, make, kept) => {
     const bytes = await make().toBuffer();
-    expect(readPictureHeader(toBuffer(bytes))).toEqual({ type, size: SIZE });
+    expect(read(bytes)).toEqual({ type, size: SIZE });
     if (kept === null) return;
-    expect(readPictureHeader(toBuffer(bytes.subarray(0, kept)))).toEqual({ type, size: null });
+    expect(read(bytes.subarray(0, kept))).toEqual({ type, size: null });
   });
 
   test.each([
@@ -255,17 +253,17 @@ describe('the content of a file', () => {
   ])('tells that a photo of orientation %i has %i × %i px', async (orientation, width, height) => {
     const exif = { IFD0: { ImageDescription: 'Camiseta' } };
     const bytes = await picture().withMetadata({ orientation, exif }).jpeg().toBuffer();
-    expect(readPictureHeader(toBuffer(bytes))?.size).toEqual({ width, height });
+    expect(read(bytes)).toMatchObject({ size: { width, height } });
   });
 
   test('of an unknown sort of webp has no size', () => {
     const text = 'RIFF0000WEBPVP8?'.padEnd(64);
     const bytes = new TextEncoder().encode(text);
-    expect(readPictureHeader(toBuffer(bytes))).toEqual({ type: WEBP, size: null });
+    expect(read(bytes)).toEqual({ type: WEBP, size: null });
   });
 
   test.each(['hi', 'esto no es una foto', 'RIFF0000WAVEfmt '])('%s is no picture', (text) => {
-    expect(readPictureHeader(toBuffer(new TextEncoder().encode(text)))).toBeNull();
+    expect(read(new TextEncoder().encode(text))).toBeNull();
   });
 
   /** A `ftyp` box with these brands, the main one first. */
@@ -283,7 +281,7 @@ describe('the content of a file', () => {
     ['not a box', false],
   ])('%j is HEIC: %s', (text, isHeic) => {
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
-    expect(isHeicStart(bytes.buffer)).toBe(isHeic);
+    expect(read(bytes)).toBe(isHeic ? 'heic' : null);
   });
 
   test.each([
@@ -292,7 +290,7 @@ describe('the content of a file', () => {
     ['foto.jpg', 'image/heic', true],
     ['foto.heic.txt', 'text/plain', false],
   ])('%s of the type %j is called HEIC: %s', (name, type, isHeic) => {
-    expect(isHeicNamed(name, type)).toBe(isHeic);
+    expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'heic' : null);
   });
 });
 

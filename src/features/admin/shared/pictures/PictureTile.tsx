@@ -7,6 +7,9 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import styles from './PictureTile.module.css';
 
+/** Phone banners are tall and narrow, so more fit in a row. */
+export const BANNER_COLUMNS = { desktop: '20rem', mobile: '9rem' } as const;
+
 const SQUARE: PictureSize = { width: 160, height: 160 };
 
 const shapeOf = ({ width, height }: PictureSize) => ({ aspectRatio: width / height });

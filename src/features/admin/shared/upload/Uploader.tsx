@@ -13,7 +13,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
-import { FileName } from '../pictures/PictureTile.tsx';
+import { BANNER_COLUMNS, FileName } from '../pictures/PictureTile.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
@@ -26,15 +26,6 @@ const office = getFixedT('es', 'backOffice');
 
 registerTexts('upload', texts);
 
-/** A file's card is at least so wide; banners of phones are narrow. */
-const WIDTHS = {
-  library: '15rem',
-  thumbnail: '15rem',
-  banner: '20rem',
-  desktop: '20rem',
-  mobile: '9rem',
-};
-const THUMB = { width: 56, height: 56 } as const;
 const NO_FILES: readonly File[] = [];
 
 type Props = {
@@ -57,24 +48,27 @@ type Props = {
  * @see docs/rules.md#library-upload
  */
 export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChange, onEnd }: Props) {
-  const id = useId();
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const batch = useUploads(preset, files, onStored, (ended) => onEnd?.(ended));
   const { uploads, isBusy, outcome, question } = batch;
-  const { area, layout, folder } = preset;
+  const { area, layout } = preset;
   const isSingle = area === 'thumbnail';
-  const waiting = uploads.filter(canSend);
-  const [{ step } = { step: null }] = isSingle ? uploads : [];
-  const hasChosen = !isSingle && waiting.length > 0;
-  const current = step === 'compressing' || step === 'sending' ? t(`step.${step}`) : t('running');
-  const status = isBusy ? current : hasChosen && t('chosen', { count: waiting.length });
+  const waiting = uploads.filter(canSend).length;
+  const hasChosen = !isSingle && waiting > 0;
   const failed = uploads.filter(({ error }) => error !== null);
 
   useLeaveGuard(isBusy, hash, true);
   useLeaveGuard(!isBusy && hasChosen, hash);
   const notifyBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
   useEffect(() => notifyBusy(isBusy), [isBusy]);
+
+  function status() {
+    if (!isBusy) return hasChosen && t('chosen', { count: waiting });
+    const step = isSingle && uploads[0]?.step;
+    return step === 'compressing' || step === 'sending' ? t(`step.${step}`) : t('running');
+  }
 
   function choose(chosen: readonly File[]) {
     const [{ name } = { name: '' }] = chosen;
@@ -84,21 +78,20 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   }
 
   function start() {
-    setNotice(null);
-    if (batch.start()) return;
-    setNotice({ tone: 'warning', text: t('none') });
-    input.current?.focus();
+    const isStarted = batch.start();
+    setNotice(isStarted ? null : { tone: 'warning', text: t('none') });
+    if (!isStarted) input.current?.focus();
   }
 
   /** The pressed button is gone, so the focus moves to the input. */
-  function leave(stop: () => void) {
-    stop();
+  function takeOut(gone: readonly Upload[]) {
+    batch.takeOut(gone.map(({ id }) => id));
     input.current?.focus();
   }
 
   return (
     <Stack>
-      {folder === '' && !isBusy ? (
+      {preset.folder === '' && !isBusy ? (
         <Text size="sm" tone="quiet">
           {t('chooseRoot')}
         </Text>
@@ -112,7 +105,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               accept={preset.accept}
               multiple={!isSingle}
               isBusy={isBusy}
-              describedBy={`${id}-hint`}
+              describedBy={hintId}
               onFiles={choose}
             />
             {!isSingle && (
@@ -120,30 +113,33 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
                 {t('start')}
               </Button>
             )}
-            {isSingle && !isBusy && waiting.length > 0 && (
+            {isSingle && !isBusy && waiting > 0 && (
               <Button variant="secondary" onClick={start}>
                 {office('actions.retry')}
               </Button>
             )}
             {isBusy && (
-              <Button variant="secondary" onClick={() => leave(batch.cancel)}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  batch.cancel();
+                  input.current?.focus();
+                }}
+              >
                 {t('cancel')}
               </Button>
             )}
             {!isBusy && uploads.length > 1 && (
-              <Button
-                variant="quiet"
-                onClick={() => leave(() => batch.takeOut(uploads.map((one) => one.id)))}
-              >
+              <Button variant="quiet" onClick={() => takeOut(uploads)}>
                 {t('takeOutAll')}
               </Button>
             )}
             <output>
               <Text as="span" size="sm" tone="quiet">
-                {status}
+                {status()}
               </Text>
             </output>
-            <Text size="sm" tone="quiet" id={`${id}-hint`}>
+            <Text size="sm" tone="quiet" id={hintId}>
               {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
             </Text>
           </Row>
@@ -172,7 +168,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
         <Stack
           as="ul"
           gap={2}
-          columns={WIDTHS[layout ?? area]}
+          columns={layout ? BANNER_COLUMNS[layout] : '15rem'}
           className={styles.files}
           aria-label={t('list')}
           data-layout={layout}
@@ -184,9 +180,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               layout={layout}
               failure={one.error === null ? null : reasonOf(area, one)}
               hasBar={batch.hasBars}
-              onTakeOut={
-                isBusy || one.step === 'done' ? null : () => leave(() => batch.takeOut([one.id]))
-              }
+              onTakeOut={isBusy || one.step === 'done' ? null : () => takeOut([one])}
             />
           ))}
         </Stack>
@@ -218,9 +212,9 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
   const { file, header, step, stored } = upload;
   const { name } = file;
   const [url] = useState(() => URL.createObjectURL(file));
-  const size = header?.size ?? null;
+  const size = header?.size;
   const bytes = weight(file.size);
-  const place = layout ? BANNER_SIZE[layout] : THUMB;
+  const place = layout ? BANNER_SIZE[layout] : { width: 56, height: 56 };
   const stepText =
     step === 'chosen' || step === 'failed'
       ? failure
@@ -244,7 +238,7 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
           size &&
           bannerSizeHints(size, layout).map((hint) => (
             <Text key={hint} tone="warning">
-              {t(hint, BANNER_SIZE[layout])}
+              {t(hint, place)}
             </Text>
           ))}
         {layout && header?.type === 'image/gif' && <Text tone="warning">{t('still')}</Text>}
@@ -264,20 +258,22 @@ function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
   );
 }
 
-/** The specification's steps: no progress of a request is reported, so the bar moves with time. */
 const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
-const STEP = 5;
-const STEP_MS = 200;
-const CEILING = 90;
 
-/** How far the upload of a file is. @see docs/rules.md#upload-progress */
+/**
+ * How far the upload of a file is. No progress of a request is reported: it moves with time, by 5 every
+ * 200 ms up to 90.
+ *
+ * @see docs/rules.md#upload-progress
+ */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
   const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {
-    if (step !== 'sending' || sending >= CEILING) return;
-    const timer = setTimeout(() => setSending(sending + STEP), STEP_MS);
+    if (step !== 'sending' || sending >= 90) return;
+    const timer = setTimeout(() => setSending(sending + 5), 200);
     return () => clearTimeout(timer);
   }, [step, sending]);
-  const percent = step === 'sending' ? sending : PERCENT[step];
-  return <progress aria-label={label} max={100} value={percent} />;
+  return (
+    <progress aria-label={label} max={100} value={step === 'sending' ? sending : PERCENT[step]} />
+  );
 }

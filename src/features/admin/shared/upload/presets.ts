@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
-import { bannerFileFault, type BannerFileFault, bannerPath } from '#domain/pictures/bannerFile.ts';
-import { LIBRARY_TYPE, libraryFileFault, libraryFileName } from '#domain/pictures/libraryFile.ts';
+import { bannerPath } from '#domain/pictures/bannerFile.ts';
+import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import {
+  fileFault,
+  type FileFault,
   HEADER_BYTES,
-  isHeicNamed,
-  isHeicStart,
   type PictureHeader,
-  readPictureHeader,
+  readPictureContent,
 } from '#domain/pictures/pictureHeader.ts';
 import { compressImage, type CompressionLimits } from '#shared/lib/compressImage.ts';
 
@@ -26,7 +26,6 @@ export type UploadPreset = {
   readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
-  readonly faultOf: typeof bannerFileFault;
   /** @param type of the chosen file's content */
   readonly limits: (type: string) => CompressionLimits;
   /**
@@ -47,7 +46,6 @@ export const libraryPreset = (folder: string): UploadPreset => ({
   folder,
   accept: 'image/*',
   atOnce: 3,
-  faultOf: libraryFileFault,
   // The limit of the bucket; a picture of 1200 px stays far below it.
   limits: () => ({ maxBytes: 5 * MIB, maxSidePx: 1200, type: LIBRARY_TYPE, quality: 0.8 }),
   pathOf: (base, type) => `${folder}/${libraryFileName(base, type)}`,
@@ -63,7 +61,6 @@ export const THUMBNAIL: UploadPreset = {
   area: 'thumbnail',
   accept: 'image/*',
   atOnce: 1,
-  faultOf: libraryFileFault,
   limits: (type) => ({
     maxBytes: MIB,
     maxSidePx: 512,
@@ -83,7 +80,6 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   accept: 'image/jpeg,image/png,image/webp,image/gif',
   // One at a time: the order of the uploads is that of the home page.
   atOnce: 1,
-  faultOf: bannerFileFault,
   limits: () => ({
     // It is the first picture of the home page, which must load fast.
     maxBytes: MIB,
@@ -99,11 +95,10 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
 
 /** The content of a file cannot be stored as a picture. */
 export class RefusedFileError extends Error {
-  readonly fault: BannerFileFault;
+  readonly fault: FileFault;
 
-  constructor(fault: BannerFileFault) {
+  constructor(fault: FileFault) {
     super(fault);
-    this.name = 'RefusedFileError';
     this.fault = fault;
   }
 }
@@ -119,14 +114,12 @@ export type Stored = { readonly path: string; readonly url: string };
  */
 export async function readPicture(
   file: File,
-  { faultOf }: UploadPreset,
+  area: UploadPreset['area'],
 ): Promise<PictureHeader | null> {
-  const start = await file.slice(0, HEADER_BYTES).arrayBuffer();
-  const header = readPictureHeader(start);
-  const isHeic = header === null && (isHeicStart(start) || isHeicNamed(file.name, file.type));
-  const fault = faultOf(file.type, file.size, isHeic ? 'heic' : header);
-  if (fault !== null) throw new RefusedFileError(fault);
-  return header;
+  const content = readPictureContent(await file.slice(0, HEADER_BYTES).arrayBuffer(), file);
+  const fault = fileFault(file.type, file.size, content, area === 'banner');
+  if (fault !== null || content === 'heic') throw new RefusedFileError(fault ?? 'heic');
+  return content;
 }
 
 /**
@@ -143,7 +136,7 @@ export async function storePicture(
   signal: AbortSignal,
 ): Promise<Stored> {
   // The browser reports a type by the name of the file, which may be wrong.
-  const { type } = (await readPicture(file, preset)) ?? file;
+  const { type } = (await readPicture(file, preset.area)) ?? file;
   const picture = type === file.type ? file : new File([file], file.name, { type });
   const small = await compressImage(picture, preset.limits(type), signal);
   const bytes = await small.arrayBuffer();

@@ -14,34 +14,24 @@ export type UploadOutcome = {
   readonly text: string;
 };
 
-export type BatchResult = {
-  readonly done: readonly File[];
-  readonly errors: readonly unknown[];
-  /** How many an abort left. */
-  readonly left: number;
-  /** Why the folder could not be read, so that nothing was sent; `null`: it was. */
-  readonly unread: unknown;
-};
-
 const KIB = 1024;
-
-const kilobytes = new Intl.NumberFormat('es', { maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
 /** Formats a number of bytes, for example '1,5 MB'. */
-export function weight(bytes: number): string {
-  return bytes < KIB ** 2
-    ? `${kilobytes.format(Math.ceil(bytes / KIB))} KB`
-    : `${megabytes.format(bytes / KIB ** 2)} MB`;
-}
+export const weight = (bytes: number): string =>
+  bytes < KIB ** 2
+    ? `${rounded.format(Math.ceil(bytes / KIB))} KB`
+    : `${rounded.format(bytes / KIB ** 2)} MB`;
 
 export const isSignedOut = (error: unknown) =>
   error instanceof DataError && error.kind === 'signedOut';
 
+type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
+
 /** The step that failed, and why; without a step the reason says it all. */
 function failureOf(
   area: UploadPreset['area'],
-  { error, target, stored }: Pick<Upload, 'error' | 'target' | 'stored'>,
+  { error, target, stored }: Failed,
 ): { readonly step?: 'compress' | 'upload'; readonly reason: string } {
   if (error instanceof RefusedFileError) {
     const reason = t(`reason.${error.fault}`);
@@ -61,15 +51,23 @@ function failureOf(
 }
 
 /** Says why a file was not stored. */
-export function reasonOf(area: UploadPreset['area'], upload: Upload): string {
+export function reasonOf(area: UploadPreset['area'], upload: Failed): string {
   const { step, reason } = failureOf(area, upload);
   return step === undefined || area !== 'library' ? reason : t(`failed.${step}`, { reason });
 }
 
-/** Says how a batch ended. */
+/**
+ * Says how a batch ended.
+ *
+ * @param left how many an abort left
+ * @param unread why the folder could not be read, so that nothing was sent; `null`: it was
+ */
 export function outcomeOf(
   area: UploadPreset['area'],
-  { done, errors, left, unread }: BatchResult,
+  done: readonly File[],
+  errors: readonly unknown[],
+  left: number,
+  unread: unknown = null,
 ): UploadOutcome {
   const [file] = done;
   const counts = { done: done.length, count: done.length, failed: errors.length };

@@ -6,12 +6,13 @@ import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/librar
 import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
-import { type BatchResult, isSignedOut, outcomeOf, type UploadOutcome } from './uploadTexts.ts';
+import { isSignedOut, outcomeOf, type UploadOutcome } from './uploadTexts.ts';
 
 /** A chosen file. */
 export type Upload = {
-  readonly id: number;
+  readonly id: string;
   readonly file: File;
   /** `null` until its content has been read. */
   readonly header: PictureHeader | null;
@@ -27,38 +28,30 @@ export type Upload = {
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 const BARS_MS = 5_000;
 
-let lastId = 0;
-
-function toUpload(file: File): Upload {
-  lastId += 1;
+const toUpload = (file: File): Upload => {
   const unknown = { header: null, error: null, target: null, stored: null };
-  return { id: lastId, file, step: 'chosen', ...unknown };
-}
+  return { id: newUuid(), file, step: 'chosen', ...unknown };
+};
 
 /** Another attempt may succeed only after a failed request. */
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
-/** The type that pictures get: a browser that cannot write the wanted one makes a PNG. */
-function storedType(): string {
-  const picture = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
-  return picture.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
-}
-
 /** The batch with its paths in a folder of the library, and the names that it would replace. */
 async function targetsIn(folder: string, batch: readonly Upload[], signal: AbortSignal) {
   // The list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
-  const bases = batchNames(
-    batch.map(({ file, target }) =>
-      // After a failed attempt: the file that it was numbered after may be stored by now.
-      target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
-    ),
-    stored,
+  const names = batch.map(({ file, target }) =>
+    // After a failed attempt: the file that it was numbered after may be stored by now.
+    target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
   );
+  const bases = batchNames(names, stored);
+  // A browser that cannot write the wanted type makes a PNG.
+  const data = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
+  const type = data.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
   return {
-    queue: batch.map((one, index) => ({ ...one, target: `${folder}/${bases[index]}` })),
-    replaced: replacedNames(bases, storedType(), stored),
+    targets: batch.map((one, index) => ({ ...one, target: `${folder}/${bases[index]}` })),
+    replaced: replacedNames(bases, type, stored),
   };
 }
 
@@ -96,20 +89,37 @@ export function useUploads(
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const change = (id: number, part: Partial<Upload>) =>
+  const change = (id: string, part: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  async function isAllowed(names: readonly string[]): Promise<boolean> {
-    const allowed = await new Promise<boolean>((answer) => setQuestion({ names, answer }));
-    setQuestion(null);
-    return allowed;
-  }
-
-  /** Sends all; one that fails stops no other, but after a missing sign-in the rest fails too. */
-  async function send(batch: readonly Upload[], signal: AbortSignal): Promise<BatchResult> {
-    const queue = [...batch];
+  /**
+   * Sends all; one that fails stops no other, but after a missing sign-in the rest fails too.
+   *
+   * @returns `null`: the user did not allow that a picture is replaced
+   */
+  async function send(
+    batch: readonly Upload[],
+    signal: AbortSignal,
+  ): Promise<UploadOutcome | null> {
     const done: File[] = [];
     const errors: unknown[] = [];
+    let queue = batch.map((one): Upload => ({ ...one, step: 'waiting', error: null }));
+    setUploads(queue);
+    if (preset.folder !== undefined) {
+      try {
+        const { targets, replaced } = await targetsIn(preset.folder, queue, signal);
+        const isAllowed =
+          replaced.length === 0 ||
+          (await new Promise((answer) => setQuestion({ names: replaced, answer })));
+        setQuestion(null);
+        queue = isAllowed ? targets : [];
+        setUploads(isAllowed ? targets : batch);
+        if (!isAllowed) return null;
+      } catch (error) {
+        setUploads(batch);
+        return outcomeOf(preset.area, [], [], batch.length, signal.aborted ? null : error);
+      }
+    }
 
     async function sendOne({ id, file, target, stored: before }: Upload): Promise<void> {
       try {
@@ -130,8 +140,9 @@ export function useUploads(
       }
     }
 
+    const left = [...queue];
     async function takeTurns(): Promise<void> {
-      for (let one = queue.shift(); one && !signal.aborted; one = queue.shift()) await sendOne(one);
+      for (let one = left.shift(); one && !signal.aborted; one = left.shift()) await sendOne(one);
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
@@ -140,39 +151,17 @@ export function useUploads(
         one.step === 'done' || one.step === 'failed' ? one : { ...one, step: 'cancelled' },
       ),
     );
-    return { done, errors, left: batch.length - done.length - errors.length, unread: null };
+    return outcomeOf(preset.area, done, errors, batch.length - done.length - errors.length);
   }
 
-  /** @returns `null`: the user did not allow that a picture is replaced */
-  async function run(batch: readonly Upload[], signal: AbortSignal): Promise<BatchResult | null> {
-    let queue = batch.map((one): Upload => ({ ...one, step: 'waiting', error: null }));
-    setUploads(queue);
-    if (preset.folder !== undefined) {
-      try {
-        const plan = await targetsIn(preset.folder, queue, signal);
-        if (plan.replaced.length > 0 && !(await isAllowed(plan.replaced))) {
-          setUploads(batch);
-          return null;
-        }
-        queue = plan.queue;
-        setUploads(queue);
-      } catch (error) {
-        setUploads(batch);
-        return { done: [], errors: [], left: batch.length, unread: signal.aborted ? null : error };
-      }
-    }
-    return send(queue, signal);
-  }
-
-  async function runAlone(batch: readonly Upload[]): Promise<void> {
+  async function run(batch: readonly Upload[]): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     setPhase('running');
     setOutcome(null);
-    const result = await run(batch, controller.signal);
+    const ended = await send(batch, controller.signal);
     running.current = null;
     setPhase('ended');
-    const ended = result && outcomeOf(preset.area, result);
     setOutcome(ended);
     if (ended) onEnd(ended);
     // Files may have been stored even after an abort or without a response.
@@ -183,7 +172,7 @@ export function useUploads(
   function start(chosen = uploads): boolean {
     const batch = chosen.filter((one) => canSend(one) || one.step === 'chosen');
     // The second press of a double click may come before the button is rendered as busy.
-    if (running.current === null && batch.length > 0) void runAlone(batch);
+    if (running.current === null && batch.length > 0) void run(batch);
     return batch.length > 0;
   }
 
@@ -197,7 +186,7 @@ export function useUploads(
     setUploads((now) => [...now, ...added]);
     // It shows at once what is wrong with a file; a batch refuses it in any case.
     for (const { id, file } of added) {
-      readPicture(file, preset).then(
+      readPicture(file, preset.area).then(
         (header) => change(id, { header }),
         (error: unknown) => change(id, { error }),
       );
@@ -215,7 +204,7 @@ export function useUploads(
     start,
     /** Stops the batch; what is stored already stays. */
     cancel: () => running.current?.abort(),
-    takeOut: (ids: readonly number[]) =>
+    takeOut: (ids: readonly string[]) =>
       setUploads((now) => now.filter(({ id }) => !ids.includes(id))),
   };
 }
