@@ -130,7 +130,7 @@ test('the review and the history of a change show before and after side by side'
   await popup.getByLabel('Porcentaje').fill('5');
   await expectInView();
   await popup.getByRole('button', { name: /^Cambiar \d+ productos/ }).click();
-  await popup.getByText(/hechos$/).waitFor();
+  await popup.getByText(/hechos$/).waitFor({ timeout: 20_000 });
   await page.goto('/admin/history');
   await page.getByRole('link', { name: /5 %/ }).first().click();
   await expectInView();

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { DataError } from '#data/http/DataError.ts';
@@ -30,12 +30,12 @@ import { PopupReads } from '../shared/Reads.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-const TAKE_KEY = ['staff', 'pedidos', 'take'];
 /** Rows of one call of the database. */
 const MAX_CHANGES = 500;
 
@@ -67,8 +67,8 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
   });
   const plans = planLines(lines, productos.data, choices);
 
-  const take = useMutation({
-    mutationKey: TAKE_KEY,
+  const take = useSingleMutation({
+    mutationKey: ['staff', 'pedidos', 'take'],
     mutationFn: (cells: readonly BulkChange[]) =>
       applyChange({
         change,
@@ -117,9 +117,7 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
           <Button
             busy={take.isPending || productos.isFetching}
             disabled={changes.length === 0 || isTooMany || isEnded}
-            onClick={() => {
-              if (client.isMutating({ mutationKey: TAKE_KEY }) === 0) take.mutate(changes);
-            }}
+            onClick={() => take.mutate(changes)}
           >
             {t('take.confirm', { count: taken })}
           </Button>
@@ -198,7 +196,7 @@ function Line({
       {producto === null ? (
         <Tag tone="danger">{t('lines.gone')}</Tag>
       ) : (
-        <Row as="label">
+        <Row as="label" hasNoWrap>
           <span>{t('lines.quantity')}</span>
           <UnitsInput
             label={t('take.wanted', { name })}
@@ -214,7 +212,7 @@ function Line({
           const held = stock.get(id) ?? 0;
           return (
             held > 0 && (
-              <Row as="label" key={id}>
+              <Row as="label" key={id} hasNoWrap>
                 <span>{t('take.bodega', { bodega })}</span>
                 <UnitsInput
                   label={t('take.of', { name, bodega })}

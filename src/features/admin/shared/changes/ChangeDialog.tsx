@@ -1,11 +1,11 @@
 import { getFixedT } from 'i18next';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ChangePlan } from '#domain/changes/change.ts';
-import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
+import { useSingleMutation } from '../useSingleMutation.ts';
 import styles from './Changes.module.css';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
@@ -46,17 +46,13 @@ export function ChangeDialog({
 }: Props) {
   const api = useChange();
   const formId = useId();
-  const [isStarting, setStarting] = useState(false);
-  const isGone = useIsGone();
   const { run } = api;
+  const planning = useSingleMutation({
+    mutationKey: ['staff', 'change', 'plan'],
+    mutationFn: async () => (typeof plan === 'function' ? plan() : plan),
+  });
 
-  async function start() {
-    if (isStarting) return;
-    setStarting(true);
-    const wanted = typeof plan === 'function' ? await plan() : plan;
-    // It was cancelled meanwhile.
-    if (isGone.current) return;
-    setStarting(false);
+  function start(wanted: ChangePlan | null) {
     if (wanted === null) return;
     api.start(wanted);
     onStart?.();
@@ -88,7 +84,7 @@ export function ChangeDialog({
               type="submit"
               form={formId}
               variant={tone}
-              busy={isStarting}
+              busy={planning.isPending}
               disabled={plan === null}
             >
               {confirmLabel}
@@ -109,7 +105,8 @@ export function ChangeDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void start();
+            // It is not called when the popup was closed meanwhile.
+            planning.mutate(undefined, { onSuccess: start });
           }}
         >
           {children}

@@ -113,10 +113,11 @@ function LeftOut({ rows }: { rows: readonly ReportRow[] }) {
       toTexts={({ label, target, outcome }) => {
         if (outcome.kind === 'done') return [];
         const reason = outcome.kind === 'refused' ? outcome.reason : '';
+        if (target === null) return [label, t(`reason.${outcome.kind}`, { reason })];
         return [
           label,
-          target === null ? '' : targetText(target),
-          outcome.kind === 'changed' && target !== null
+          targetText(target),
+          outcome.kind === 'changed'
             ? t('reason.now', { value: valueText(target, outcome.now) })
             : t(`reason.${outcome.kind}`, { reason }),
         ];
@@ -188,8 +189,12 @@ export function UndoView({ undo, label, total }: UndoProps) {
     <>
       {undo.isPending && (
         <p className={styles.progress}>
-          <progress aria-label={label} max={total} value={total && undo.ended} />
-          {total && <span>{t('progress', { ended: undo.ended, total })}</span>}
+          <progress
+            aria-label={label}
+            max={total}
+            value={total === undefined ? undefined : undo.ended}
+          />
+          {total !== undefined && <span>{t('progress', { ended: undo.ended, total })}</span>}
         </p>
       )}
       <RetryMessage
