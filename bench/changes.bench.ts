@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, bench, describe } from 'vitest';
-import { listHistory, listPersons, listProductoHistory } from '#data/changes/history.ts';
+import { type HistoryFilter, historyQueries } from '#data/changes/history.ts';
 import { staffDb } from '#data/http/staffDb.ts';
 import { listPedidos } from '#data/pedidos/read.ts';
 import { readPedidoListing } from '#domain/order/inboxListing.ts';
@@ -17,6 +18,7 @@ const ORDERS = 20_000;
 const FILL_MS = 300_000;
 
 const backend = useBackend();
+const client = new QueryClient();
 
 beforeAll(async () => {
   keepSession(await signIn(backend(), 'ana@example.com', { staff: true }));
@@ -97,16 +99,20 @@ const list = (name: string, read: () => Promise<unknown>) =>
   bench(name, async () => void (await read()), OPTIONS);
 
 describe('the history', () => {
-  const read = (name: string, filter: Partial<Parameters<typeof listHistory>[0]>) =>
-    list(name, () => listHistory({ table: null, person: null, text: '', ...filter }, null));
+  const read = (name: string, filter: Partial<HistoryFilter>) =>
+    list(name, () =>
+      client.fetchInfiniteQuery(
+        historyQueries.list({ table: null, person: null, text: '', ...filter }),
+      ),
+    );
   read('the newest', {});
   read('of a table', { table: 'images' });
   read('of a table without changes', { table: 'familia' });
   read('of a person', { person: 'p1@tienda.cr' });
   read('with a text that all have', { text: 'camiseta' });
   read('with a text that none has', { text: 'sombrero' });
-  list('of a product', () => listProductoHistory(7));
-  list('its persons', () => listPersons());
+  list('of a product', () => client.fetchQuery(historyQueries.ofProducto(7)));
+  list('its persons', () => client.fetchQuery(historyQueries.persons));
 });
 
 describe('the orders', () => {

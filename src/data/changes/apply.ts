@@ -1,15 +1,13 @@
 import {
   type BulkChange,
   type BulkField,
-  type BulkValue,
-  type ChangeItem,
+  type BulkTarget,
   type ChangePlan,
   type ChangeReport,
   emptyReport,
-  type ItemOutcome,
-  partsOf,
+  realCells,
   type ReportRow,
-  reportRows,
+  targetKey,
 } from '#domain/changes/change.ts';
 import { toNumber, toText } from '../http/columns.ts';
 import { DataError } from '../http/DataError.ts';
@@ -18,7 +16,10 @@ import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
 import { toValues } from './history.ts';
 
-export const BULK_COLUMN = {
+/** Most rows of one call: the database refuses more (docs/rules.md#bulk-changes). */
+const MAX_ROWS = 500;
+
+const FIELD_COLUMN = {
   retail: 'precio1',
   wholesale: 'precio2',
   special: 'precio3',
@@ -27,9 +28,16 @@ export const BULK_COLUMN = {
   subfamiliaId: 'sub_familia_id',
 } as const satisfies Record<BulkField, string>;
 
+/** The column that holds the value of a target. */
+export function columnOf(target: BulkTarget): string {
+  if (target.kind === 'field') return FIELD_COLUMN[target.field];
+  return target.kind === 'stock' ? 'cantidad' : 'url';
+}
+
 /** As JSON can hold it. */
 type Columns = Record<string, string | number | null | (string | Record<string, number>)[]>;
 
+/** A row of the database, as it was read and as it shall be. */
 type Row = {
   readonly table: 'producto' | 'inventario' | 'images';
   readonly key: Columns | null;
@@ -37,58 +45,73 @@ type Row = {
   readonly after: Columns | null;
 };
 
-/** The columns that cells are in; a warehouse without a row has no units. */
-function columnsOf(
-  cells: readonly BulkChange[],
-  valueOf: (cell: BulkChange) => BulkValue,
-): Record<string, BulkValue> {
-  return Object.fromEntries(
-    cells.map((cell) =>
-      cell.target.kind === 'field'
-        ? [BULK_COLUMN[cell.target.field], valueOf(cell)]
-        : ['cantidad', valueOf(cell) ?? 0],
-    ),
-  );
-}
+/** What is compared and written as one, with its lines of a report. */
+type Item = { readonly row: Row; readonly lines: readonly Omit<ReportRow, 'outcome'>[] };
 
-function toRow(item: ChangeItem): Row {
-  switch (item.kind) {
-    case 'new': {
-      const { producto, stock, imageUrls } = item.row.producto;
-      const inventario = stock.map(({ bodegaId, quantity }) => ({
-        bodega_id: bodegaId,
-        cantidad: quantity,
-      }));
-      const after = { ...toColumns(producto), inventario, images: [...imageUrls] };
-      return { table: 'producto', key: null, before: null, after };
-    }
-    case 'delete':
-      return { table: 'producto', key: { id: item.row.id }, before: {}, after: null };
-    case 'set': {
-      const [{ row, target, before, after }] = item.cells;
-      if (target.kind === 'picture') {
-        return {
-          table: 'images',
-          key: { producto_id: row.id, url: target.url },
-          before: before === null ? null : {},
-          after: after === null ? null : {},
-        };
-      }
-      return {
-        ...(target.kind === 'field'
-          ? ({ table: 'producto', key: { id: row.id } } as const)
-          : ({
-              table: 'inventario',
-              key: { producto_id: row.id, bodega_id: target.bodegaId },
-            } as const)),
-        before: columnsOf(item.cells, (cell) => cell.before),
-        after: columnsOf(item.cells, (cell) => cell.after),
-      };
-    }
+function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
+  const [{ row, target, before, after }] = cells;
+  if (target.kind === 'picture') {
+    return {
+      table: 'images',
+      key: { producto_id: row.id, url: target.url },
+      before: before === null ? null : {},
+      after: after === null ? null : {},
+    };
   }
+  const isStock = target.kind === 'stock';
+  // A warehouse without a row has no units.
+  const columns = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      cells.map((cell) => [columnOf(cell.target), cell[side] ?? (isStock ? 0 : null)]),
+    );
+  return {
+    table: isStock ? 'inventario' : 'producto',
+    key: isStock ? { producto_id: row.id, bodega_id: target.bodegaId } : { id: row.id },
+    before: columns('before'),
+    after: columns('after'),
+  };
 }
 
-function toOutcome(item: ChangeItem, answer: unknown): ItemOutcome {
+function newRow({
+  producto,
+  stock,
+  imageUrls,
+}: Required<ChangePlan>['created'][0]['producto']): Row {
+  const inventario = stock.map(({ bodegaId, quantity }) => ({
+    bodega_id: bodegaId,
+    cantidad: quantity,
+  }));
+  const after = { ...toColumns(producto), inventario, images: [...imageUrls] };
+  return { table: 'producto', key: null, before: null, after };
+}
+
+/** The fields of a producto are one row, everything else is a row of its own. */
+function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
+  const sets = new Map<string, [BulkChange, ...BulkChange[]]>();
+  for (const cell of realCells(cells)) {
+    const { row, target } = cell;
+    const key = `${row.id} ${target.kind === 'field' ? 'fields' : targetKey(target)}`;
+    const set = sets.get(key);
+    if (set) set.push(cell);
+    else sets.set(key, [cell]);
+  }
+  return [
+    ...Array.from(sets.values(), (set) => ({
+      row: toRow(set),
+      lines: set.map(({ row: { label }, target }) => ({ label, target })),
+    })),
+    ...created.map(({ label, producto }) => ({
+      row: newRow(producto),
+      lines: [{ label, target: null }],
+    })),
+    ...deleted.map(({ id, label }) => ({
+      row: { table: 'producto', key: { id }, before: {}, after: null } as const,
+      lines: [{ label, target: null }],
+    })),
+  ];
+}
+
+function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outcome'] {
   const { outcome, reason, now } = toValues(answer);
   switch (outcome) {
     case 'done':
@@ -98,13 +121,9 @@ function toOutcome(item: ChangeItem, answer: unknown): ItemOutcome {
     case 'refused':
       return { kind: 'refused', reason: toText(reason) };
     case 'changed': {
-      const values = toValues(now);
-      const nowOf = ({ target }: BulkChange) => {
-        // A picture that was to be linked is linked already.
-        if (target.kind === 'picture') return 1;
-        return toNumber(values[target.kind === 'field' ? BULK_COLUMN[target.field] : 'cantidad']);
-      };
-      return { kind: 'changed', now: item.kind === 'set' ? item.cells.map(nowOf) : [] };
+      const value = target && toNumber(toValues(now)[columnOf(target)]);
+      // A picture that was to be linked is linked already.
+      return { kind: 'changed', now: target?.kind === 'picture' ? 1 : value };
     }
     default:
       throw new DataError('unknown', 'the outcome of a row is not known');
@@ -136,23 +155,27 @@ export async function applyChange({
   signal?: AbortSignal;
 }): Promise<ChangeReport> {
   const { title } = plan;
-  const empty = emptyReport(plan);
-  const answered: ReportRow[] = [];
-  for (const [part, items] of partsOf(plan).entries()) {
-    if (signal?.aborted) break;
-    const rows = items.map(toRow);
-    const pedido = pedidoId === undefined ? {} : { pedido: pedidoId };
+  const items = itemsOf(plan);
+  const pedido = pedidoId === undefined ? {} : { pedido: pedidoId };
+  let report = emptyReport(plan);
+  for (let part = 0; part * MAX_ROWS < items.length && !signal?.aborted; part += 1) {
+    const sent = items.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS);
+    const rows = sent.map(({ row }) => row);
     const request = staffDb.rpc('apply_change', { change, part, title, rows, ...pedido });
     // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
     const answer = toValues(unwrap(await request));
-    if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };
-    const outcomes = Array.isArray(answer['rows']) ? answer['rows'] : [];
-    for (const [index, item] of items.entries()) {
-      answered.push(...reportRows(item, toOutcome(item, outcomes[index])));
-    }
-    const report = { ...empty, rows: [...answered] };
+    if (answer['taken'] === true) return { ...report, unwritten: 'taken' };
+    const outcomes: unknown[] = Array.isArray(answer['rows']) ? answer['rows'] : [];
+    const answered = sent.flatMap(({ lines }, index) =>
+      lines.map(({ label, target }) => ({
+        label,
+        target,
+        outcome: toOutcome(target, outcomes[index]),
+      })),
+    );
+    report = { ...report, rows: [...report.rows, ...answered] };
     if (answer['written'] !== true) return { ...report, unwritten: 'notAll' };
     onProgress?.(report);
   }
-  return { ...empty, rows: answered };
+  return report;
 }

@@ -1,3 +1,4 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 import {
   type ChangeHead,
@@ -7,11 +8,12 @@ import {
   toEntries,
 } from '#domain/changes/entries.ts';
 import { toId, toNumber, toText, toTextOrNull } from '../http/columns.ts';
-import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
+import { staffKeys } from '../staffQueries.ts';
 
 /** Heads that one request reads. */
-export const HISTORY_PAGE = 60;
+const HISTORY_PAGE = 60;
 /** Entries on the page of a product, and the rows that they are made from. */
 const PRODUCTO_ENTRIES = 5;
 const PRODUCTO_ROWS = 40;
@@ -55,12 +57,14 @@ export function toValues(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-const isValue = (entry: [string, unknown]): entry is [string, RowValue] =>
-  entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]);
-
 export function toRowValues(value: unknown): RowValues {
   if (typeof value !== 'object' || value === null) return null;
-  return Object.fromEntries(Object.entries(value).filter(isValue));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, RowValue] =>
+        entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]),
+    ),
+  );
 }
 
 function toChangeRow(
@@ -79,11 +83,7 @@ function toChangeRow(
 const HEAD_COLUMNS =
   'id,cambio,hecho_en,correo,tabla,etiqueta,producto_id,antes,despues,titulo,filas,deshecho';
 
-type Columns<List extends string> = List extends `${infer Name},${infer Rest}`
-  ? Name | Columns<Rest>
-  : List;
-
-function toHead(row: Record<Columns<typeof HEAD_COLUMNS>, unknown>): ChangeHead {
+function toHead(row: Readonly<Record<string, unknown>>): ChangeHead {
   const whenNotAdded = row.despues === null ? 'deleted' : 'changed';
   return {
     id: toId(row.id),
@@ -100,18 +100,11 @@ function toHead(row: Record<Columns<typeof HEAD_COLUMNS>, unknown>): ChangeHead 
   };
 }
 
-/**
- * The next heads of changes, newest first.
- *
- * @param before only those with a lower id; `null` from the newest
- * @param signal aborts the request
- * @throws DataError
- * @see docs/rules.md#history
- */
-export async function listHistory(
+/** The next heads of changes with a lower id than `before`, newest first. */
+async function listHistory(
   { table, person, text }: HistoryFilter,
   before: number | null,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ChangeHead[]> {
   let query = staffDb.from('historial').select(HEAD_COLUMNS).eq('cabeza', true);
   if (table !== null) query = query.eq('tabla', table);
@@ -121,19 +114,10 @@ export async function listHistory(
   if (words.length > 0) query = query.or(`and(${words.join(',')})`);
   if (before !== null) query = query.lt('id', before);
   const page = query.order('id', { ascending: false }).limit(HISTORY_PAGE);
-  return mapRows('history', unwrap(await abortedBy(page, signal)), toHead);
+  return mapRows('history', unwrap(await page.abortSignal(signal)), toHead);
 }
 
-/**
- * Every row of some changes, newest first.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
-export async function listChangeRows(
-  changes: readonly string[],
-  signal?: AbortSignal,
-): Promise<ChangeRow[]> {
+async function listChangeRows(changes: readonly string[], signal: AbortSignal) {
   const rows = await readAllPages(
     (options) =>
       staffDb
@@ -146,19 +130,13 @@ export async function listChangeRows(
   return mapRows('rows of a change', rows, toChangeRow);
 }
 
-/** @returns the line of a change; `null`: the history does not keep it any more @throws DataError */
-export async function readEntry(
-  change: string,
-  signal?: AbortSignal,
-): Promise<HistoryEntry | null> {
+async function readEntry(change: string, signal: AbortSignal): Promise<HistoryEntry | null> {
   const query = staffDb.from('historial').select(HEAD_COLUMNS).eq('cambio', change);
-  const heads = unwrap(await abortedBy(query.eq('cabeza', true), signal));
-  const [entry = null] = toEntries(mapRows('history', heads, toHead));
-  return entry;
+  const heads = unwrap(await query.eq('cabeza', true).abortSignal(signal));
+  return toEntries(mapRows('history', heads, toHead))[0] ?? null;
 }
 
-/** E-mail addresses of those who have changed something. @throws DataError */
-export async function listPersons(signal?: AbortSignal): Promise<string[]> {
+async function listPersons(signal: AbortSignal): Promise<string[]> {
   const rows = await readAllPages(
     (options) => staffDb.from('historial_personas').select('correo', options).order('correo'),
     signal,
@@ -172,23 +150,14 @@ export type ProductoEntry = {
   readonly rows: readonly ChangeRow[];
 };
 
-/**
- * The last changes of a product, each with what it did to this product only.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
-export async function listProductoHistory(
-  productoId: number,
-  signal?: AbortSignal,
-): Promise<ProductoEntry[]> {
+async function listProductoHistory(id: number, signal: AbortSignal): Promise<ProductoEntry[]> {
   const query = staffDb
     .from('historial')
     .select(`${HEAD_COLUMNS},clave`)
-    .eq('producto_id', productoId)
+    .eq('producto_id', id)
     .order('id', { ascending: false })
     .limit(PRODUCTO_ROWS);
-  const rows = unwrap(await abortedBy(query, signal));
+  const rows = unwrap(await query.abortSignal(signal));
   const titles = staffDb
     .from('historial')
     .select('cambio,titulo,deshecho')
@@ -196,7 +165,7 @@ export async function listProductoHistory(
     .in('cambio', [...new Set(rows.map(({ cambio }) => cambio))]);
   // The row of this product need not be the one that has them.
   const titled = new Map(
-    unwrap(await abortedBy(titles, signal)).map((head) => [head.cambio, head] as const),
+    unwrap(await titles.abortSignal(signal)).map((head) => [head.cambio, head] as const),
   );
   const own = mapRows('history of a product', rows, (row) => {
     const { titulo = null, deshecho = null } = titled.get(row.cambio) ?? {};
@@ -208,3 +177,40 @@ export async function listProductoHistory(
     rows: own.filter(({ head }) => entry.changes.includes(head.change)).map(({ row }) => row),
   }));
 }
+
+const HISTORY_KEY = ['staff', 'history'];
+
+/** @see docs/rules.md#history */
+export const historyQueries = {
+  /** The heads of the changes, newest first. */
+  list: (filter: HistoryFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...HISTORY_KEY, 'list', { ...filter, text: filter.text.trim() }],
+      queryFn: ({ pageParam, signal }) => listHistory(filter, pageParam, signal),
+      initialPageParam: null as number | null,
+      getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
+    }),
+  /** E-mail addresses of those who have changed something. */
+  persons: queryOptions({
+    queryKey: [...HISTORY_KEY, 'persons'],
+    queryFn: ({ signal }) => listPersons(signal),
+  }),
+  /** The line of a change; `null`: the history does not keep it any more. */
+  entry: (change: string) =>
+    queryOptions({
+      queryKey: [...HISTORY_KEY, 'entry', change],
+      queryFn: ({ signal }) => readEntry(change, signal),
+    }),
+  /** Every row of some changes, newest first. */
+  rows: (changes: readonly string[]) =>
+    queryOptions({
+      queryKey: [...HISTORY_KEY, 'rows', changes],
+      queryFn: ({ signal }) => listChangeRows(changes, signal),
+    }),
+  /** The last changes of a product, each with what it did to this product only. */
+  ofProducto: (productoId: number) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'history', productoId],
+      queryFn: ({ signal }) => listProductoHistory(productoId, signal),
+    }),
+} as const;

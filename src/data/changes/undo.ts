@@ -1,6 +1,6 @@
 import type { HistoryTable } from '#domain/changes/entries.ts';
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
-import { mapRows, unwrap } from '../http/read.ts';
+import { abortedBy, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type RowValues, toRowValues, toTable, toValues } from './history.ts';
 
@@ -18,15 +18,17 @@ export type KeptRow = {
   readonly reason: string | null;
 };
 
-export type UndoReport = {
+type UndoReport = {
   /** Rows that were put back. */
   readonly done: number;
   readonly keptCount: number;
   /** The first of those that stay. */
   readonly kept: readonly KeptRow[];
+  /** Rows that the next request takes back. */
+  readonly left: number;
 };
 
-const NOTHING: UndoReport = { done: 0, keptCount: 0, kept: [] };
+const NOTHING: UndoReport = { done: 0, keptCount: 0, kept: [], left: 0 };
 
 function toKept(item: unknown): KeptRow {
   const row = toValues(item);
@@ -40,20 +42,10 @@ function toKept(item: unknown): KeptRow {
   };
 }
 
-/**
- * Takes the next rows of a change back.
- *
- * @param dry says what would come of the first 1,000 rows, and writes nothing
- * @throws DataError
- */
-async function undoChange(
-  change: string,
-  dry = false,
-  signal?: AbortSignal,
-): Promise<UndoReport & { readonly left: number }> {
-  const request = staffDb.rpc('undo_change', { change, dry });
-  const reply: unknown = unwrap(await (signal ? request.abortSignal(signal) : request));
-  const answer = toValues(reply);
+/** @param dry says what would come of the first 1,000 rows, and writes nothing @throws DataError */
+async function undoChange(change: string, dry: boolean, signal?: AbortSignal): Promise<UndoReport> {
+  const reply = await abortedBy(staffDb.rpc('undo_change', { change, dry }), signal);
+  const answer = toValues(unwrap(reply));
   const list: unknown[] = Array.isArray(answer['kept']) ? answer['kept'] : [];
   const kept = mapRows('rows that stay', list, toKept);
   return {
@@ -64,49 +56,48 @@ async function undoChange(
   };
 }
 
-const sum = (a: UndoReport, b: UndoReport): UndoReport => ({
-  done: a.done + b.done,
-  keptCount: a.keptCount + b.keptCount,
-  kept: [...a.kept, ...b.kept],
-});
-
 /**
  * Takes changes back, one after the other. After a failure it can be called again and goes on: what is
  * back already is reported once more.
  *
  * @param changes newest first
- * @param onProgress called after each request
+ * @param onProgress gets the number of rows answered, after each request
  * @throws DataError
  */
 export async function undoChanges(
   changes: readonly string[],
-  onProgress: (report: UndoReport) => void,
+  onProgress: (ended: number) => void,
 ): Promise<UndoReport> {
   let ended = NOTHING;
   for (const change of changes) {
-    let part;
+    const before = ended;
     do {
       // Each request is one transaction, which ends before the next one begins.
       // oxlint-disable-next-line no-await-in-loop
-      part = await undoChange(change);
-      onProgress(sum(ended, part));
-    } while (part.left > 0);
-    ended = sum(ended, part);
+      const { done, keptCount, kept, left } = await undoChange(change, false);
+      ended = {
+        done: before.done + done,
+        keptCount: before.keptCount + keptCount,
+        kept: [...before.kept, ...kept],
+        left,
+      };
+      onProgress(ended.done + ended.keptCount);
+    } while (ended.left > 0);
   }
   return ended;
 }
 
-/** The report that {@link undoChanges} would end with. */
-export type UndoPreview = UndoReport & {
-  /** Rows that only the undo tells of: they depend on newer changes, or the change has very many. */
-  readonly dependent: number;
-};
-
-/** @param changes newest first @throws DataError */
+/**
+ * The report that {@link undoChanges} would end with. Its `left` are rows that only the undo tells of:
+ * they depend on newer changes, or the change has very many.
+ *
+ * @param changes newest first
+ * @throws DataError
+ */
 export async function previewUndo(
   changes: readonly string[],
   signal?: AbortSignal,
-): Promise<UndoPreview> {
+): Promise<UndoReport> {
   const previews = await Promise.all(changes.map((change) => undoChange(change, true, signal)));
   const [newest = NOTHING, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
@@ -114,6 +105,6 @@ export async function previewUndo(
   return {
     ...newest,
     done: older.reduce((count, { done }) => count + done, newest.done),
-    dependent: older.reduce((count, { keptCount }) => count + keptCount, left),
+    left: older.reduce((count, { keptCount }) => count + keptCount, left),
   };
 }

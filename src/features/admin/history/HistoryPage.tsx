@@ -3,8 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { type HistoryFilter, OUTSIDE } from '#data/changes/history.ts';
-import { historyQueries } from '#data/changes/queries.ts';
+import { type HistoryFilter, historyQueries, OUTSIDE } from '#data/changes/history.ts';
 import { HISTORY_TABLES, type HistoryEntry, toEntries } from '#domain/changes/entries.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
@@ -65,7 +64,7 @@ function useFilter() {
 function Content() {
   const { filter, change } = useFilter();
   const { text, setText } = useSearchText(filter.text, (typed) => change({ text: typed }));
-  const { data: persons = [] } = useQuery(historyQueries.persons());
+  const { data: persons = [] } = useQuery(historyQueries.persons);
   const list = useInfiniteQuery({
     ...historyQueries.list(filter),
     placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { ADD_HASH, DELETE_HASH, GIVE_BACK_HASH, TAKE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { historyQueries } from '#data/changes/queries.ts';
+import { historyQueries } from '#data/changes/history.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';

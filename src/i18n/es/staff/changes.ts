@@ -40,13 +40,6 @@ export const changes = {
   refused_one: '{{count, n}} no se pudo guardar: abajo se dice por qué',
   refused_other: '{{count, n}} no se pudieron guardar: abajo se dice por qué',
   leftOut: 'Lo que no se escribió',
-  reason: {
-    now: 'ahora: {{value}}',
-    changed: 'alguien lo cambió después',
-    gone: 'ya no existe',
-    inUse: 'todavía se usa en otra parte',
-    refused: 'la base de datos no lo acepta: {{reason}}',
-  },
 } as const;
 
 declare module '#i18n/staffTexts.ts' {

@@ -98,7 +98,7 @@ export const history = {
     now: 'alguien lo cambió después; ahora: {{value}}',
     gone: 'ya no existe',
     inUse: 'todavía se usa en otra parte',
-    refused: 'la tienda lo rechazó: {{reason}}',
+    refused: 'la base de datos no lo acepta: {{reason}}',
   },
   producto: {
     title: 'Últimos cambios',

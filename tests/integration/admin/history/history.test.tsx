@@ -186,7 +186,7 @@ test('the page of a product shows its last changes, and leads to all of them', a
   await waitFor(() => expect(screen.getByLabelText(/^Código/)).toHaveValue('CAM-1'));
   comeNear([...document.querySelectorAll('main div:empty')].at(-1) ?? document.body);
   await see('Últimos cambios', RAISE, 'Precio 1: ₡1,000.00 → ₡1,050.00');
-  await see(/^Existencias en .+: 5 → 7$/);
+  await see(/^Existencias en .+: 5 unidades → 7 unidades$/);
   const link = screen.getByText<HTMLAnchorElement>('Ver en el historial');
   expect(link.getAttribute('href')).toBe('/admin/history?buscar=CAM-1');
 });

@@ -202,7 +202,7 @@ test('stock that changed after it was taken stays, and the order stays taken', a
   await popupClosed();
   await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
   await press(user, GIVE);
-  await see(/ahora: Existencias en .*: 9$/);
+  await see(/ahora: Existencias en .*: 9 unidades$/);
   await press(user, 'Deshacer 1 fila');
   await see('Se deshizo en parte');
   await press(user, 'Cerrar');

@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { ProductoEntry } from '#data/changes/history.ts';
-import { historyQueries } from '#data/changes/queries.ts';
+import { historyQueries, type ProductoEntry } from '#data/changes/history.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Link } from '#shared/ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { type ReactElement, useState } from 'react';
-import type { BulkChange } from '#domain/changes/change.ts';
+import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';
@@ -10,13 +10,14 @@ const t = getFixedT('es', 'changes');
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;
 
-type ListProps<Row> = {
+/** The first rows of a long list, and a button for further ones. */
+export function FirstRows<Row>({
+  rows,
+  children,
+}: {
   rows: readonly Row[];
   children: (first: readonly Row[]) => ReactElement;
-};
-
-/** The first rows of a long list, and a button for further ones. */
-export function FirstRows<Row>({ rows, children }: ListProps<Row>) {
+}) {
   const [shown, setShown] = useState(ROW_STEP);
   const hidden = rows.length - shown;
   return (
@@ -31,56 +32,62 @@ export function FirstRows<Row>({ rows, children }: ListProps<Row>) {
   );
 }
 
-/** Each value before and after: the fields of each row, or the rows below the one field that all have. */
-function CellTable({ cells }: { cells: readonly ChangeCell[] }) {
-  const isOneField = new Set(cells.map(({ field }) => field)).size === 1;
-  const groups = new Map<string, ChangeCell[]>();
-  for (const cell of cells) {
-    const name = isOneField ? cell.field : cell.label;
-    groups.set(name, [...(groups.get(name) ?? []), cell]);
-  }
+/**
+ * Each value before and after: the fields of each row, or the rows below the one field that all have.
+ *
+ * @param toCells called for the rows that are shown
+ */
+export function BeforeAfter<Row>({
+  rows,
+  toCells,
+}: {
+  rows: readonly Row[];
+  toCells: (row: Row) => readonly ChangeCell[];
+}) {
   return (
-    <table className={styles.table} aria-label={t('preview.label')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('preview.what')}</th>
-          <th scope="col">{t('preview.before')}</th>
-          <th scope="col">{t('preview.after')}</th>
-        </tr>
-      </thead>
-      {Array.from(groups, ([name, group]) => (
-        <tbody key={name}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.group}>
-              {name}
-            </th>
-          </tr>
-          {group.map(({ label, field, before, after }, index) => (
-            <tr key={index}>
-              <th scope="row">{isOneField ? label : field}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <FirstRows rows={rows}>
+      {(first) => {
+        const cells = first.flatMap(toCells);
+        const isOneField = new Set(cells.map(({ field }) => field)).size === 1;
+        const groupOf = ({ field, label }: ChangeCell) => (isOneField ? field : label);
+        return (
+          <table className={styles.table} aria-label={t('preview.label')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('preview.what')}</th>
+                <th scope="col">{t('preview.before')}</th>
+                <th scope="col">{t('preview.after')}</th>
+              </tr>
+            </thead>
+            {Array.from(new Set(cells.map(groupOf)), (group) => (
+              <tbody key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3} className={styles.group}>
+                    {group}
+                  </th>
+                </tr>
+                {cells
+                  .filter((cell) => groupOf(cell) === group)
+                  .map(({ label, field, before, after }, index) => (
+                    <tr key={index}>
+                      <th scope="row">{isOneField ? label : field}</th>
+                      <td>{before}</td>
+                      <td>{after}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            ))}
+          </table>
+        );
+      }}
+    </FirstRows>
   );
 }
 
-type Props<Row> = { rows: readonly Row[]; toCells: (row: Row) => readonly ChangeCell[] };
-
-/** 'Antes → después' of rows that were written, or will be. */
-export function BeforeAfter<Row>({ rows, toCells }: Props<Row>) {
-  return (
-    <FirstRows rows={rows}>{(first) => <CellTable cells={first.flatMap(toCells)} />}</FirstRows>
-  );
-}
-
-/** What a change will write. */
+/** The values that a change will write. */
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
   const { targetText, valueText } = useChangeTexts();
-  const real = changes.filter(({ before, after }) => before !== after);
+  const real = realCells(changes);
   if (real.length === 0) return <p>{t('preview.none')}</p>;
   return (
     <>

@@ -1,17 +1,15 @@
 import { getFixedT } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { DataError } from '#data/http/DataError.ts';
-import { countOutcomes, type ReportRow } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
-import type { KeptRow } from '#data/changes/undo.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { failureReason } from '../failureNotice.ts';
 import { FirstRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
-import type { ChangeApi, ChangeRun, useUndo } from './useChange.ts';
-import { rowText, useChangeTexts } from './useChangeTexts.ts';
+import type { useChange, useUndo } from './useChange.ts';
+import { reasonText, useChangeTexts } from './useChangeTexts.ts';
 
 const t = getFixedT('es', 'changes');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -32,8 +30,53 @@ export function FocusKeeper({ children }: { children: Elements }) {
   );
 }
 
+/** @param total `undefined` where nobody counted the rows */
+function Progress({
+  label,
+  ended,
+  total,
+}: {
+  label: string;
+  ended: number;
+  total: number | undefined;
+}) {
+  return (
+    <p className={styles.progress}>
+      <progress aria-label={label} max={total} value={total === undefined ? undefined : ended} />
+      {total !== undefined && <span>{t('progress', { ended, total })}</span>}
+    </p>
+  );
+}
+
+/** Rows that stay as they are; the last text of each says why. */
+export function LeftRows({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.report}>
+      <strong>{title}</strong>
+      <FirstRows rows={rows}>
+        {(first) => (
+          <ul className={styles.list}>
+            {first.map((texts, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a report does not move
+              <li key={index}>
+                {texts.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
+    </section>
+  );
+}
+
+type ChangeApi = ReturnType<typeof useChange>;
+type Run = NonNullable<ChangeApi['run']>;
+
 /** A change: its progress while it is written or taken back, then what was and was not done. */
-export function ChangeView({ run, api }: { run: ChangeRun; api: ChangeApi }) {
+export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
   const { plan, report } = run;
   return (
     <FocusKeeper>
@@ -41,31 +84,25 @@ export function ChangeView({ run, api }: { run: ChangeRun; api: ChangeApi }) {
         <UndoView undo={api.undo} label={t('undoTitle', { title: plan.title })} />
       ) : api.isWriting ? (
         <>
-          <p className={styles.progress}>
-            <progress aria-label={plan.title} max={report.total} value={report.rows.length} />
-            <span>{t('progress', { ended: report.rows.length, total: report.total })}</span>
-          </p>
-          <Button variant="secondary" onClick={api.stop}>
+          <Progress label={plan.title} ended={report.rows.length} total={report.total} />
+          <Button variant="secondary" onClick={() => run.stopping.abort()}>
             {t('stop')}
           </Button>
         </>
       ) : (
-        <Written report={report} api={api} />
+        <Written run={run} api={api} />
       )}
     </FocusKeeper>
   );
 }
 
-function Written({
-  report: { rows, total },
-  api: { failure, resume, undo },
-}: {
-  report: ChangeRun['report'];
-  api: ChangeApi;
-}) {
-  const counts = countOutcomes(rows);
+function Written({ run, api: { failure, resume, undo } }: { run: Run; api: ChangeApi }) {
+  const { targetText, valueText } = useChangeTexts();
+  const { rows, total } = run.report;
+  const countOf = (kind: (typeof OUTCOMES)[number]) =>
+    rows.filter(({ outcome }) => outcome.kind === kind).length;
   const left = total - rows.length;
-  const tone = counts.done === total ? 'success' : failure === null ? 'warning' : 'error';
+  const tone = countOf('done') === total ? 'success' : failure === null ? 'warning' : 'error';
   const title = failure !== null ? 'failed' : left > 0 ? 'stopped' : 'finished';
   const isUnanswered =
     failure instanceof DataError && (failure.kind === 'network' || failure.kind === 'timeout');
@@ -81,7 +118,7 @@ function Written({
                 {failure === null ? t('resume') : tBackOffice('actions.retry')}
               </Button>
             )}
-            {counts.done > 0 && (
+            {countOf('done') > 0 && (
               <Button variant="secondary" onClick={() => undo.mutate()}>
                 {t('undo')}
               </Button>
@@ -90,113 +127,45 @@ function Written({
         }
       >
         <ul className={styles.list}>
-          {OUTCOMES.filter((kind) => counts[kind] > 0).map((kind) => (
-            <li key={kind}>{t(kind, { count: counts[kind] })}</li>
+          {OUTCOMES.filter((kind) => countOf(kind) > 0).map((kind) => (
+            <li key={kind}>{t(kind, { count: countOf(kind) })}</li>
           ))}
           {left > 0 && <li>{t(isUnanswered ? 'unanswered' : 'left', { count: left })}</li>}
         </ul>
         {failure !== null && <p>{failureReason(failure)}</p>}
         {failure !== null && left > 0 && <p>{t('retryText')}</p>}
       </Message>
-      <LeftOut rows={rows} />
+      <LeftRows
+        title={t('leftOut')}
+        rows={rows.flatMap(({ label, target, outcome }) => {
+          if (outcome.kind === 'done') return [];
+          const now = outcome.kind === 'changed' && target ? valueText(target, outcome.now) : null;
+          const reason = outcome.kind === 'refused' ? outcome.reason : null;
+          const place = target === null ? [] : [targetText(target)];
+          return [[label, ...place, reasonText(outcome.kind, now, reason)]];
+        })}
+      />
     </>
   );
 }
 
-/** The rows that a change did not write, with what they hold now. */
-function LeftOut({ rows }: { rows: readonly ReportRow[] }) {
-  const { targetText, valueText } = useChangeTexts();
-  return (
-    <ReasonList
-      title={t('leftOut')}
-      rows={rows.filter(({ outcome }) => outcome.kind !== 'done')}
-      toTexts={({ label, target, outcome }) => {
-        if (outcome.kind === 'done') return [];
-        const reason = outcome.kind === 'refused' ? outcome.reason : '';
-        if (target === null) return [label, t(`reason.${outcome.kind}`, { reason })];
-        return [
-          label,
-          targetText(target),
-          outcome.kind === 'changed'
-            ? t('reason.now', { value: valueText(target, outcome.now) })
-            : t(`reason.${outcome.kind}`, { reason }),
-        ];
-      }}
-    />
-  );
-}
-
-/** Rows that stay as they are; the last text of each says why. */
-function ReasonList<Row>({
-  title,
-  rows,
-  isOpen = false,
-  toTexts,
+/** An undo that was confirmed: its progress, then how it ended. */
+export function UndoView({
+  undo,
+  label,
+  total,
 }: {
-  title: string;
-  rows: readonly Row[];
-  isOpen?: boolean;
-  toTexts: (row: Row) => readonly string[];
-}) {
-  if (rows.length === 0) return null;
-  return (
-    <details className={styles.report} open={isOpen}>
-      <summary>{title}</summary>
-      <FirstRows rows={rows}>
-        {(first) => (
-          <ul className={styles.list}>
-            {first.map((row, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a report does not move
-              <li key={index}>
-                {toTexts(row).map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        )}
-      </FirstRows>
-    </details>
-  );
-}
-
-/** The rows that an undo leaves as they are, and why. */
-export function KeptRows({ rows }: { rows: readonly KeptRow[] }) {
-  const { keptText } = useChangeTexts();
-  return (
-    <ReasonList
-      title={tHistory('undo.keptList')}
-      rows={rows}
-      isOpen
-      toTexts={(row) => [rowText(row), keptText(row)]}
-    />
-  );
-}
-
-type UndoProps = {
   undo: ReturnType<typeof useUndo>;
   /** Names the progress. */
   label: string;
-  /** Rows that it is about; `undefined` where nobody counted them. */
   total?: number;
-};
-
-/** An undo that was confirmed: its progress, then how it ended. */
-export function UndoView({ undo, label, total }: UndoProps) {
+}) {
+  const { keptTexts } = useChangeTexts();
   const { done = 0, keptCount = 0, kept = [] } = undo.data ?? {};
   const partly = done > 0 ? 'undo.donePart' : 'undo.doneNone';
   return (
     <>
-      {undo.isPending && (
-        <p className={styles.progress}>
-          <progress
-            aria-label={label}
-            max={total}
-            value={total === undefined ? undefined : undo.ended}
-          />
-          {total !== undefined && <span>{t('progress', { ended: undo.ended, total })}</span>}
-        </p>
-      )}
+      {undo.isPending && <Progress label={label} ended={undo.ended} total={total} />}
       <RetryMessage
         tone="error"
         title={tHistory('undo.failed')}
@@ -214,7 +183,7 @@ export function UndoView({ undo, label, total }: UndoProps) {
           </ul>
         </Message>
       )}
-      <KeptRows rows={kept} />
+      <LeftRows title={tHistory('undo.keptList')} rows={kept.map(keptTexts)} />
     </>
   );
 }

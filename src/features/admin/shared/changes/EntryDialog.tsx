@@ -1,7 +1,8 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { historyQueries } from '#data/changes/queries.ts';
+import { historyQueries } from '#data/changes/history.ts';
+import { previewUndo } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -11,35 +12,47 @@ import { Reads } from '../Reads.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
-import { FocusKeeper, KeptRows, UndoView } from './ChangeView.tsx';
+import { FocusKeeper, LeftRows, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
 const t = getFixedT('es', 'history');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-type Props = {
+/**
+ * Everything that a change did, and its undo.
+ *
+ * @param title in place of what the change did
+ * @param isUndo begins with the preview of the undo
+ * @see docs/rules.md#history
+ */
+export function EntryDialog({
+  entry,
+  title = entryText(entry),
+  isUndo = false,
+  onClose,
+}: {
   entry: HistoryEntry;
-  /** In place of what the change did. */
   title?: string;
-  /** Begins with the preview of the undo. */
   isUndo?: boolean;
   onClose: () => void;
-};
-
-/** Everything that a change did, and its undo. @see docs/rules.md#history */
-export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
+}) {
   const [isAsked, setAsked] = useState(isUndo);
   const { changes, undoable, undone, person, doneAt } = entry;
-  // What is undone leaves the entry.
+  // The entry no longer has it once it is undone.
   const [undoing] = useState(undoable);
   const undo = useUndo(undoing);
+  const { keptTexts } = useChangeTexts();
   const preview = useQuery({
-    ...historyQueries.preview(undoing),
+    queryKey: ['staff', 'history', 'preview', undoing],
+    queryFn: ({ signal }) => previewUndo(undoing, signal),
+    // It is read again each time, because rows change meanwhile.
+    gcTime: 0,
+    staleTime: Infinity,
     enabled: isAsked && undo.isIdle,
   });
-  const { done = 0, keptCount = 0, dependent = 0, kept = [] } = preview.data ?? {};
-  const count = done + dependent;
+  const { done = 0, keptCount = 0, left = 0, kept = [] } = preview.data ?? {};
+  const count = done + left;
 
   return (
     <Dialog
@@ -47,7 +60,7 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
       size="lg"
       isText
       onClose={onClose}
-      title={title ?? entryText(entry)}
+      title={title}
       closeLabel={tBackOffice('actions.close')}
       footer={
         <>
@@ -94,12 +107,12 @@ export function EntryDialog({ entry, title, isUndo = false, onClose }: Props) {
               >
                 <ul className={styles.list}>
                   {done > 0 && <li>{t('undo.willDo', { count: done })}</li>}
-                  {dependent > 0 && <li>{t('undo.dependent', { count: dependent })}</li>}
+                  {left > 0 && <li>{t('undo.dependent', { count: left })}</li>}
                   {keptCount > 0 && <li>{t('undo.willKeep', { count: keptCount })}</li>}
                 </ul>
               </Message>
             )}
-            <KeptRows rows={kept} />
+            <LeftRows title={t('undo.keptList')} rows={kept.map(keptTexts)} />
           </>
         )}
         {!undo.isIdle && (

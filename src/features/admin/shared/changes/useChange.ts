@@ -9,7 +9,7 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import { useSingleMutation } from '../useSingleMutation.ts';
 
 /** A change that was confirmed. */
-export type ChangeRun = {
+type ChangeRun = {
   readonly plan: ChangePlan;
   /** Its number, with which it is sent again after a failure: nothing is written twice. */
   readonly change: string;
@@ -23,7 +23,7 @@ export function useUndo(changes: readonly string[]) {
   const [ended, setEnded] = useState(0);
   const undo = useSingleMutation({
     mutationKey: ['staff', 'history', 'undo'],
-    mutationFn: () => undoChanges(changes, ({ done, keptCount }) => setEnded(done + keptCount)),
+    mutationFn: () => undoChanges(changes, setEnded),
     // The rows undone before a failure are written, too.
     onSettled: () => void client.invalidateQueries(),
   });
@@ -42,24 +42,24 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<ChangeRun | null>(null);
   const undo = useUndo(run === null ? [] : [run.change]);
-  // A change that is sent again answers from its first row on.
-  const show = (report: ChangeReport) =>
-    setRun((last) =>
-      last && report.rows.length > last.report.rows.length ? { ...last, report } : last,
-    );
-
   const write = useMutation({
     mutationKey: ['staff', 'change'],
+    onMutate: setRun,
     mutationFn: async ({ plan, change, stopping }: ChangeRun) => {
-      const ended = await applyChange({ change, plan, signal: stopping.signal, onProgress: show });
+      const ended = await applyChange({
+        change,
+        plan,
+        signal: stopping.signal,
+        onProgress: (report) =>
+          // A change that is sent again answers from its first row on.
+          setRun((last) =>
+            last && report.rows.length > last.report.rows.length ? { ...last, report } : last,
+          ),
+      });
       if (ended.rows.length === ended.total) onEnd?.(ended);
     },
     onSettled: () => void afterProductoWrite(client),
   });
-  function send(next: ChangeRun) {
-    setRun(next);
-    write.mutate(next);
-  }
   useLeaveGuard(run !== null && run.report.rows.length < run.report.total && !undo.isSuccess);
 
   return {
@@ -70,16 +70,14 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
     failure: write.error,
     undo,
     start: (plan: ChangePlan) =>
-      send({
+      write.mutate({
         plan,
         change: newUuid(),
         report: emptyReport(plan),
         stopping: new AbortController(),
       }),
     /** Sends again what is not written. */
-    resume: () => run && send({ ...run, stopping: new AbortController() }),
-    /** Sends no further part. */
-    stop: () => run?.stopping.abort(),
+    resume: () => run && write.mutate({ ...run, stopping: new AbortController() }),
     /** Forgets the change, for the next one. */
     clear: () => {
       setRun(null);
@@ -87,5 +85,3 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
     },
   };
 }
-
-export type ChangeApi = ReturnType<typeof useChange>;

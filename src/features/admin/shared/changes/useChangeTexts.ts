@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { BULK_COLUMN } from '#data/changes/apply.ts';
+import { columnOf } from '#data/changes/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
 import type { KeptRow } from '#data/changes/undo.ts';
 import { staffQueries } from '#data/staffQueries.ts';
@@ -45,8 +45,13 @@ export function entryText({ title, table, label, kind, others }: HistoryEntry): 
   });
 }
 
-export const rowText = ({ table, label }: { table: HistoryTable; label: string }) =>
-  `${t(`table.${table}`)} ${label}`;
+const rowText = (table: HistoryTable, label: string) => `${t(`table.${table}`)} ${label}`;
+
+/** Why a row stays as it is. */
+export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason: string | null) =>
+  kind === 'changed' && now
+    ? t('undo.now', { value: now })
+    : t(`undo.${kind}`, { reason: reason ?? '' });
 
 /** A value that a change wrote, in words. */
 export type ChangeCell = {
@@ -55,6 +60,20 @@ export type ChangeCell = {
   readonly field: string;
   readonly before: string;
   readonly after: string;
+};
+
+const pictureText = (url: RowValue) => shownPictureName(pictureNameOf(String(url)));
+
+/** The values of a column in words; of other columns as they are. */
+const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
+  precio1: formatColones,
+  precio2: formatColones,
+  precio3: formatColones,
+  descuento: (value) => t('value.percent', { value: String(value) }),
+  cantidad: (value) => tChanges('units', { count: Number(value) }),
+  url: pictureText,
+  thumbnail: pictureText,
+  desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
 
 /** Changes in words: fields, values, and the names behind ids. */
@@ -66,87 +85,66 @@ export function useChangeTexts() {
   const familias = subfamilias?.map((one) => ({ id: one.familiaId, name: one.familiaName }));
   const named: Readonly<
     Record<string, readonly { readonly id: number; readonly name: string }[] | undefined>
-  > = { iva_id: ivas, sub_familia_id: subfamilias, color_numeric_id: colors, familia_id: familias };
-
-  function nameOf(list: (typeof named)[string], id: RowValue | undefined): string {
-    return list?.find((item) => item.id === id)?.name ?? t('value.unknown', { id: String(id) });
-  }
+  > = {
+    iva_id: ivas,
+    sub_familia_id: subfamilias,
+    color_numeric_id: colors,
+    familia_id: familias,
+    bodega_id: bodegas,
+  };
 
   function columnText(column: string, value: RowValue | undefined): string {
     if (value === null || value === undefined || value === '') return t('value.none');
-    if (column in named) return nameOf(named[column], value);
-    switch (column) {
-      case 'precio1':
-      case 'precio2':
-      case 'precio3':
-        return formatColones(value);
-      case 'descuento':
-        return t('value.percent', { value: String(value) });
-      case 'url':
-      case 'thumbnail':
-        return shownPictureName(pictureNameOf(String(value)));
-      case 'desktop':
-        return t(value === true ? 'value.desktop' : 'value.mobile');
-      default:
-        return String(value);
-    }
+    if (!(column in named)) return VALUE_TEXTS[column]?.(value) ?? String(value);
+    const name = named[column]?.find(({ id }) => id === value)?.name;
+    return name ?? t('value.unknown', { id: String(value) });
   }
 
   function fieldText(column: string, key: RowValues): string {
     if (column === 'cantidad') {
-      return t('field.stock', { bodega: nameOf(bodegas, key?.['bodega_id']) });
+      return t('field.stock', { bodega: columnText('bodega_id', key?.['bodega_id']) });
     }
     return isField(column) ? t(`field.${column}`) : column;
   }
 
-  /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
-  function targetText(target: BulkTarget): string {
-    switch (target.kind) {
-      case 'field':
-        return fieldText(BULK_COLUMN[target.field], null);
-      case 'stock':
-        return fieldText('cantidad', { bodega_id: target.bodegaId });
-      case 'picture':
-        return tChanges('picture', { name: columnText('url', target.url) });
-    }
-  }
+  return {
+    /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
+    targetText(target: BulkTarget): string {
+      if (target.kind === 'picture') return tChanges('picture', { name: pictureText(target.url) });
+      const key = target.kind === 'stock' ? { bodega_id: target.bodegaId } : null;
+      return fieldText(columnOf(target), key);
+    },
 
-  /** '₡3,500.00', '12 unidades' */
-  function valueText(target: BulkTarget, value: BulkValue): string {
-    if (target.kind === 'picture') return tChanges(value === null ? 'notLinked' : 'linked');
-    if (target.kind === 'stock' && value !== null) return tChanges('units', { count: value });
-    return columnText(target.kind === 'field' ? BULK_COLUMN[target.field] : 'cantidad', value);
-  }
+    /** '₡3,500.00', '12 unidades' */
+    valueText(target: BulkTarget, value: BulkValue): string {
+      if (target.kind !== 'picture') return columnText(columnOf(target), value);
+      return tChanges(value === null ? 'notLinked' : 'linked');
+    },
 
-  /** The columns that a change wrote; of a new or deleted row those that hold something. */
-  function cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
-    const columns = Object.keys({ ...before, ...after }).filter((column) => {
-      if (before !== null && after !== null) return true;
-      const value = (before ?? after)?.[column];
-      const isKey = column in key && column !== 'url' && table !== 'talla';
-      return !isKey && value !== null && value !== '';
-    });
-    // The database keeps columns in no order that means anything.
-    columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
-    return columns.map((column) => ({
-      label: rowText({ table: isPart(table) ? 'producto' : table, label }),
-      field: fieldText(column, key),
-      before: columnText(column, before?.[column]),
-      after: columnText(column, after?.[column]),
-    }));
-  }
+    /** The columns that a change wrote; of a new or deleted row those that hold something. */
+    cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
+      const columns = Object.keys({ ...before, ...after }).filter((column) => {
+        if (before !== null && after !== null) return true;
+        const value = (before ?? after)?.[column];
+        const isKey = column in key && column !== 'url' && table !== 'talla';
+        return !isKey && value !== null && value !== '';
+      });
+      // The database keeps columns in no order that means anything.
+      columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
+      return columns.map((column) => ({
+        label: rowText(isPart(table) ? 'producto' : table, label),
+        field: fieldText(column, key),
+        before: columnText(column, before?.[column]),
+        after: columnText(column, after?.[column]),
+      }));
+    },
 
-  /** Why a row stays as it is. */
-  function keptText({ outcome, key, now, reason }: KeptRow): string {
-    if (outcome === 'refused') return t('undo.refused', { reason: reason ?? '' });
-    if (outcome !== 'changed' || now === null) return t(`undo.${outcome}`);
-    const value = Object.entries(now)
-      .map(([column, held]) =>
+    /** A row that stays as it is, and why. */
+    keptTexts({ table, label, outcome, key, now, reason }: KeptRow): readonly string[] {
+      const values = Object.entries(now ?? {}).map(([column, held]) =>
         t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),
-      )
-      .join(', ');
-    return t('undo.now', { value });
-  }
-
-  return { targetText, valueText, cellsOf, keptText };
+      );
+      return [rowText(table, label), reasonText(outcome, values.join(', '), reason)];
+    },
+  };
 }
