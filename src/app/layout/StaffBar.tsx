@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import '#i18n/staffTexts.ts';
+import { addCountFormat } from '#i18n/staffTexts.ts';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { useSignOut } from './useSignOut.ts';
 
 const t = getFixedT('es', 'staffBar');
 
+addCountFormat();
 registerTexts('staffBar', staffBar);
 
 const screens = staffLinks('es');
