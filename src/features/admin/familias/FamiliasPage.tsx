@@ -25,7 +25,6 @@ import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { FamiliaForm } from './FamiliaForm.tsx';
-import styles from './Familias.module.css';
 import { FamiliasTable } from './FamiliasTable.tsx';
 
 const t = getFixedT('es', 'familias');
@@ -95,7 +94,7 @@ export function FamiliasPage() {
       }
     >
       <FormMessage message={notice} />
-      <Stack ref={listRef} gap={4} className={styles.list} tabIndex={-1}>
+      <Stack ref={listRef} gap={4} tabIndex={-1}>
         {saved && <StaleList {...query} />}
         {saved === undefined && error !== null && (
           <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void query.refetch()} />

@@ -10,7 +10,7 @@ import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { AddTallaDialog } from '../shared/options/AddTallaDialog.tsx';
-import { AddColorDialog } from '../shared/options/ColorForm.tsx';
+import { ColorDialog } from '../shared/options/ColorDialog.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
 import { Row, Text } from '../shared/Stack.tsx';
 import styles from './Generator.module.css';
@@ -59,7 +59,8 @@ export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProp
     >
       {found.length === 0 && search !== '' && <p>{t('colors.noMatch', { search })}</p>}
       {popup.isOpen && (
-        <AddColorDialog
+        <ColorDialog
+          color={null}
           onAdded={({ id }) => change({ colorIds: [...colorIds, id] })}
           onClose={popup.close}
         />

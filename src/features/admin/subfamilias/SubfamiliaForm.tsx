@@ -15,7 +15,7 @@ import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
   SUBFAMILIA_NAME_LIMIT,
-  type SubfamiliaForm,
+  type SubfamiliaForm as Form,
   toSubfamiliaDraft,
   toSubfamiliaForm,
   validateEditedSubfamilia,
@@ -33,9 +33,8 @@ import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { CLOSE_DELAY_MS, useEntityForm } from '../shared/form/useEntityForm.ts';
-import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import { useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
-import { useFormLock } from '../shared/form/formLock.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
@@ -51,83 +50,55 @@ const LABEL_KEYS = {
   name: 'field.name',
   familiaId: 'field.familia',
   thumbnailUrl: 'field.thumbnail',
-} as const satisfies Record<keyof SubfamiliaForm, string>;
+} as const satisfies Record<keyof Form, string>;
 
-const thumbnail = (url: string) => <Picture src={url} alt="" width={72} height={72} />;
+const thumbnail = (url: string | null) => (
+  <Picture className={styles.picture} src={url} alt="" width={72} height={72} />
+);
 
 /** The page that adds a subfamilia; after that, the list opens. @see docs/rules.md#routes */
 export function AddSubfamiliaPage() {
   const navigate = useNavigate();
   return (
     <AdminScreen title={t('add')}>
-      <AddSubfamilia
+      <SubfamiliaForm
         frame="page"
+        subfamilia={null}
         onClose={() => void navigate(staffPaths.editSubfamilia(), { replace: true })}
       />
     </AdminScreen>
   );
 }
 
-type AddProps = { frame: 'popup' | 'page'; onClose: () => void };
-
-/** Adds a subfamilia. @see docs/rules.md#subfamilias */
-export function AddSubfamilia({ frame, onClose }: AddProps) {
-  const [requestId] = useState(newUuid);
-  const [isUploading, setUploading] = useState(false);
-  const api = useEntityForm<SubfamiliaForm>({
-    row: EMPTY_SUBFAMILIA_FORM,
-    toForm: (form) => form,
-    validate: (form) => validateSubfamilia(form),
-    async write(_row, form) {
-      await createSubfamilia(toSubfamiliaDraft(form), requestId);
-      return { outcome: 'saved', now: form };
-    },
-    afterWrite: afterSubfamiliaWrite,
-    texts: {
-      success: t('adding.done'),
-      failure: t('adding.failed'),
-      signIn: tBackOffice('signIn.addSubfamilias'),
-    },
-    isHeld: isUploading,
-    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
-    close: onClose,
-  });
-  return (
-    <EntityForm
-      frame={frame}
-      title={t('add')}
-      size="xl"
-      listPath={staffPaths.editSubfamilia()}
-      api={api}
-      conflictTexts={null}
-      onClose={onClose}
-    >
-      <Fields onUploading={setUploading} />
-    </EntityForm>
-  );
-}
-
-type EditProps = {
-  subfamilia: StaffSubfamilia;
-  /** Closes the popup; `null`: the form is on its page, and stays after a save. */
-  onClose: (() => void) | null;
+type Props = {
+  frame?: 'popup' | 'page';
+  /** `null` adds one. */
+  subfamilia: StaffSubfamilia | null;
+  /** Leaves the form after a save; without it, the form stays. */
+  onClose?: () => void;
 };
 
-/** Edits a subfamilia. @see docs/rules.md#subfamilias */
-export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
+/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
+export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) {
+  const isNew = subfamilia === null;
+  const [requestId] = useState(newUuid);
   const { data: familias } = useQuery(queries.familias());
   const [isUploading, setUploading] = useState(false);
-  const api = useEntityForm<SubfamiliaForm, StaffSubfamilia>({
+  const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,
-    toForm: toSubfamiliaForm,
-    validate: validateEditedSubfamilia,
-    write: (read, form) => updateSubfamilia(read, toSubfamiliaDraft(form, read)),
+    toForm: (row) => (row === null ? EMPTY_SUBFAMILIA_FORM : toSubfamiliaForm(row)),
+    validate: isNew ? validateSubfamilia : validateEditedSubfamilia,
+    async write(read, form) {
+      if (read !== null) return updateSubfamilia(read, toSubfamiliaDraft(form, read));
+      return { outcome: 'saved', now: await createSubfamilia(toSubfamiliaDraft(form), requestId) };
+    },
     afterWrite: afterSubfamiliaWrite,
     texts: {
-      success: t('editing.done'),
-      failure: t('editing.failed'),
+      success: t(isNew ? 'adding.done' : 'editing.done'),
+      failure: t(isNew ? 'adding.failed' : 'editing.failed'),
       // Read after the save, which may find that the session is over; otherwise only the token was refused.
       get signIn() {
+        if (isNew) return tBackOffice('signIn.addSubfamilias');
         const { user } = sessionStore.current();
         return tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias');
       },
@@ -138,19 +109,20 @@ export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
         : null,
     isHeld: isUploading,
     closeDelayMs: CLOSE_DELAY_MS.subfamilia,
-    close: onClose,
+    close: onClose ?? null,
   });
-  const { familiaId, familiaName } = api.row;
+  const own =
+    isNew || api.row === null ? null : { id: api.row.familiaId, name: api.row.familiaName };
 
   function familiaText(id: string): string {
-    if (id === String(familiaId)) return familiaName;
+    if (id === String(own?.id)) return own?.name ?? '';
     return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
   }
 
   return (
     <EntityForm
-      frame={onClose === null ? 'page' : 'popup'}
-      title={t('editing.title')}
+      frame={frame}
+      title={t(isNew ? 'add' : 'editing.title')}
       size="xl"
       listPath={staffPaths.editSubfamilia()}
       api={api}
@@ -164,14 +136,14 @@ export function EditSubfamilia({ subfamilia, onClose }: EditProps) {
       }}
       onClose={onClose ?? (() => undefined)}
     >
-      <Fields ownFamilia={{ id: familiaId, name: familiaName }} onUploading={setUploading} />
+      <Fields ownFamilia={own} onUploading={setUploading} />
     </EntityForm>
   );
 }
 
 type FieldsProps = {
-  /** The familia of an edited subfamilia, offered also while the others load. */
-  ownFamilia?: { readonly id: number; readonly name: string };
+  /** The familia of an edited subfamilia, offered also while the others load; `null` for a new one. */
+  ownFamilia: { readonly id: number; readonly name: string } | null;
   /** Called when the upload of a picture starts and ends. */
   onUploading: (isUploading: boolean) => void;
 };
@@ -179,9 +151,9 @@ type FieldsProps = {
 function Fields({ ownFamilia, onUploading }: FieldsProps) {
   const limitOf = useTextLimit('es');
   const familias = useQuery({ ...queries.familias(), select: sortFamilias });
-  const propsOf = useFieldProps<SubfamiliaForm>(errorText);
+  const propsOf = useFieldProps<Form>(errorText);
   return (
-    <div className={styles.fields}>
+    <Stack gap={4} columns="16rem">
       <TextField
         {...propsOf('name')}
         label={t('field.name')}
@@ -209,14 +181,10 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
           </Text>
         )}
       </Stack>
-      <ThumbnailField isEdited={ownFamilia !== undefined} onUploading={onUploading} />
-    </div>
+      <ThumbnailField isEdited={ownFamilia !== null} onUploading={onUploading} />
+    </Stack>
   );
 }
-
-const FOLDER = 'thumbnails';
-const ADD_PAGE_SIZE = 10;
-const EDIT_PAGE_SIZE = 6;
 
 /**
  * The picture of a subfamilia: the chosen one, an upload, and the stored thumbnails. It is required
@@ -234,8 +202,8 @@ function ThumbnailField({
   const {
     field: { ref, value: chosen, onChange },
     fieldState: { error },
-  } = useController<SubfamiliaForm, 'thumbnailUrl'>({ name: 'thumbnailUrl' });
-  const { clearErrors } = useFormContext<SubfamiliaForm>();
+  } = useController<Form, 'thumbnailUrl'>({ name: 'thumbnailUrl' });
+  const { clearErrors } = useFormContext<Form>();
   const isLocked = useFormLock();
 
   function choose(url: string | null) {
@@ -245,22 +213,29 @@ function ThumbnailField({
   }
 
   return (
-    <fieldset ref={ref} className={styles.thumbnail} tabIndex={-1} data-state={error && 'invalid'}>
-      <legend className={styles.legend}>
+    <Stack
+      as="fieldset"
+      ref={ref}
+      isCard
+      className={styles.thumbnail}
+      tabIndex={-1}
+      data-state={error && 'invalid'}
+    >
+      <Text as="legend" size="sm" weight="semibold">
         <span>{t('field.thumbnail')}</span>
         {isEdited && (
-          <span className={styles.star} aria-hidden="true">
+          <Text as="span" tone="danger" aria-hidden="true">
             {' *'}
-          </span>
+          </Text>
         )}
-      </legend>
+      </Text>
       {!isEdited && (
         <Text size="sm" tone="quiet">
           {t('field.optional')}
         </Text>
       )}
       <Row gap={3}>
-        <Picture className={styles.picture} src={chosen} alt="" width={72} height={72} />
+        {thumbnail(chosen)}
         <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>
         {chosen !== null && (
           <Button variant="quiet" onClick={() => choose(null)}>
@@ -270,11 +245,11 @@ function ThumbnailField({
       </Row>
       <Uploader preset={THUMBNAIL} onStored={({ url }) => choose(url)} onBusyChange={onUploading} />
       <PicturePicker
-        folder={FOLDER}
-        pageSize={isEdited ? EDIT_PAGE_SIZE : ADD_PAGE_SIZE}
+        folder="thumbnails"
+        pageSize={isEdited ? 6 : 10}
         isSelected={(url) => url === chosen}
         onToggle={(url) => choose(url === chosen ? null : url)}
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -16,10 +16,11 @@ import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ReadsLoading } from '../shared/Reads.tsx';
+import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
-import { EditSubfamilia } from './SubfamiliaForm.tsx';
+import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 
 const t = getFixedT('es', 'subfamilias');
@@ -89,7 +90,7 @@ function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete:
   const { id, thumbnailUrl } = subfamilia;
   return (
     <>
-      <div className={styles.actions}>
+      <Row>
         <ButtonLink
           variant="secondary"
           icon={<WandSparkles aria-hidden="true" />}
@@ -107,7 +108,7 @@ function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete:
         <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {t('delete')}
         </Button>
-      </div>
+      </Row>
       <div className={styles.form}>
         <Picture
           className={styles.picture}
@@ -118,14 +119,14 @@ function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete:
           width={320}
           height={320}
         />
-        <EditSubfamilia subfamilia={subfamilia} onClose={null} />
+        <SubfamiliaForm frame="page" subfamilia={subfamilia} />
       </div>
-      <section className={styles.variants} aria-labelledby="variantes">
-        <h2 id="variantes" className={styles.subtitle}>
+      <Stack as="section" gap={4} aria-labelledby="variantes">
+        <Text as="h2" id="variantes" size="xl" weight="bold">
           {t('variants')}
-        </h2>
+        </Text>
         <VariantValues subfamilia={subfamilia} />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,39 +1,132 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CopyPlus, Grid3x3, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { IconLink } from '../shared/IconLink.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
+import { rowClick } from '../shared/rowClick.ts';
+import { RowIcon } from '../shared/RowIcon.tsx';
 import { SearchField } from '../shared/SearchField.tsx';
+import { Row } from '../shared/Stack.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
-import { AddSubfamilia, EditSubfamilia } from './SubfamiliaForm.tsx';
+import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
-import { SubfamiliasTable } from './SubfamiliasTable.tsx';
 
 const t = getFixedT('es', 'subfamilias');
 
+/** Fixed widths, so that nothing moves when the rows arrive. */
+const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
+
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
-  const { isOpen, open, close } = useHashPopup(ADD_HASH);
+  const list = useSubfamilias();
+  const { query, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+  const { data: all, error, isFetching, refetch } = query;
+  const adding = useHashPopup(ADD_HASH);
+  const editing = useRowPopup(EDIT_HASH, all);
+  const deleting = useRowPopup(DELETE_HASH, all);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const openAdd = () => {
-    setNotice(null);
-    open();
-  };
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const openId = editing.id ?? deleting.id;
+  const isGone =
+    openId !== null && all !== undefined && editing.row === null && deleting.row === null;
+
+  useEffect(() => {
+    // After a deletion the button that had the focus is unmounted with its row.
+    if (notice !== null && openId === null) noticeRef.current?.focus();
+  }, [notice, openId]);
+
+  /** Opens a popup without the notice of the one before. */
+  const opened =
+    <Args extends unknown[]>(open: (...args: Args) => void) =>
+    (...args: Args) => {
+      setNotice(null);
+      open(...args);
+    };
+  const addButton = (
+    <Button icon={<Plus aria-hidden="true" />} onClick={opened(adding.open)}>
+      {t('add')}
+    </Button>
+  );
+
+  function content() {
+    if (all === undefined && error !== null && !isFetching) {
+      return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+    }
+    if (all?.length === 0) {
+      return (
+        <EmptyState title={t('empty.title')} actions={addButton}>
+          {t('empty.text')}
+        </EmptyState>
+      );
+    }
+    return (
+      <>
+        <StaleList {...query} />
+        <Row gap={[2, 4]}>
+          <SearchField label={t('search')} value={search} onChange={changeSearch} />
+          <output className={styles.count}>{all && t('found', { count: foundCount })}</output>
+        </Row>
+        {all && foundCount === 0 ? (
+          <EmptyState
+            title={t('noMatch.title', { search: searchedPart(search.trim()) })}
+            actions={
+              <Button variant="secondary" onClick={() => changeSearch('')}>
+                {t('noMatch.clear')}
+              </Button>
+            }
+          >
+            {t('noMatch.text')}
+          </EmptyState>
+        ) : (
+          <StaffTable
+            // A new page starts at its top.
+            key={page}
+            label={t('title')}
+            loadingText={t('loading')}
+            columns={COLUMNS.map((key) => ({
+              key,
+              label: t(`column.${key}`),
+              className: styles[key],
+              isActions: key === 'actions',
+            }))}
+            rows={
+              all &&
+              shown.map((subfamilia) => (
+                <SubfamiliaRow
+                  key={subfamilia.id}
+                  subfamilia={subfamilia}
+                  onEdit={opened(editing.open)}
+                  onDelete={opened(deleting.open)}
+                />
+              ))
+            }
+          />
+        )}
+        <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
+      </>
+    );
+  }
+
   return (
     <AdminScreen
       title={t('title')}
@@ -42,126 +135,88 @@ export function SubfamiliasPage() {
           {t('stock')}
         </ButtonLink>
       }
-      action={
-        <Button icon={<Plus aria-hidden="true" />} onClick={openAdd}>
-          {t('add')}
-        </Button>
-      }
+      action={addButton}
     >
-      <Content notice={notice} onNotice={setNotice} onAdd={openAdd} />
-      {isOpen && <AddSubfamilia frame="popup" onClose={close} />}
-    </AdminScreen>
-  );
-}
-
-type ContentProps = {
-  notice: FormNotice | null;
-  onNotice: (notice: FormNotice | null) => void;
-  onAdd: () => void;
-};
-
-function Content({ notice, onNotice, onAdd }: ContentProps) {
-  const list = useSubfamilias();
-  const { data: all } = list.query;
-  const editing = useRowPopup(EDIT_HASH, all);
-  const deleting = useRowPopup(DELETE_HASH, all);
-  const { row: edited } = editing;
-  const { row: deleted } = deleting;
-  const noticeBox = useRef<HTMLDivElement>(null);
-  const openId = editing.id ?? deleting.id;
-  const isGone = openId !== null && all !== undefined && edited === null && deleted === null;
-
-  useEffect(() => {
-    // After a deletion the button that had the focus is unmounted with its row.
-    if (notice !== null && openId === null) noticeBox.current?.focus();
-  }, [notice, openId]);
-
-  const openFor = (popup: typeof editing) => (id: number) => {
-    onNotice(null);
-    popup.open(id);
-  };
-
-  return (
-    <>
-      <div ref={noticeBox} className={styles.notice} tabIndex={-1}>
+      <div ref={noticeRef} className={styles.notice} tabIndex={-1}>
         <FormMessage
           message={
             isGone ? { tone: 'error', text: t('gone.title'), reason: t('gone.text') } : notice
           }
         />
       </div>
-      <List list={list} onAdd={onAdd} onEdit={openFor(editing)} onDelete={openFor(deleting)} />
-      {edited && <EditSubfamilia key={edited.id} subfamilia={edited} onClose={editing.close} />}
-      {deleted && (
+      {content()}
+      {adding.isOpen && <SubfamiliaForm subfamilia={null} onClose={adding.close} />}
+      {editing.row && (
+        <SubfamiliaForm key={editing.row.id} subfamilia={editing.row} onClose={editing.close} />
+      )}
+      {deleting.row && (
         <DeleteSubfamilia
-          key={deleted.id}
-          subfamilia={deleted}
+          key={deleting.row.id}
+          subfamilia={deleting.row}
           onClose={deleting.close}
-          onEnded={onNotice}
+          onEnded={setNotice}
         />
       )}
-    </>
+    </AdminScreen>
   );
 }
 
-type ListProps = {
-  list: ReturnType<typeof useSubfamilias>;
-  onAdd: () => void;
+type RowProps = {
+  subfamilia: StaffSubfamilia;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 };
 
-/** Search, table and pager, or the empty or failed state. */
-function List({ list, onAdd, onEdit, onDelete }: ListProps) {
-  const { query, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
-  const { data: all, error, isFetching, refetch } = query;
-
-  if (all === undefined && error !== null && !isFetching) {
-    return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (all?.length === 0) {
-    return (
-      <EmptyState
-        title={t('empty.title')}
-        actions={
-          <Button icon={<Plus aria-hidden="true" />} onClick={onAdd}>
-            {t('add')}
-          </Button>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
-    );
-  }
+function SubfamiliaRow({ subfamilia, onEdit, onDelete }: RowProps) {
+  const { id, name, familiaName, thumbnailUrl } = subfamilia;
+  const navigate = useNavigate();
+  const path = staffPaths.subfamilia(id);
   return (
-    <>
-      <StaleList {...query} />
-      <div className={styles.tools}>
-        <SearchField label={t('search')} value={search} onChange={changeSearch} />
-        <output className={styles.count}>{all && t('found', { count: foundCount })}</output>
-      </div>
-      {all && foundCount === 0 ? (
-        <EmptyState
-          title={t('noMatch.title', { search: searchedPart(search.trim()) })}
-          actions={
-            <Button variant="secondary" onClick={() => changeSearch('')}>
-              {t('noMatch.clear')}
-            </Button>
-          }
-        >
-          {t('noMatch.text')}
-        </EmptyState>
-      ) : (
-        // A new page starts at its top.
-        <SubfamiliasTable
-          key={page}
-          subfamilias={all && shown}
-          onEdit={onEdit}
-          onDelete={onDelete}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
+    <tr onClick={rowClick(navigate, path)}>
+      <td data-start="" className={styles.id}>
+        {id}
+      </td>
+      <th scope="row" className={styles.name}>
+        <a href={path}>{name}</a>
+      </th>
+      <td>{familiaName}</td>
+      <td>
+        <Picture
+          className={styles.picture}
+          src={thumbnailUrl}
+          srcSet={pictureSources(thumbnailUrl, [36, 72])}
+          sizes="36px"
+          alt=""
+          width={36}
+          height={36}
         />
-      )}
-      <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
-    </>
+      </td>
+      <td data-actions="">
+        <span className={styles.stock}>
+          <IconLink
+            label={t('stockNamed', { name })}
+            icon={<Grid3x3 aria-hidden="true" />}
+            to={staffPaths.editStock({ subfamilia: id })}
+          />
+          <IconLink
+            label={t('generateNamed', { name })}
+            icon={<CopyPlus aria-hidden="true" />}
+            to={staffPaths.generateVariants(id)}
+          />
+        </span>
+        <IconButton
+          label={t('editNamed', { name })}
+          icon={<RowIcon name="edit" />}
+          onClick={() => onEdit(id)}
+        />
+        <IconButton
+          label={t('deleteNamed', { name })}
+          icon={<RowIcon name="delete" />}
+          onClick={() => onDelete(id)}
+        />
+      </td>
+    </tr>
   );
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { AddColorDialog, EditColorDialog } from '../../shared/options/ColorForm.tsx';
+import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
 import styles from './ColorsDialog.module.css';
@@ -44,9 +44,9 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
       >
         <ColorList query={query} onEdit={editing.open} />
       </Dialog>
-      {adding.isOpen && <AddColorDialog onClose={adding.close} />}
+      {adding.isOpen && <ColorDialog color={null} onClose={adding.close} />}
       {editing.row && (
-        <EditColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
+        <ColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
       )}
     </>
   );

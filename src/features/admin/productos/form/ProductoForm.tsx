@@ -28,12 +28,11 @@ import { failureReason } from '../../shared/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
 import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
-import { useFormLock } from '../../shared/form/formLock.ts';
+import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
-import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
-import { AddColorDialog } from '../../shared/options/ColorForm.tsx';
+import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
 import { libraryCode } from '../popups.ts';
 import styles from './ProductoForm.module.css';
@@ -139,7 +138,8 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
       )}
       {/* Beside the form: forms cannot nest. */}
       {addingColor.isOpen && (
-        <AddColorDialog
+        <ColorDialog
+          color={null}
           onAdded={({ id, name }) => choose('colorId', String(id), name)}
           onClose={addingColor.close}
         />

@@ -14,7 +14,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { failureNotice } from '../../shared/failureNotice.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
-import { useFormLock } from '../../shared/form/formLock.ts';
+import { useFormLock } from '../../shared/form/useFieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';

@@ -11,9 +11,8 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import type { OptionList } from '../../shared/form/OptionField.tsx';
-import { useFormLock } from '../../shared/form/formLock.ts';
+import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
-import { useFieldProps } from '../../shared/form/useFieldProps.ts';
 import styles from './ProductoStock.module.css';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 

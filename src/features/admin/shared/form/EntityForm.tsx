@@ -10,7 +10,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import styles from './EntityForm.module.css';
-import { FormLock } from './formLock.ts';
+import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
 

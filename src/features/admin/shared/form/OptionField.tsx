@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
-import { useFormLock } from './formLock.ts';
+import { useFormLock } from './useFieldProps.ts';
 import styles from './OptionField.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
 

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import {
   get,
   useFormContext,
@@ -5,7 +6,11 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { useFormLock } from './formLock.ts';
+
+/** Whether the fields are read-only because the form is being saved, or is saved. */
+export const FormLock = createContext(false);
+
+export const useFormLock = () => useContext(FormLock);
 
 /**
  * The props of a text field of the surrounding form, by the field's path.

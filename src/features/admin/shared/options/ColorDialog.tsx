@@ -18,40 +18,43 @@ import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
-import { useFormLock } from '../form/formLock.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
-import { useFieldProps } from '../form/useFieldProps.ts';
+import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';
 import { Stack } from '../Stack.tsx';
-import styles from './ColorForm.module.css';
+import styles from './ColorDialog.module.css';
 
 const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('productos', productos);
 
-type AddProps = {
+type Props = {
+  /** `null` adds one. */
+  color: Color | null;
   /** Called with the new colour, before the popup closes. */
   onAdded?: (color: Color) => void;
   onClose: () => void;
 };
 
-/** The popup that adds a colour; open while it is mounted. @see docs/rules.md#colours-and-sizes */
-export function AddColorDialog({ onAdded, onClose }: AddProps) {
+/** Adds or edits a colour, open while it is mounted. @see docs/rules.md#colours-and-sizes */
+export function ColorDialog({ color, onAdded, onClose }: Props) {
+  const isNew = color === null;
   const { data: colors = [] } = useQuery(staffQueries.colors());
-  const api = useEntityForm<ColorForm>({
-    row: EMPTY_COLOR_FORM,
-    toForm: (form) => form,
-    validate: (form) => validateColor(form, colors, null),
-    async write(_row, form) {
-      const color = await createColor(form);
-      onAdded?.(color);
-      return { outcome: 'saved', now: form };
+  const api = useEntityForm<ColorForm, Color | null>({
+    row: color,
+    toForm: (row) => (row === null ? EMPTY_COLOR_FORM : { name: row.name, rgb: row.rgb }),
+    validate: (form) => validateColor(form, colors, color?.id ?? null),
+    async write(read, form) {
+      if (read !== null) return updateColor(read, form);
+      const now = await createColor(form);
+      onAdded?.(now);
+      return { outcome: 'saved', now };
     },
     afterWrite: afterColorWrite,
     texts: {
-      success: t('colors.added'),
-      failure: (detail) => t('colors.addFailed', { detail }),
-      signIn: tBackOffice('signIn.addColors'),
+      success: t(isNew ? 'colors.added' : 'colors.edited'),
+      failure: (detail) => t(isNew ? 'colors.addFailed' : 'colors.editFailed', { detail }),
+      signIn: tBackOffice(isNew ? 'signIn.addColors' : 'signIn.editColors'),
     },
     uniqueField: 'name',
     close: onClose,
@@ -59,13 +62,13 @@ export function AddColorDialog({ onAdded, onClose }: AddProps) {
   return (
     <EntityForm
       frame="popup"
-      title={t('colors.add')}
+      title={t(isNew ? 'colors.add' : 'colors.edit')}
       size="md"
       api={api}
-      conflictTexts={null}
+      conflictTexts={{ label: (field) => t(`colors.${field}`), show: showValue }}
       onClose={onClose}
     >
-      <ColorFields isNew />
+      <ColorFields isNew={isNew} />
     </EntityForm>
   );
 }
@@ -79,46 +82,12 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
   );
 }
 
-/** The popup that edits a colour; open while it is mounted. */
-export function EditColorDialog({ color, onClose }: { color: Color; onClose: () => void }) {
-  const { data: colors = [] } = useQuery(staffQueries.colors());
-  const api = useEntityForm<ColorForm, Color>({
-    row: color,
-    toForm: ({ name, rgb }) => ({ name, rgb }),
-    validate: (form) => validateColor(form, colors, color.id),
-    write: updateColor,
-    afterWrite: afterColorWrite,
-    texts: {
-      success: t('colors.edited'),
-      failure: (detail) => t('colors.editFailed', { detail }),
-      signIn: tBackOffice('signIn.editColors'),
-    },
-    uniqueField: 'name',
-    close: onClose,
-  });
-  return (
-    <EntityForm
-      frame="popup"
-      title={t('colors.edit')}
-      size="md"
-      api={api}
-      conflictTexts={{
-        label: (field) => t(`colors.${field}`),
-        show: showValue,
-      }}
-      onClose={onClose}
-    >
-      <ColorFields />
-    </EntityForm>
-  );
-}
-
 /**
  * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
  *
  * @param isNew adds a colour: black is then shown as not chosen yet
  */
-function ColorFields({ isNew = false }: { isNew?: boolean }) {
+function ColorFields({ isNew }: { isNew: boolean }) {
   const limitOf = useTextLimit('es');
   const { setValue, clearErrors } = useFormContext<ColorForm>();
   const isLocked = useFormLock();
