@@ -7,8 +7,8 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type DragStartEvent,
   type Modifier,
-  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -67,15 +67,13 @@ export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: 
     [],
   );
 
-  function say(
-    key: 'start' | 'over' | 'end' | 'cancel',
-    id: UniqueIdentifier,
-    at: UniqueIdentifier,
-  ): string {
-    const name = shown.find((familia) => familia.id === id)?.name ?? '';
-    const position = shown.findIndex((familia) => familia.id === at) + 1;
-    return t(`drag.${key}`, { name, position, count: shown.length });
-  }
+  const say =
+    (key: 'start' | 'over' | 'end' | 'cancel') =>
+    ({ active, over }: Pick<DragStartEvent, 'active'> & { over?: DragEndEvent['over'] }) => {
+      const position = shown.findIndex(({ id }) => id === (over ?? active).id) + 1;
+      const name = shown.find(({ id }) => id === active.id)?.name ?? '';
+      return t(`drag.${key}`, { name, position, count: shown.length });
+    };
 
   function drop({ active, over }: DragEndEvent) {
     isDragging.current = false;
@@ -93,10 +91,10 @@ export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: 
       modifiers={[upAndDownOnly]}
       accessibility={{
         announcements: {
-          onDragStart: ({ active }) => say('start', active.id, active.id),
-          onDragOver: ({ active, over }) => say('over', active.id, over?.id ?? active.id),
-          onDragEnd: ({ active, over }) => say('end', active.id, over?.id ?? active.id),
-          onDragCancel: ({ active }) => say('cancel', active.id, active.id),
+          onDragStart: say('start'),
+          onDragOver: say('over'),
+          onDragEnd: say('end'),
+          onDragCancel: ({ active }) => say('cancel')({ active }),
         },
         screenReaderInstructions: { draggable: t('drag.instructions') },
         ...(texts && { container: texts }),

@@ -1,7 +1,6 @@
 import { getFixedT } from 'i18next';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
-import { pageWindow } from '#domain/forms/pageWindow.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
 
@@ -65,4 +64,15 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
       <span className={styles.total}>{t('page.of', { page, count: pageCount })}</span>
     </nav>
   );
+}
+
+/** Page buttons that are shown at once (docs/rules.md#lists). */
+const SIZE = 5;
+
+/** The numbers of the buttons, with the page in the middle unless it is near the first or last one. */
+function pageWindow(page: number, pageCount: number): number[] {
+  const length = Math.min(SIZE, pageCount);
+  const centred = page - Math.floor(SIZE / 2);
+  const first = Math.max(1, Math.min(centred, pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }

@@ -33,23 +33,15 @@ export function useRowPopup<Row extends { readonly id: number }>(
   const [given = ''] = hash.startsWith(prefix) ? hash.slice(prefix.length).split('/') : [];
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const { close, isOpen } = useHashPopup(`${prefix}${given}`);
+  const [kept, setKept] = useState<Row | null>(null);
+  const row = id === kept?.id ? kept : (rows?.find((one) => one.id === id) ?? null);
+  if (row !== kept) setKept(row);
   return {
     given: isOpen ? given : null,
     id,
-    row: useKeptRow(id, rows),
+    row,
     open: (rowId) =>
       void navigate({ pathname, search, hash: `${prefix}${rowId}` }, { state: popupState }),
     close,
   };
-}
-
-function useKeptRow<Row extends { readonly id: number }>(
-  id: number | null,
-  rows: readonly Row[] | undefined,
-): Row | null {
-  const [kept, setKept] = useState<Row | null>(null);
-  if (id === kept?.id) return kept;
-  const found = (id !== null && rows?.find((row) => row.id === id)) || null;
-  if (found !== kept) setKept(found);
-  return found;
 }

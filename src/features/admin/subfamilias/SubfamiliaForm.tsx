@@ -153,36 +153,38 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
   const familias = useQuery({ ...queries.familias(), select: sortFamilias });
   const propsOf = useFieldProps<Form>(errorText);
   return (
-    <Stack gap={4} columns="16rem">
-      <TextField
-        {...propsOf('name')}
-        label={t('field.name')}
-        required
-        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
-      />
-      <Stack gap={1}>
-        <OptionField
-          name="familiaId"
-          label={t('field.familia')}
+    <>
+      <Stack gap={4} columns="14rem" isFit>
+        <TextField
+          {...propsOf('name')}
+          label={t('field.name')}
           required
-          list={toOptionList(familias)}
-          toChoice={({ id, name }) => ({ value: String(id), label: name })}
-          own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
-          noneLabel={t('chooseFamilia')}
-          errorText={(rule) => errorText('familiaId', rule)}
-          failedText={t('familiasFailed')}
+          limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
         />
-        {familias.data?.length === 0 && (
-          <Text size="sm">
-            <span>{t('noFamilias')}</span>{' '}
-            <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
-              {t('toFamilias')}
-            </ButtonLink>
-          </Text>
-        )}
+        <Stack gap={1}>
+          <OptionField
+            name="familiaId"
+            label={t('field.familia')}
+            required
+            list={toOptionList(familias)}
+            toChoice={({ id, name }) => ({ value: String(id), label: name })}
+            own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
+            noneLabel={t('chooseFamilia')}
+            errorText={(rule) => errorText('familiaId', rule)}
+            failedText={t('familiasFailed')}
+          />
+          {familias.data?.length === 0 && (
+            <Text size="sm">
+              <span>{t('noFamilias')}</span>{' '}
+              <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
+                {t('toFamilias')}
+              </ButtonLink>
+            </Text>
+          )}
+        </Stack>
       </Stack>
       <ThumbnailField isEdited={ownFamilia !== null} onUploading={onUploading} />
-    </Stack>
+    </>
   );
 }
 

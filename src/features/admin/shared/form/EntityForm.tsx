@@ -9,6 +9,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from '../FormDialog.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { Stack, Text } from '../Stack.tsx';
 import styles from './EntityForm.module.css';
 import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
@@ -168,23 +169,27 @@ function ConflictQuestion<Form extends FieldValues, Row>({
       }
     >
       <p>{t('conflict.text')}</p>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {conflicts.map(({ field, theirs, mine }) => (
-          <li key={field}>
+          <Text as="li" isLong key={field}>
             <span>{label(field)}</span>
-            <dl className={styles.values}>
+            <Stack as="dl" gap={[2, 4]} columns="12rem" isFit>
               <div>
-                <dt>{t('conflict.theirs')}</dt>
+                <Text as="dt" size="sm" tone="quiet">
+                  {t('conflict.theirs')}
+                </Text>
                 <dd>{show(field, theirs)}</dd>
               </div>
               <div>
-                <dt>{t('conflict.mine')}</dt>
+                <Text as="dt" size="sm" tone="quiet">
+                  {t('conflict.mine')}
+                </Text>
                 <dd>{show(field, mine)}</dd>
               </div>
-            </dl>
-          </li>
+            </Stack>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </Message>
   );
 }

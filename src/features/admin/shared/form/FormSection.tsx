@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../Stack.tsx';
 import styles from './FormSection.module.css';
+
+const WIDTHS = { wide: '15rem', narrow: '10rem', none: undefined } as const;
 
 /**
  * Fields that belong together, under their legend.
@@ -18,9 +21,9 @@ export function FormSection({
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.fields} data-columns={columns}>
+      <Stack className={styles.fields} gap={4} columns={WIDTHS[columns]}>
         {children}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

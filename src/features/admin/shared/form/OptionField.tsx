@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { Row, Text } from '../Stack.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
 import { useFormLock } from './useFieldProps.ts';
 import styles from './OptionField.module.css';
@@ -82,7 +83,7 @@ export function OptionField<T>({
 
   return (
     <div className={fieldStyles.field}>
-      <div className={styles.row}>
+      <Row hasNoWrap align="start" className={styles.row}>
         <SelectField
           ref={ref}
           className={styles.field}
@@ -105,15 +106,15 @@ export function OptionField<T>({
           }}
         />
         {action}
-      </div>
+      </Row>
       <FieldWarning>{warning}</FieldWarning>
       {list.error && (
-        <p className={styles.failed} role="alert">
+        <Text size="sm" role="alert">
           <span>{failedText}</span>{' '}
           <Button variant="quiet" onClick={list.retry}>
             {t('actions.retry')}
           </Button>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';
-import { Stack } from '../Stack.tsx';
+import { Row, Stack } from '../Stack.tsx';
 import styles from './ColorDialog.module.css';
 
 const t = getFixedT('es', 'productos');
@@ -123,14 +123,14 @@ function ColorFields({ isNew }: { isNew: boolean }) {
           disabled={isLocked}
           onChange={(event) => choose(event.target.value)}
         />
-        <p id={outcomeId} className={styles.outcome}>
+        <Row id={outcomeId} align="start" hasNoWrap className={styles.outcome}>
           {rgb !== null && (
             <>
               <Swatch size="sm" rgb={rgb} />
               <span>{t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}</span>
             </>
           )}
-        </p>
+        </Row>
       </div>
     </Stack>
   );
