@@ -17,16 +17,6 @@ export type PastedValues = {
   readonly isTooLong: boolean;
 };
 
-/** Where values are pasted. */
-export type PasteTarget = {
-  readonly rows: AxisNames;
-  readonly columns: AxisNames;
-  /** The chosen cells: a table starts at the first of them, a single value fills them all. */
-  readonly range: readonly CellPlace[];
-  /** Whether the grid has a cell at a place. */
-  readonly hasCell: (place: CellPlace) => boolean;
-};
-
 /** What leaves a cell as it is. */
 const BLANK = /^[-–—]?$/;
 
@@ -40,7 +30,18 @@ const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: f
  */
 export function pasteValues(
   text: string,
-  { rows, columns, range, hasCell }: PasteTarget,
+  {
+    rows,
+    columns,
+    range,
+    hasCell,
+  }: {
+    rows: AxisNames;
+    columns: AxisNames;
+    /** The chosen cells: a table starts at the first of them, a single value fills them all. */
+    range: readonly CellPlace[];
+    hasCell: (place: CellPlace) => boolean;
+  },
 ): PastedValues {
   if (text.length > MAX_TABLE_LENGTH) return { ...NOTHING, isTooLong: true };
   const [start] = range;

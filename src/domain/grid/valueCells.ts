@@ -27,29 +27,15 @@ export type ValueProblem =
   | 'emptyStock'
   | NonNullable<ReturnType<typeof priceError>>;
 
-/** What a text means: a value, or why it is none. */
-export type ReadValue =
-  | { readonly value: BulkValue; readonly problem: null }
-  | { readonly problem: ValueProblem };
+/** The value that a text means, or why it is none. */
+type ReadValue =
+  | { readonly value: BulkValue; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: ValueProblem };
 
 /** What a producto holds in a layer. */
 export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
   if (target.kind === 'field') return prices[target.field];
   return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
-}
-
-/** A value as a field shows it. */
-export function valueText(value: BulkValue): string {
-  return value === null ? '' : String(value);
-}
-
-function readUnits(text: string, before: BulkValue): ReadValue {
-  const units = readCellUnits(text);
-  if (units === undefined) {
-    return before === null ? { value: null, problem: null } : { problem: 'emptyStock' };
-  }
-  if (units === null) return { problem: 'notWhole' };
-  return units > MAX_QUANTITY ? { problem: 'tooMany' } : { value: units, problem: null };
 }
 
 /**
@@ -59,12 +45,17 @@ function readUnits(text: string, before: BulkValue): ReadValue {
  * @see docs/rules.md#price-and-stock-grid
  */
 export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
-  if (target.kind === 'stock') return readUnits(text, before);
+  if (target.kind === 'stock') {
+    const units = readCellUnits(text);
+    if (units === undefined) return before === null ? { value: null } : { problem: 'emptyStock' };
+    if (units === null) return { problem: 'notWhole' };
+    return units > MAX_QUANTITY ? { problem: 'tooMany' } : { value: units };
+  }
   if (text.trim() === '') {
-    const isEmptyAllowed = target.field !== 'retail' || before === null;
-    return isEmptyAllowed ? { value: null, problem: null } : { problem: 'required' };
+    const isRequired = target.field === 'retail' && before !== null;
+    return isRequired ? { problem: 'required' } : { value: null };
   }
   // 0 is a price on request.
   const problem = priceError(text, true);
-  return problem === null ? { value: readTypedNumber(text), problem } : { problem };
+  return problem === null ? { value: readTypedNumber(text) } : { problem };
 }

@@ -2,11 +2,9 @@ import { getFixedT } from 'i18next';
 import { useState } from 'react';
 import { targetKey } from '#domain/changes/change.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
-import { changesOf, type EditSummary, type ListedEdit } from '#domain/grid/valueEdits.ts';
+import type { ListedEdit } from '#domain/grid/valueEdits.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { ChangeDialog } from '../changes/ChangeDialog.tsx';
-import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Row } from '../Stack.tsx';
@@ -32,10 +30,11 @@ export function ConflictList({
 }) {
   const { conflicts } = api.summary;
   if (conflicts.length === 0) return null;
-  const keys = conflicts.map(({ key }) => key);
+  const drop = (dropped: readonly ListedEdit[]) => api.drop(dropped.map(({ key }) => key));
 
-  function item({ key, edit: { target, text: mine }, producto, state }: ListedEdit) {
-    if (state.kind !== 'conflict') return null;
+  function item(conflict: (typeof conflicts)[number]) {
+    const { key, edit, producto, state } = conflict;
+    const { target, text: mine } = edit;
     const place = others.includes(producto) ? productoName(producto) : placeName(producto);
     const now = valueLabel(target, state.now);
     const base = valueLabel(target, state.base);
@@ -47,14 +46,14 @@ export function ConflictList({
           <Button
             variant="secondary"
             aria-label={t('conflict.keepNamed', { mine, place })}
-            onClick={() => api.keepMine([key])}
+            onClick={() => api.keepMine([conflict])}
           >
             {t('conflict.keep', { mine })}
           </Button>
           <Button
             variant="secondary"
             aria-label={t('conflict.takeNamed', { now, place })}
-            onClick={() => api.drop([key])}
+            onClick={() => drop([conflict])}
           >
             {t('conflict.take', { now })}
           </Button>
@@ -70,10 +69,10 @@ export function ConflictList({
       actions={
         conflicts.length > 1 && (
           <>
-            <Button variant="secondary" onClick={() => api.keepMine(keys)}>
+            <Button variant="secondary" onClick={() => api.keepMine(conflicts)}>
               {t('conflict.keepAll')}
             </Button>
-            <Button variant="secondary" onClick={() => api.drop(keys)}>
+            <Button variant="secondary" onClick={() => drop(conflicts)}>
               {t('conflict.takeAll')}
             </Button>
           </>
@@ -129,34 +128,5 @@ export function SaveBar({
         />
       )}
     </Row>
-  );
-}
-
-/**
- * 'Antes → después' of everything that is typed, in all layers, and its saving.
- *
- * @param name of the subfamilia
- */
-export function ReviewDialog({
-  summary,
-  name,
-  onClose,
-}: {
-  summary: EditSummary;
-  name: string;
-  onClose: () => void;
-}) {
-  const changes = changesOf(summary.changed, productoName);
-  const left = summary.invalid.length + summary.conflicts.length;
-  return (
-    <ChangeDialog
-      title={t('review.title')}
-      plan={changes.length === 0 ? null : { title: t('review.job', { name }), cells: changes }}
-      confirmLabel={t('review.confirm', { count: changes.length })}
-      onClose={onClose}
-    >
-      {left > 0 && <p>{t('review.left', { count: left })}</p>}
-      <ChangesTable changes={changes} />
-    </ChangeDialog>
   );
 }

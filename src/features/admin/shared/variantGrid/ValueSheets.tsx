@@ -1,11 +1,28 @@
 import { getFixedT } from 'i18next';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { toTabbed } from '#domain/grid/formatTable.ts';
+import {
+  type AxisNames,
+  codeNames,
+  colorNames,
+  ONE_COLUMN,
+  tallaNames,
+} from '#domain/grid/gridNames.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
+import { pasteValues, type PastedValues } from '#domain/grid/pasteValues.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { editKey, valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
+import { clipText } from '#domain/text/clipText.ts';
+import type { SheetCommand } from '#shared/hooks/useSheetKeys.ts';
 import { logError } from '#shared/lib/log.ts';
-import type { SheetRange } from '#shared/lib/sheetRange.ts';
+import {
+  boundsOf,
+  fillCopies,
+  placesOf,
+  type SheetPlace,
+  type SheetRange,
+} from '#shared/lib/sheetRange.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
@@ -14,7 +31,6 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
-import { colorTable, mainTable, othersTable, tableEdits, type ValueTable } from './tableEdits.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
@@ -23,6 +39,9 @@ const t = getFixedT('es', 'stock');
 
 /** The group of the productos without a cell of their own. */
 const OTHERS = 'others';
+
+/** Longest list of names of a pasted table in a message. */
+const MAX_NAMES = 80;
 
 /** Names the colour, or the others, that a narrow screen shows; it stays when rows move. */
 export function groupOf(producto: ValueProducto, others: readonly ValueProducto[]): string {
@@ -55,7 +74,8 @@ export function ValueSheets({
   const helpId = useId();
   const { colors, tallas, others } = matrix;
   const { name, target } = props.layer;
-  const main = mainTable(matrix);
+  const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
+  const sizes = tallaNames(matrix, labels);
   const groups = [
     ...colors.map((color, row) => ({
       key: String(color?.id ?? 'none'),
@@ -68,13 +88,13 @@ export function ValueSheets({
     0,
     groups.findIndex(({ key }) => key === group),
   );
-  const isShared = (row: number, column: number) =>
-    others.some(
-      ({ color, tallaId }) =>
-        (color?.id ?? null) === (colors[row]?.id ?? null) && tallaId === tallas[column],
+  function closedText(row: number, column: number): string {
+    const isShared = others.some(
+      ({ color, tallaId }) => color?.id === colors[row]?.id && tallaId === tallas[column],
     );
-  const closedText = (row: number, column: number) =>
-    t(isShared(row, column) ? 'below' : 'missing');
+    return t(isShared ? 'below' : 'missing');
+  }
+  const one = colorNames({ colors: colors.slice(shown, shown + 1) }, labels);
   const hasOthers = others.length > 0 && (!isNarrow || shown === colors.length);
 
   return (
@@ -104,13 +124,13 @@ export function ValueSheets({
         <ValueSheet
           {...props}
           key={groups[shown]?.key}
-          table={colorTable(matrix, shown)}
-          label={`${main.rows.names[shown]}: ${name}`}
+          productos={(matrix.productos[shown] ?? []).map((producto) => [producto])}
+          rows={sizes}
+          columns={one}
+          label={`${one.names[0]}: ${name}`}
           helpId={helpId}
           corner={t('talla')}
-          rowHeaders={main.columns.names}
           columnHeaders={[name]}
-          nameOf={placeName}
           closedText={(row) => closedText(shown, row)}
         />
       )}
@@ -118,15 +138,15 @@ export function ValueSheets({
         <ValueSheet
           {...props}
           isMain
-          table={main}
+          productos={matrix.productos}
+          rows={colorNames(matrix, labels)}
+          columns={sizes}
           label={name}
           helpId={helpId}
           corner={t('color')}
           rowHeaders={colors.map((color) => (
             <ColorName key={color?.id ?? null} color={color} none={t('noColor')} />
           ))}
-          columnHeaders={main.columns.names}
-          nameOf={placeName}
           closedText={closedText}
         />
       )}
@@ -142,14 +162,15 @@ export function ValueSheets({
           </Text>
           <ValueSheet
             {...props}
-            table={othersTable(matrix)}
+            productos={others.map((producto) => [producto])}
+            rows={codeNames(others)}
+            columns={ONE_COLUMN}
             label={`${t('others')}: ${name}`}
             helpId={helpId}
             corner={t('producto')}
-            rowHeaders={others.map((one) => `${productoName(one)} ${one.name}`)}
+            rowHeaders={others.map((producto) => `${productoName(producto)} ${producto.name}`)}
             columnHeaders={[name]}
             nameOf={productoName}
-            closedText={() => ''}
           />
         </Stack>
       )}
@@ -163,41 +184,98 @@ export function ValueSheets({
 
 const START: SheetRange = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
+function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): FormNotice {
+  if (isTooLong) return { tone: 'error', text: t('pastedTooLong') };
+  const reasons = [
+    unknown.length > 0 && t('pastedUnknown', { names: clipText(unknown.join(', '), MAX_NAMES) }),
+    outside > 0 && t('pastedOutside', { count: outside }),
+  ].filter(Boolean);
+  return {
+    tone: reasons.length > 0 || texts.length === 0 ? 'warning' : 'success',
+    text: texts.length === 0 ? t('pastedNothing') : t('pasted', { count: texts.length }),
+    reason: reasons.join(' ') || undefined,
+  };
+}
+
 /** @param isMain it has buttons, and totals of units */
 function ValueSheet({
-  table,
+  productos,
+  rows,
+  columns,
   layer: { target },
   api,
   label,
   helpId,
   corner,
-  rowHeaders,
-  columnHeaders,
-  nameOf,
+  rowHeaders = rows.names,
+  columnHeaders = columns.names,
+  nameOf = placeName,
   closedText,
   isMain = false,
   setNotice,
 }: Props & {
-  table: ValueTable;
+  /** By row, then column; `null`: there is none. */
+  productos: readonly (readonly (ValueProducto | null)[])[];
+  rows: AxisNames;
+  columns: AxisNames;
   label: string;
   helpId: string;
   corner: string;
-  rowHeaders: readonly ReactNode[];
-  columnHeaders: readonly ReactNode[];
-  nameOf: (producto: ValueProducto) => string;
+  rowHeaders?: readonly ReactNode[];
+  columnHeaders?: readonly ReactNode[];
+  nameOf?: (producto: ValueProducto) => string;
   /** The text of a place without a producto. */
-  closedText: (row: number, column: number) => string;
+  closedText?: (row: number, column: number) => string;
   isMain?: boolean;
 }) {
-  const { productos } = table;
   const [range, setRange] = useState(START);
-  const edits = tableEdits(table, target, api, setNotice);
   const totals =
     isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : null;
+  const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;
+  const hasCell = (place: SheetPlace) => productoAt(place) !== null;
+  const textOf = (producto: ValueProducto | null) =>
+    producto === null ? '' : valueCell(producto, target, api.edits).text;
+
+  function put(texts: readonly { readonly place: SheetPlace; readonly text: string }[]): void {
+    const typed = texts.flatMap(({ place, text }) => {
+      const producto = productoAt(place);
+      return producto === null ? [] : [{ producto, text }];
+    });
+    if (typed.length > 0) api.put(target, typed);
+  }
+
+  function run(command: SheetCommand): void {
+    setNotice(null);
+    switch (command.kind) {
+      case 'undo':
+        return api.undo();
+      case 'clear':
+        return put(placesOf(range).map((place) => ({ place, text: '' })));
+      case 'fill': {
+        const copies = fillCopies(range, command.fill, hasCell);
+        if (copies.length === 0) setNotice({ tone: 'warning', text: t('fillHint') });
+        return put(copies.map(({ from, to }) => ({ place: to, text: textOf(productoAt(from)) })));
+      }
+      case 'paste': {
+        const chosen = placesOf(range);
+        const pasted = pasteValues(command.text, { rows, columns, range: chosen, hasCell });
+        put(pasted.texts);
+        setNotice(pastedNotice(pasted));
+      }
+    }
+  }
+
+  /** The chosen cells as a spreadsheet takes them. */
+  function copy(): string {
+    const { top, bottom, left, right } = boundsOf(range);
+    const chosen = productos.slice(top, bottom + 1);
+    return toTabbed(chosen.map((row) => row.slice(left, right + 1).map(textOf)));
+  }
 
   async function copyAll() {
+    const lines = productos.map((row, index) => [rows.names[index] ?? '', ...row.map(textOf)]);
     try {
-      await navigator.clipboard.writeText(edits.copyAll(corner));
+      await navigator.clipboard.writeText(toTabbed([[corner, ...columns.names], ...lines]));
       setNotice({ tone: 'success', text: t('copied') });
     } catch (error) {
       logError('values: copy', error);
@@ -212,15 +290,15 @@ function ValueSheet({
           <Button
             variant="secondary"
             icon={<PaintBucket aria-hidden="true" />}
-            onClick={() => edits.run(range, { kind: 'fill', fill: 'all' })}
+            onClick={() => run({ kind: 'fill', fill: 'all' })}
           >
             {t('fill')}
           </Button>
           <Button
             variant="secondary"
             icon={<Undo2 aria-hidden="true" />}
-            disabled={api.undo === null}
-            onClick={() => api.undo?.()}
+            disabled={!api.canUndo}
+            onClick={() => api.undo()}
           >
             {t('undo')}
           </Button>
@@ -234,17 +312,17 @@ function ValueSheet({
         helpId={helpId}
         corner={corner}
         inputMode={target.kind === 'stock' ? 'numeric' : 'decimal'}
-        columns={table.columns.names.map((name, column) => ({
+        columns={columns.names.map((name, column) => ({
           key: `${column} ${name}`,
           header: columnHeaders[column],
         }))}
         rows={productos.map((row, index) => ({
-          key: `${index} ${table.rows.names[index]}`,
+          key: `${index} ${rows.names[index]}`,
           header: rowHeaders[index],
           cells: row.map((producto, column) => {
-            if (producto === null) return closedText(index, column);
-            const cell = valueCell(producto, target, api.edits);
-            return { text: cell.text, label: nameOf(producto), ...cellMarks(target, cell) };
+            if (producto === null) return closedText?.(index, column) ?? '';
+            const { text, state } = valueCell(producto, target, api.edits);
+            return { text, label: nameOf(producto), ...cellMarks(target, text, state) };
           }),
           total: totals && valueLabel(target, totals.rows[index] ?? 0),
         }))}
@@ -256,10 +334,14 @@ function ValueSheet({
         }
         range={range}
         onRange={setRange}
-        onType={(place, text) => edits.type(place, text)}
-        onCommand={(command) => edits.run(range, command)}
+        onType={(place, text) => {
+          const producto = productoAt(place);
+          setNotice(null);
+          if (producto !== null) api.type(target, { producto, text });
+        }}
+        onCommand={run}
         onLeave={api.settle}
-        copy={() => edits.copy(range)}
+        copy={copy}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { LAYER_PARAM } from '#config/staffPaths.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
-import { type EditSummary, valueTotals } from '#domain/grid/valueEdits.ts';
+import { changesOf, type ListedEdit, valueTotals } from '#domain/grid/valueEdits.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -18,20 +18,26 @@ import { Message } from '#shared/ui/Message.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { ChangesTable } from '../changes/BeforeAfter.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { Reads } from '../Reads.tsx';
 import { Stack, Text } from '../Stack.tsx';
 import { StaleList } from '../StaleList.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
 import { useValueEdits } from './useValueEdits.ts';
-import { ConflictList, ReviewDialog, SaveBar } from './ValueSaving.tsx';
+import { ConflictList, SaveBar } from './ValueSaving.tsx';
 import { groupOf, ValueSheets } from './ValueSheets.tsx';
-import { valueLabel, type ValueLayer, valueLayers } from './valueTexts.ts';
+import { productoName, valueLabel, type ValueLayer, valueLayers } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
 
 const t = getFixedT('es', 'stock');
 
 registerTexts('stock', stock);
+
+function isIn(layer: ValueLayer | undefined, { edit }: ListedEdit): boolean {
+  return layer !== undefined && targetKey(edit.target) === targetKey(layer.target);
+}
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
 
@@ -81,7 +87,7 @@ function Values({ subfamilia }: Props) {
     field.focus();
   });
 
-  function showLayer({ param }: ValueLayer) {
+  function showLayer(param: string) {
     const next = new URLSearchParams(params);
     next.set(LAYER_PARAM, param);
     setNotice(null);
@@ -95,13 +101,15 @@ function Values({ subfamilia }: Props) {
       review.open();
       return;
     }
-    const isIn = (one: ValueLayer) => (edit: (typeof invalid)[number]) =>
-      targetKey(edit.edit.target) === targetKey(one.target);
-    const wrong = [...(layer ? [layer] : []), ...layers].find((one) => invalid.some(isIn(one)));
-    const error = wrong && invalid.find(isIn(wrong));
+    const error =
+      invalid.find((one) => isIn(layer, one)) ??
+      layers.flatMap((other) => invalid.find((one) => isIn(other, one)) ?? [])[0];
     isSeeking.current = error !== undefined;
-    if (error) setGroup(groupOf(error.producto, matrix.others));
-    if (wrong && wrong !== layer) showLayer(wrong);
+    if (error) {
+      const wrong = layers.find((one) => isIn(one, error));
+      setGroup(groupOf(error.producto, matrix.others));
+      if (wrong && wrong !== layer) showLayer(wrong.param);
+    }
     setNotice({
       tone: 'warning',
       text:
@@ -116,6 +124,13 @@ function Values({ subfamilia }: Props) {
 
   if (layer === undefined) return null;
   const { target } = layer;
+  const edited = [...changed, ...invalid, ...conflicts];
+  function labelOf(one: ValueLayer): string {
+    const count = edited.filter((edit) => isIn(one, edit)).length;
+    return count === 0 ? one.name : t('layerChanges', { name: one.name, count });
+  }
+  const changes = changesOf(changed, productoName);
+  const left = invalid.length + conflicts.length;
   const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
 
   return (
@@ -139,13 +154,30 @@ function Values({ subfamilia }: Props) {
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
         <>
-          <LayerChoice
-            layers={layers}
-            chosen={layer}
-            summary={api.summary}
-            isNarrow={isNarrow}
-            onChoose={showLayer}
-          />
+          {isNarrow ? (
+            <SelectField
+              label={t('layer')}
+              name="capa"
+              value={layer.param}
+              options={layers.map((one) => ({ value: one.param, label: labelOf(one) }))}
+              onInput={({ currentTarget }) => showLayer(currentTarget.value)}
+              onChange={() => undefined}
+            />
+          ) : (
+            <OptionSet legend={t('layer')}>
+              {layers.map((one) => (
+                <OptionChip
+                  key={one.param}
+                  name="capa"
+                  value={one.param}
+                  checked={one === layer}
+                  onSelect={() => showLayer(one.param)}
+                >
+                  {labelOf(one)}
+                </OptionChip>
+              ))}
+            </OptionSet>
+          )}
           <ValueSheets
             key={layer.param}
             matrix={matrix}
@@ -176,61 +208,20 @@ function Values({ subfamilia }: Props) {
         </>
       )}
       {review.isOpen && (
-        <ReviewDialog summary={api.summary} name={subfamilia.name} onClose={review.close} />
+        <ChangeDialog
+          title={t('review.title')}
+          plan={
+            changes.length === 0
+              ? null
+              : { title: t('review.job', { name: subfamilia.name }), cells: changes }
+          }
+          confirmLabel={t('review.confirm', { count: changes.length })}
+          onClose={review.close}
+        >
+          {left > 0 && <p>{t('review.left', { count: left })}</p>}
+          <ChangesTable changes={changes} />
+        </ChangeDialog>
       )}
     </Stack>
-  );
-}
-
-/** The warehouse or price that is shown, each with the number of its edits. */
-function LayerChoice({
-  layers,
-  chosen,
-  summary,
-  isNarrow,
-  onChoose,
-}: {
-  layers: readonly ValueLayer[];
-  chosen: ValueLayer;
-  summary: EditSummary;
-  isNarrow: boolean;
-  onChoose: (layer: ValueLayer) => void;
-}) {
-  const edited = [...summary.changed, ...summary.invalid, ...summary.conflicts];
-
-  function labelOf({ name, target }: ValueLayer): string {
-    const count = edited.filter(({ edit }) => targetKey(edit.target) === targetKey(target)).length;
-    return count === 0 ? name : t('layerChanges', { name, count });
-  }
-
-  if (isNarrow) {
-    return (
-      <SelectField
-        label={t('layer')}
-        name="capa"
-        value={chosen.param}
-        options={layers.map((layer) => ({ value: layer.param, label: labelOf(layer) }))}
-        onInput={({ currentTarget }) => {
-          const layer = layers.find(({ param }) => param === currentTarget.value);
-          if (layer) onChoose(layer);
-        }}
-        onChange={() => undefined}
-      />
-    );
-  }
-  return (
-    <OptionSet legend={t('layer')}>
-      {layers.map((layer) => (
-        <OptionChip
-          key={layer.param}
-          name="capa"
-          value={layer.param}
-          checked={layer === chosen}
-          onSelect={() => onChoose(layer)}
-        >
-          {labelOf(layer)}
-        </OptionChip>
-      ))}
-    </OptionSet>
   );
 }

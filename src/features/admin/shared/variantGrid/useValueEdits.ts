@@ -1,28 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import {
   editKey,
   keepMine,
+  type ListedEdit,
   settled,
   summariseEdits,
   withoutEdits,
   withTexts,
-  type EditSummary,
   type ValueEdits,
 } from '#domain/grid/valueEdits.ts';
 import { useVisitText } from '#shared/hooks/useVisitText.ts';
 
-const id = v.pipe(v.number(), v.safeInteger());
 const editsSchema = v.array(
   v.object({
-    productoId: id,
+    productoId: v.number(),
     target: v.variant('kind', [
-      v.object({ kind: v.literal('stock'), bodegaId: id }),
-      v.object({
-        kind: v.literal('field'),
-        field: v.picklist(['retail', 'wholesale', 'special']),
-      }),
+      v.object({ kind: v.literal('stock'), bodegaId: v.number() }),
+      v.object({ kind: v.literal('field'), field: v.picklist(PRICE_FIELDS) }),
     ]),
     text: v.string(),
     base: v.nullable(v.number()),
@@ -48,21 +45,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 
 type TypedText = { readonly producto: ValueProducto; readonly text: string };
 
-export type ValueEditsApi = {
-  readonly edits: ValueEdits;
-  readonly summary: EditSummary;
-  /** Types into a cell: until {@link settle} all of it is one step of the undo. */
-  readonly type: (target: ValueTarget, typed: TypedText) => void;
-  /** Puts texts into many cells, in one step of the undo. */
-  readonly put: (target: ValueTarget, typed: readonly TypedText[]) => void;
-  /** Ends the typing into a cell. */
-  readonly settle: () => void;
-  readonly keepMine: (keys: readonly string[]) => void;
-  readonly drop: (keys: readonly string[]) => void;
-  readonly discard: () => void;
-  /** `null`: there is nothing to undo. */
-  readonly undo: (() => void) | null;
-};
+export type ValueEditsApi = ReturnType<typeof useValueEdits>;
 
 /**
  * The texts that are typed into the price and stock grid of a subfamilia, in all of its layers. They are
@@ -71,10 +54,7 @@ export type ValueEditsApi = {
  * @param productos as they are now
  * @see docs/rules.md#price-and-stock-grid
  */
-export function useValueEdits(
-  subfamiliaId: number,
-  productos: readonly ValueProducto[],
-): ValueEditsApi {
+export function useValueEdits(subfamiliaId: number, productos: readonly ValueProducto[]) {
   const [json, setJson] = useVisitText(`values ${subfamiliaId}`);
   const [past, setPast] = useState<readonly string[]>([]);
   /** The cell that is being typed into: '3500.' may become '3500.50'. */
@@ -105,33 +85,34 @@ export function useValueEdits(
     setJson(() => toJson(next));
   }
 
+  const last = past.findLastIndex((old) => old !== json);
   return {
     edits,
     summary,
-    type(target, typed) {
+    /** Types into a cell: until `settle` all of it is one step of the undo. */
+    type(target: ValueTarget, typed: TypedText) {
       const key = editKey(target, typed.producto.id);
       const next = withTexts(edits, target, [typed]);
       if (typing === key) setJson(() => toJson(next));
       else change(next);
       setTyping(key);
     },
-    put(target, typed) {
+    /** Puts texts into many cells, in one step of the undo. */
+    put(target: ValueTarget, typed: readonly TypedText[]) {
       setTyping(null);
       change(withTexts(edits, target, typed));
     },
+    /** Ends the typing into a cell. */
     settle: () => setTyping(null),
-    keepMine: (keys) => change(keepMine(edits, keys, productos)),
-    drop: (keys) => change(withoutEdits(edits, keys)),
+    keepMine: (kept: readonly ListedEdit[]) => change(keepMine(edits, kept)),
+    drop: (keys: readonly string[]) => change(withoutEdits(edits, keys)),
     discard: () => change(new Map()),
-    undo:
-      past.length === 0
-        ? null
-        : () => {
-            const index = past.findLastIndex((old) => old !== json);
-            const old = past[index];
-            setTyping(null);
-            setPast(past.slice(0, Math.max(index, 0)));
-            if (old !== undefined) setJson(() => old);
-          },
+    canUndo: last >= 0,
+    undo() {
+      const old = past[last];
+      setTyping(null);
+      setPast(past.slice(0, Math.max(last, 0)));
+      if (old !== undefined) setJson(() => old);
+    },
   };
 }

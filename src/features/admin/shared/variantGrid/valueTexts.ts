@@ -3,7 +3,7 @@ import type { Bodega } from '#data/productos/options.ts';
 import type { BulkValue } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
-import type { ValueCell } from '#domain/grid/valueEdits.ts';
+import type { ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import type { SheetCell } from '#shared/ui/Sheet.tsx';
@@ -52,29 +52,29 @@ export function productoName(producto: ValueProducto): string {
 /** State and notes of a field. */
 export function cellMarks(
   target: ValueTarget,
-  { text, state }: ValueCell,
+  text: string,
+  state: ValueState,
 ): Pick<SheetCell, 'state' | 'note' | 'spoken'> {
+  const label = (value: BulkValue) => valueLabel(target, value);
   switch (state.kind) {
     case 'same':
       return {};
     case 'changed': {
-      const before = valueLabel(target, state.before);
-      const after = valueLabel(target, state.after);
+      const before = label(state.before);
       return {
         state: 'changed',
         note: t('note.before', { before }),
-        spoken: t('note.spoken', { before, after }),
+        spoken: t('note.spoken', { before, after: label(state.after) }),
       };
     }
     case 'invalid':
       return { state: 'invalid', note: t(`problem.${state.problem}`) };
     case 'conflict': {
-      const now = valueLabel(target, state.now);
-      const base = valueLabel(target, state.base);
+      const now = label(state.now);
       return {
         state: 'conflict',
         note: t('note.now', { now }),
-        spoken: t('note.nowSpoken', { base, now, mine: text }),
+        spoken: t('note.nowSpoken', { base: label(state.base), now, mine: text }),
       };
     }
   }
