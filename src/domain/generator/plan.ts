@@ -134,14 +134,13 @@ export function planVariants(input: PlanInput): GeneratorPlan {
     const key = cellKey(color?.id ?? null, tallaId);
     const there = places.get(placeKey(color, tallaId));
     const { code, quantity = values.quantity, isLeftOut = false } = draft.cells[key] ?? {};
-    const cell = { key, tallaId, isLeftOut, codeError: null, quantity };
-    if (there !== undefined) {
-      return { ...cell, kind: 'existing', code: there, isQuantityWrong: false };
-    }
+    const isQuantityWrong = !isLeftOut && !isQuantity(quantity);
+    const cell = { key, tallaId, isLeftOut, codeError: null, quantity, isQuantityWrong };
+    if (there !== undefined) return { ...cell, kind: 'existing', code: there };
     const made = makeCode(pattern, { ...partsOf(color, tallaId), n });
     n += 1;
     if (!isLeftOut) wanted.push(codeKey(code ?? made));
-    return { ...cell, kind: 'new', code: code ?? made, isQuantityWrong: !isQuantity(quantity) };
+    return { ...cell, kind: 'new', code: code ?? made };
   }
   const cells = rowColors.map((color) => tallas.map((tallaId) => toCell(color, tallaId)));
   const repeated = new Set(wanted.filter((key, index) => wanted.indexOf(key) !== index));

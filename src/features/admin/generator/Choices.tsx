@@ -31,9 +31,9 @@ export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProp
   const found = searchByWords(data.colors, search, ({ name }) => [name]);
 
   function chooseFirst() {
-    const [first] = found;
-    if (search.trim() === '' || first === undefined) return;
-    if (!colorIds.includes(first.id)) change({ colorIds: [...colorIds, first.id] });
+    const [first] = search.trim() === '' ? [] : found;
+    if (first === undefined) return;
+    change({ colorIds: [...new Set([...colorIds, first.id])] });
     setSearch('');
   }
 

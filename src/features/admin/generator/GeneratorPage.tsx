@@ -275,8 +275,8 @@ function Summary({ plan, isTried }: GeneratorProps) {
     ({ codeError }) => codeError === 'taken' || codeError === 'repeated',
   ).length;
   const wrong = wanted.filter(
-    ({ codeError, isQuantityWrong }) =>
-      codeError === 'required' || codeError === 'tooLong' || isQuantityWrong,
+    ({ codeError: error, isQuantityWrong }) =>
+      error === 'required' || error === 'tooLong' || isQuantityWrong,
   ).length;
   const counts = [
     t('summary.new', { count: wanted.length }),

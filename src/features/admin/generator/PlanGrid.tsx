@@ -84,7 +84,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
                       kind === 'existing' ? (
                         <td key={key} className={styles.cell} data-state="existing">
                           <span className={styles.talla}>{cell.tallaId ?? t('noTalla')}</span>
-                          <span>{cell.code}</span> <span>{t('plan.existing')}</span>
+                          <span>{`${cell.code} · ${t('plan.existing')}`}</span>
                         </td>
                       ) : (
                         <NewCell
@@ -136,8 +136,17 @@ const NewCell = memo(function NewCell({
   const names = { color: colorName, talla };
   const errors = [
     ...(codeError === null ? [] : [t(`error.${codeError}`)]),
-    ...(isQuantityWrong && !isLeftOut ? [t('error.quantity')] : []),
+    ...(isQuantityWrong ? [t('error.quantity')] : []),
   ];
+
+  const field = (name: 'code' | 'quantity', isWrong: boolean) => ({
+    'data-field': name,
+    'aria-label': t(`plan.${name}`, names),
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': errors.length > 0 ? errorId : undefined,
+    disabled: isLeftOut,
+    autoComplete: 'off',
+  });
 
   function typeCode(text: string) {
     const isBlank = text.trim() === '';
@@ -158,15 +167,10 @@ const NewCell = memo(function NewCell({
           <span className={styles.talla}>{talla}</span>
         </label>
         <input
-          data-field="code"
-          aria-label={t('plan.code', names)}
-          aria-invalid={codeError !== null || undefined}
-          aria-describedby={errors.length > 0 ? errorId : undefined}
+          {...field('code', codeError !== null)}
           value={blank ?? code}
           placeholder={code}
-          disabled={isLeftOut}
           spellCheck={false}
-          autoComplete="off"
           title={code}
           onChange={(event) => typeCode(event.target.value)}
           onBlur={() => setBlank(null)}
@@ -175,14 +179,9 @@ const NewCell = memo(function NewCell({
           {price}
         </Text>
         <input
-          data-field="quantity"
-          aria-label={t('plan.quantity', names)}
-          aria-invalid={(isQuantityWrong && !isLeftOut) || undefined}
-          aria-describedby={errors.length > 0 ? errorId : undefined}
+          {...field('quantity', isQuantityWrong)}
           value={quantity}
-          disabled={isLeftOut}
           inputMode="numeric"
-          autoComplete="off"
           onChange={(event) => onChange([cellKey], { quantity: event.target.value })}
         />
       </div>

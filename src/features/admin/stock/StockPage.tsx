@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -43,7 +43,7 @@ function Content() {
   const all = read.data;
   const [params] = useSearchParams();
   const id = params.get('subfamilia');
-
+  const subfamilia = all.find((one) => String(one.id) === id);
   if (id === null) {
     return (
       <>
@@ -52,7 +52,6 @@ function Content() {
       </>
     );
   }
-  const subfamilia = all.find((one) => String(one.id) === id);
   if (!subfamilia) {
     return (
       <EmptyState
@@ -92,10 +91,7 @@ const MAX_SHOWN = 60;
 /** A search box, and the subfamilias that it finds as links to their prices and stock. */
 function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
   const [search, setSearch] = useState('');
-  const sorted = useMemo(
-    () => all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
-    [all],
-  );
+  const sorted = all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
   const found = searchByWords(sorted, search, ({ name, familiaName }) => [name, familiaName]);
   const hidden = found.length - MAX_SHOWN;
   return (
@@ -118,14 +114,14 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
                 width={36}
                 height={36}
               />
-              <span>
-                <Text as="span" className={styles.linkName} weight="semibold">
+              <Stack as="span" gap={0}>
+                <Text as="span" weight="semibold">
                   {name}
-                </Text>{' '}
+                </Text>
                 <Text as="span" size="sm" tone="quiet">
                   {familiaName}
                 </Text>
-              </span>
+              </Stack>
             </Link>
           </li>
         ))}

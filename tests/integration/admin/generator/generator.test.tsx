@@ -37,7 +37,7 @@ test('the chosen colours and sizes are created as the preview says, and taken ba
   expect(codeOf('Azul XL')).toHaveValue('CR-AZUL-XL');
   await retypeField(user, screen.getByLabelText(/^Patrón/), 'CAM-{n}');
   expect(codeOf('Azul XL')).toHaveValue('CAM-4');
-  expect(document.querySelectorAll('tbody tr')[1]).toHaveTextContent('CAM-1 Ya existe');
+  expect(document.querySelectorAll('tbody tr')[1]).toHaveTextContent('CAM-1 · Ya existe');
   await retypeField(user, screen.getByLabelText(/^Existencias$/), '7');
   await retypeField(user, screen.getByLabelText('Existencias de Rojo XL'), '0');
   await user.click(screen.getByLabelText('Quitar espalda.webp de Azul'));

@@ -101,24 +101,17 @@ function Values({ subfamilia }: Props) {
       review.open();
       return;
     }
-    const error =
-      invalid.find((one) => isIn(layer, one)) ??
-      layers.flatMap((other) => invalid.find((one) => isIn(other, one)) ?? [])[0];
+    const [error] = [layer, ...layers].flatMap((one) => invalid.filter((edit) => isIn(one, edit)));
     isSeeking.current = error !== undefined;
     if (error) {
       const wrong = layers.find((one) => isIn(one, error));
       setGroup(groupOf(error.producto, matrix.others));
       if (wrong && wrong !== layer) showLayer(wrong.param);
     }
-    setNotice({
-      tone: 'warning',
-      text:
-        invalid.length > 0
-          ? t('nothingToSave.invalid', { count: invalid.length })
-          : conflicts.length > 0
-            ? t('nothingToSave.conflicts', { count: conflicts.length })
-            : t('nothingToSave.none'),
-    });
+    const count = invalid.length || conflicts.length;
+    const kind = invalid.length > 0 ? 'invalid' : 'conflicts';
+    const text = t(count === 0 ? 'nothingToSave.none' : `nothingToSave.${kind}`, { count });
+    setNotice({ tone: 'warning', text });
   }
   useSaveKey(wrapperRef, save);
 
