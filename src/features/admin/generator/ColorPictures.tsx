@@ -124,7 +124,8 @@ function ProposePictures(props: GeneratorProps) {
   const [isReading, setReading] = useState(false);
   const [found, setFound] = useState<number | null>(null);
   const { data, plan } = props;
-  const [example] = plan.rows.flatMap(({ color }) => color ?? []);
+  const [color] = plan.rows.flatMap((row) => row.color ?? []);
+  const example = `${data.subfamilia.name} ${color?.name ?? ''}.webp`;
 
   return (
     <Row gap={[2, 3]}>
@@ -153,9 +154,7 @@ function ProposePictures(props: GeneratorProps) {
           <Text size="sm" tone="quiet">
             {found > 0
               ? t('pictures.proposed', { count: found })
-              : t('pictures.proposedNone', {
-                  example: `${data.subfamilia.name} ${example?.name ?? ''}.webp`,
-                })}
+              : t('pictures.proposedNone', { example })}
           </Text>
         )}
       </output>

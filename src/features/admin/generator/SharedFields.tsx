@@ -19,9 +19,6 @@ const tForm = getFixedT('es', 'productoForm');
 export function SharedFields({ draft, change, data, plan, isTried }: GeneratorProps) {
   const limitOf = useTextLimit('es');
   const { values, errors } = plan;
-  const set = (field: keyof SharedValues, value: string) =>
-    change({ values: { ...draft.values, [field]: value } });
-
   const fieldOf = (field: keyof SharedValues) => {
     const rule = errors[field === 'quantity' ? 'stock.0.quantity' : field];
     // A field that nobody has filled in yet is not wrong already.
@@ -33,11 +30,13 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
       error: isShown ? errorText(field, rule) : undefined,
       autoComplete: 'off',
       onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        set(field, currentTarget.value),
+        change({ values: { ...draft.values, [field]: currentTarget.value } }),
     };
   };
   const [example] = cellsToCreate(plan);
   const [unknown] = unknownTokens(values.pattern);
+  const shownExample = example ? `${t('values.patternExample', { code: example.code })} ` : '';
+  const patternNote = `${shownExample}${t('values.patternHint')}`;
   return (
     <>
       <FormSection legend={t('values.legend')}>
@@ -55,14 +54,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
         <TextField
           {...fieldOf('pattern')}
           label={t('values.pattern')}
-          note={
-            unknown === undefined
-              ? [
-                  ...(example ? [t('values.patternExample', { code: example.code })] : []),
-                  t('values.patternHint'),
-                ].join(' ')
-              : t('values.unknownToken', { token: unknown })
-          }
+          note={unknown ? t('values.unknownToken', { token: unknown }) : patternNote}
           spellCheck={false}
         />
       </FormSection>
