@@ -13,7 +13,7 @@ import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { PictureChips } from '../shared/pictures/PictureChips.tsx';
+import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';

@@ -6,19 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
-import type { FolderPage, StoredFile } from '#data/library/storage.ts';
+import type { FolderPage } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
-/** A folder of stored pictures, as far as it has been read. */
-export type WholeFolder = {
-  readonly folders: readonly string[];
-  readonly files: readonly StoredFile[];
-  readonly isPending: boolean;
-  /** More pages are being read. */
-  readonly isGrowing: boolean;
-  readonly error: DataError | null;
-  readonly retry: () => void;
-};
+export type WholeFolder = ReturnType<typeof useWholeFolder>;
 
 /**
  * All pictures and folders of a folder. The pages of the listing are read one after the other, and
@@ -30,7 +21,7 @@ export type WholeFolder = {
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
   endings?: readonly string[],
-): WholeFolder {
+) {
   const query = useInfiniteQuery(listing);
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage } = query;
 
@@ -52,6 +43,7 @@ export function useWholeFolder<Key extends QueryKey>(
   return {
     ...listed,
     isPending,
+    /** More pages are being read. */
     isGrowing: hasNextPage,
     error,
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),

@@ -15,7 +15,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { failureNotice } from '../../shared/failureNotice.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/useFieldProps.ts';
-import { PictureChips } from '../../shared/pictures/PictureChips.tsx';
+import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';

@@ -55,14 +55,11 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       // Some of the links may be gone.
       await refresh();
       const { data: left } = isUsed ? await query.refetch() : {};
-      const isUnlinked = left?.length === 0;
       const reason = failureReason(error);
-      const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
-      return {
-        tone: 'error',
-        text: t(isSignedOut ? 'delete.signIn' : 'delete.failed', { reason }),
-        reason: isUnlinked ? t('delete.unlinked') : isSignedOut ? reason : undefined,
-      };
+      const unlinked = left?.length === 0 ? t('delete.unlinked') : undefined;
+      return error instanceof DataError && error.kind === 'signedOut'
+        ? { tone: 'error', text: t('delete.signIn'), reason: unlinked ?? reason }
+        : { tone: 'error', text: t('delete.failed', { reason }), reason: unlinked };
     }
   }
 

@@ -15,8 +15,8 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Row, Stack } from '../Stack.tsx';
-import { FolderContent } from '../pictures/FolderContent.tsx';
-import { FolderPath } from '../pictures/Folders.tsx';
+import { FolderContent, FolderPath } from '../pictures/FolderContent.tsx';
+
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';

@@ -26,10 +26,10 @@ type Props = {
 
 /** @see docs/rules.md#image-library */
 export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
-  const limitOf = useTextLimit('es');
+  const limit = useTextLimit('es')(FOLDER_NAME_LIMIT);
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
+  const [fault, setFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const name = safeFolderName(typed);
 
@@ -38,7 +38,7 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
     onClose();
     onCreated(name);
   });
-  const creation = useSingleMutation({
+  const { isPending, error, mutate, reset } = useSingleMutation({
     mutationKey: ['staff', 'pictures', 'folder'],
     mutationFn: () => createFolder(parent, name),
     onSuccess: async () => {
@@ -47,27 +47,22 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
     },
   });
 
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-
   function submit() {
     const known = folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
-    if (name === '') refuse(t('folder.blank'));
-    else if (isTooLong(typed, FOLDER_NAME_LIMIT)) field.current?.focus();
-    else if (known) refuse(t('folder.taken', { name: known }));
-    else creation.mutate();
+    const taken = known === undefined ? '' : t('folder.taken', { name: known });
+    const found = name === '' ? t('folder.blank') : taken;
+    setFault(found);
+    if (found === '' && !isTooLong(typed, FOLDER_NAME_LIMIT)) mutate();
+    else field.current?.focus();
   }
 
-  function noticeOf(failure: Error | null): FormNotice | null {
-    if (failure === null) return null;
-    const kind = failure instanceof DataError ? failure.kind : 'unknown';
-    if (kind === 'signedOut') {
-      return { tone: 'error', text: t('folder.signIn'), reason: failureReason(failure) };
-    }
-    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : failureReason(failure);
-    return { tone: 'error', text: t('folder.failed', { reason }) };
+  function notice(): FormNotice | null {
+    if (error === null || isPending) return null;
+    const kind = error instanceof DataError && error.kind;
+    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : failureReason(error);
+    return kind === 'signedOut'
+      ? { tone: 'error', text: t('folder.signIn'), reason }
+      : { tone: 'error', text: t('folder.failed', { reason }) };
   }
 
   return (
@@ -76,27 +71,27 @@ export function NewFolder({ parent, folders, onCreated, onClose }: Props) {
       size="md"
       onClose={onClose}
       onSubmit={submit}
-      isBusy={creation.isPending}
+      isBusy={isPending}
       isDirty={typed.trim() !== ''}
       isDone={closing.isClosing}
       submitLabel={t('folder.create')}
-      message={creation.isPending ? null : noticeOf(creation.error)}
+      message={notice()}
     >
       <TextField
         ref={field}
         name="folder"
         label={t('folder.name')}
         hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
-        error={error || undefined}
+        error={fault || undefined}
         required
-        readOnly={creation.isPending}
-        limit={limitOf(FOLDER_NAME_LIMIT)}
+        readOnly={isPending}
+        limit={limit}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setError('');
-          creation.reset();
+          setFault('');
+          reset();
         }}
       />
     </FormDialog>

@@ -6,6 +6,7 @@ import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
 import { linkChange } from '#domain/bulk/planEdit.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
+import { productoLabel } from '#domain/forms/staffProducto.ts';
 import {
   isPictureName,
   shownPictureName,
@@ -13,6 +14,8 @@ import {
 } from '#domain/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
@@ -20,9 +23,10 @@ import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureNotice } from '../failureNotice.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
-import { Row } from '../Stack.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { Row, Stack, Text } from '../Stack.tsx';
 import { useClosing } from '../useClosing.ts';
-import { PictureTargets } from './PictureTargets.tsx';
+import { useSearchText } from '../useSearchText.ts';
 import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
@@ -40,7 +44,7 @@ type Props = {
  */
 export function UsePicture({ file, onDone, onClose }: Props) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, BulkRow>>(new Map());
+  const [chosen, setChosen] = useState<readonly BulkRow[]>([]);
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isStarted, setStarted] = useState(false);
@@ -57,8 +61,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const productosWithIt = usedBy('producto');
   const subfamiliasWithIt = usedBy('subfamilia');
   const sorted = (subfamilias.data ?? []).toSorted((a, b) => compareNames(a.name, b.name));
-  const canBeThumbnail = isPictureName(file.name, THUMBNAIL_ENDINGS);
-  const changes = [...chosen.values()]
+  const changes = chosen
     .filter(({ id }) => !productosWithIt.has(id))
     .map((row) => linkChange(row, file.url));
   const isNothing = changes.length === 0 && subfamiliaId === '';
@@ -69,23 +72,18 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   /** Makes the picture the thumbnail of a subfamilia. */
   async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
     const { id, name: title, familiaId } = subfamilia;
+    const form = { name: title, familiaId, thumbnailUrl: file.url };
     try {
-      const saved = await updateSubfamilia(subfamilia, {
-        name: title,
-        familiaId,
-        thumbnailUrl: file.url,
-      });
-      return saved.outcome === 'saved'
+      const { outcome } = await updateSubfamilia(subfamilia, form);
+      return outcome === 'saved'
         ? { tone: 'success', text: t('use.thumbnailDone', { name: title }) }
         : { tone: 'warning', text: t('use.changed', { name: title, id }) };
     } catch (error) {
       return failureNotice(error, { text: t('use.failed'), signIn: t('use.signIn') });
     } finally {
       // It may have been written even after a failure.
-      await Promise.all([
-        afterSubfamiliaWrite(client),
-        client.invalidateQueries({ queryKey: ['staff', 'pictureUses'] }),
-      ]);
+      const isStale = client.invalidateQueries({ queryKey: ['staff', 'pictureUses'] });
+      await Promise.all([afterSubfamiliaWrite(client), isStale]);
     }
   }
 
@@ -100,8 +98,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       setSubfamiliaId('');
       if (changes.length === 0) closing.start();
     }
-    if (changes.length === 0) return null;
-    return { title: t('use.job', { name }), cells: changes };
+    return changes.length === 0 ? null : { title: t('use.job', { name }), cells: changes };
   }
 
   return (
@@ -136,7 +133,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
         title={t('use.subfamiliasFailed')}
         onRetry={() => void subfamilias.refetch()}
       />
-      <PictureTargets
+      <Targets
         subfamilias={sorted}
         withIt={productosWithIt}
         chosen={chosen}
@@ -145,7 +142,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           setNotice(null);
         }}
       />
-      {canBeThumbnail && (
+      {isPictureName(file.name, THUMBNAIL_ENDINGS) && (
         <SelectField
           label={t('use.thumbnail')}
           hint={t('use.thumbnailHint')}
@@ -156,13 +153,117 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           }}
           options={[
             { value: '', label: t('use.noThumbnail') },
-            ...sorted
-              .filter(({ id }) => !subfamiliasWithIt.has(id))
-              .map((one) => ({ value: String(one.id), label: one.name })),
+            ...toOptions(sorted.filter(({ id }) => !subfamiliasWithIt.has(id))),
           ]}
         />
       )}
       {changes.length > 0 && <ChangesTable changes={changes} />}
     </ChangeDialog>
+  );
+}
+
+const toOptions = (subfamilias: readonly StaffSubfamilia[]) =>
+  subfamilias.map(({ id, name }) => ({ value: String(id), label: name }));
+
+type TargetsProps = {
+  subfamilias: readonly StaffSubfamilia[];
+  /** Ids of the products that have the picture already. */
+  withIt: ReadonlySet<number>;
+  chosen: readonly BulkRow[];
+  onChange: (chosen: readonly BulkRow[]) => void;
+};
+
+/** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
+function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
+  const [search, setSearch] = useState('');
+  const { text, setText } = useSearchText(search, setSearch);
+  const [subfamiliaId, setSubfamiliaId] = useState('');
+  const [color, setColor] = useState('');
+  const isAsked = search.trim() !== '' || subfamiliaId !== '';
+  const query = useQuery({
+    ...staffQueries.pictureTargets({ search, subfamiliaId: Number(subfamiliaId) || null }),
+    enabled: isAsked,
+  });
+  const { targets = [], total = 0 } = (isAsked && query.data) || {};
+  const colors = [...new Set(targets.flatMap((target) => target.color?.name ?? []))];
+  const isColorKnown = colors.includes(color);
+  const rows = targets
+    .filter((target) => !isColorKnown || target.color?.name === color)
+    .map((target): BulkRow => ({ id: target.id, label: productoLabel(target) }));
+  const isChosen = (id: number) => chosen.some((row) => row.id === id);
+  const free = rows.filter(({ id }) => !withIt.has(id) && !isChosen(id));
+
+  function status(): string {
+    if (!isAsked) return t('use.ask');
+    if (query.isPending) return query.error === null ? t('use.searching') : '';
+    if (total === 0) return t('use.none');
+    return total > targets.length
+      ? t('use.first', { shown: targets.length, total })
+      : t('use.found', { count: rows.length });
+  }
+
+  return (
+    <Stack as="fieldset">
+      <Text as="legend" weight="semibold">
+        {t('use.productos')}
+      </Text>
+      <SearchField label={t('use.search')} value={text} onChange={setText} />
+      <Stack columns="14rem" isFit>
+        <SelectField
+          label={t('use.subfamilia')}
+          value={subfamiliaId}
+          onInput={({ currentTarget }) => setSubfamiliaId(currentTarget.value)}
+          options={[{ value: '', label: t('use.anySubfamilia') }, ...toOptions(subfamilias)]}
+        />
+        <SelectField
+          label={t('use.color')}
+          value={isColorKnown ? color : ''}
+          onInput={({ currentTarget }) => setColor(currentTarget.value)}
+          options={[
+            { value: '', label: t('use.anyColor') },
+            ...colors.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </Stack>
+      <RetryMessage
+        tone="error"
+        error={query.isFetching ? null : query.error}
+        title={t('use.searchFailed')}
+        onRetry={() => void query.refetch()}
+      />
+      <Row gap={[2, 3]}>
+        <output>
+          <span>{status()}</span>{' '}
+          {chosen.length > 0 && <span>{t('use.chosen', { count: chosen.length })}</span>}
+        </output>
+        {free.length > 0 && (
+          <Button variant="secondary" onClick={() => onChange([...chosen, ...free])}>
+            {t('use.all', { count: free.length })}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <Button variant="quiet" onClick={() => onChange([])}>
+            {t('use.clear')}
+          </Button>
+        )}
+      </Row>
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('use.productos')}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <CheckboxField
+                label={withIt.has(row.id) ? t('use.hasIt', row) : row.label}
+                checked={withIt.has(row.id) || isChosen(row.id)}
+                disabled={withIt.has(row.id)}
+                onChange={() => {
+                  const others = chosen.filter(({ id }) => id !== row.id);
+                  onChange(isChosen(row.id) ? others : [...chosen, row]);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
   );
 }

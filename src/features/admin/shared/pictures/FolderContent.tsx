@@ -1,10 +1,16 @@
 import { getFixedT } from 'i18next';
-import { Folder, Images } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ChevronRight, Folder, Images } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import { folderOf, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
+  folderOf,
+  foldersAbove,
+  searchFolders,
+  searchPictures,
+} from '#domain/pictures/pictureSearch.ts';
+import {
+  nameOf,
   PICTURE_ENDINGS,
   shownPictureName,
   THUMBNAIL_ENDINGS,
@@ -15,7 +21,6 @@ import { ListFoot } from '../ListFoot.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useWholeFolder, type WholeFolder } from '../useWholeFolder.ts';
-import { FolderList } from './Folders.tsx';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
 
@@ -35,6 +40,8 @@ type Props = {
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
+type PageProps = Props & { page: number; onPage: (page: number) => void };
+
 /**
  * The pictures of a folder, paged, with a search through all folders. Render it with the folder as
  * key, so that another folder starts without a search, on its first page.
@@ -42,7 +49,7 @@ type Props = {
  * @see docs/rules.md#image-library
  */
 export function FolderContent(props: Props) {
-  const { listing, folder, folders, isForThumbnails = false } = props;
+  const { listing, folder, folders, isForThumbnails } = props;
   const { files, isPending, isGrowing, error } = listing;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
@@ -70,24 +77,21 @@ export function FolderContent(props: Props) {
         <Pages
           {...props}
           files={files}
-          folders={folders.map((name) => (folder === '' ? name : `${folder}/${name}`))}
-          isSearch={false}
-          wantedPage={page}
+          paths={folders.map((name) => (folder === '' ? name : `${folder}/${name}`))}
+          page={page}
           onPage={setPage}
           status={status()}
           empty={isForThumbnails ? t('empty.thumbnails') : t('empty.folder')}
         />
       ) : (
-        <SearchHits {...props} search={search} wantedPage={page} onPage={setPage} />
+        <SearchHits {...props} search={search} page={page} onPage={setPage} />
       )}
     </>
   );
 }
 
-type PageProps = { wantedPage: number; onPage: (page: number) => void };
-
 /** The result of a search, as far as the folders have been read; unmounting aborts the reading. */
-function SearchHits({ search, ...props }: Props & PageProps & { search: string }) {
+function SearchHits({ search, ...props }: PageProps & { search: string }) {
   const { folder, isForThumbnails = false } = props;
   const tree = useWholeFolder(
     staffQueries.pictureTree(isForThumbnails ? folder : ''),
@@ -97,54 +101,71 @@ function SearchHits({ search, ...props }: Props & PageProps & { search: string }
   // Thousands of names take longer than a frame.
   const searched = useDeferredValue(search);
   const found = useMemo(() => searchPictures(files, searched), [files, searched]);
-  const count = t(isForThumbnails ? 'count' : 'hits', { count: found.length });
 
-  function status(): string {
-    if (error === null) {
-      const isReading = isPending || isGrowing;
-      return isReading ? `${count} ${t('searching', { count: files.length })}` : count;
-    }
-    const last = files.at(-1);
-    return last === undefined ? '' : `${count} ${t('searchedUntil', { name: last.path })}`;
+  function rest(): string {
+    const last = files.at(-1)?.path;
+    if (error !== null && last !== undefined) return ` ${t('searchedUntil', { name: last })}`;
+    return isPending || isGrowing ? ` ${t('searching', { count: files.length })}` : '';
   }
 
+  const count = t(isForThumbnails ? 'count' : 'hits', { count: found.length });
   return (
     <Pages
       {...props}
       listing={tree}
       files={found}
-      folders={isForThumbnails ? [] : searchFolders(tree.folders, searched)}
+      paths={isForThumbnails ? [] : searchFolders(tree.folders, searched)}
       isSearch
-      status={status()}
+      status={error !== null && files.length === 0 ? '' : count + rest()}
       empty={t('empty.search')}
     />
   );
 }
 
-type PagesProps = Omit<Props, 'folder'> &
-  PageProps & {
-    files: readonly StoredFile[];
-    /** Paths from the root. */
-    folders: readonly string[];
-    /** The pictures are of several folders, which are named. */
-    isSearch: boolean;
-    status: string;
-    /** Says what to do when there is nothing. */
-    empty: string;
-  };
+type PagesProps = PageProps & {
+  files: readonly StoredFile[];
+  /** The folders to open, from the root. */
+  paths: readonly string[];
+  /** The pictures are of several folders, which are named. */
+  isSearch?: boolean;
+  status: string;
+  /** Says what to do when there is nothing. */
+  empty: string;
+};
 
-function Pages({ listing, files, folders, pageSize, isSearch, onOpen, ...props }: PagesProps) {
+function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: PagesProps) {
   const { isPending, isGrowing, error, retry } = listing;
   const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
-  const page = Math.min(props.wantedPage, pageCount);
+  const page = Math.min(props.page, pageCount);
   const shown = files.slice((page - 1) * pageSize, page * pageSize);
-  const isNothing =
-    !isPending && !isGrowing && error === null && files.length + folders.length === 0;
+  const isNothing = !isPending && !isGrowing && error === null && files.length + paths.length === 0;
   // A page with fewer pictures keeps the height of a full one, so that the pager does not move.
   const blanks = isPending || pageCount > 1 ? pageSize - shown.length : 0;
+
+  const toFolder = (path: string, isPlace: boolean) => {
+    const name = isSearch ? path : nameOf(path);
+    return (
+      <Button
+        variant={isPlace ? 'quiet' : 'secondary'}
+        className={isPlace ? styles.place : styles.folder}
+        icon={<Folder aria-hidden="true" />}
+        aria-label={t('folders.open', { name })}
+        onClick={() => onOpen(path)}
+      >
+        {isPlace ? <FileName name={name} /> : name}
+      </Button>
+    );
+  };
+
   return (
     <>
-      <FolderList paths={folders} hasPaths={isSearch} onOpen={onOpen} />
+      {paths.length > 0 && (
+        <ul className={styles.list} aria-label={t('folders.label')}>
+          {paths.map((path) => (
+            <li key={path}>{toFolder(path, false)}</li>
+          ))}
+        </ul>
+      )}
       {(isPending || shown.length > 0) && (
         <ul
           className={styles.files}
@@ -154,6 +175,9 @@ function Pages({ listing, files, folders, pageSize, isSearch, onOpen, ...props }
         >
           {shown.map((file) => {
             const name = shownPictureName(file.name);
+            const place = folderOf(file.path);
+            const toPlace = () =>
+              props.isForThumbnails ? <FileName name={place} /> : toFolder(place, true);
             return (
               <PictureTile
                 key={file.path}
@@ -161,12 +185,7 @@ function Pages({ listing, files, folders, pageSize, isSearch, onOpen, ...props }
                 name={name}
                 {...props.toTile(file, name)}
               >
-                {isSearch && (
-                  <Place
-                    folder={folderOf(file.path)}
-                    onOpen={props.isForThumbnails ? null : onOpen}
-                  />
-                )}
+                {isSearch && toPlace()}
               </PictureTile>
             );
           })}
@@ -199,18 +218,40 @@ function Pages({ listing, files, folders, pageSize, isSearch, onOpen, ...props }
   );
 }
 
-/** The folder of a picture that was found; without `onOpen` it cannot be opened. */
-function Place({ folder, onOpen }: { folder: string; onOpen: ((path: string) => void) | null }) {
-  if (onOpen === null) return <FileName name={folder} />;
+/**
+ * Breadcrumbs from the root to a folder. The focus moves to the folder that was opened, because the
+ * pressed button may be gone.
+ *
+ * @param folder such as 'highres/camisetas'; '' is the root
+ */
+export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>) {
+  const previous = useRef(folder);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (previous.current !== folder) current.current?.focus();
+    previous.current = folder;
+  }, [folder]);
+
+  const paths = [...new Set(['', ...foldersAbove(`${folder}/`)])];
   return (
-    <Button
-      variant="quiet"
-      className={styles.place}
-      icon={<Folder aria-hidden="true" />}
-      aria-label={t('folders.open', { name: folder })}
-      onClick={() => onOpen(folder)}
-    >
-      <FileName name={folder} />
-    </Button>
+    <nav aria-label={t('folders.path')}>
+      <ol className={styles.path}>
+        {paths.map((path) => (
+          <li key={path}>
+            {path !== '' && <ChevronRight aria-hidden="true" />}
+            <button
+              ref={path === folder ? current : undefined}
+              type="button"
+              aria-current={path === folder ? 'location' : undefined}
+              onClick={() => {
+                if (path !== folder) onOpen(path);
+              }}
+            >
+              {path === '' ? t('folders.root') : nameOf(path)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -4,8 +4,7 @@ import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPictu
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useWholeFolder } from '../useWholeFolder.ts';
-import { FolderContent } from './FolderContent.tsx';
-import { FolderPath } from './Folders.tsx';
+import { FolderContent, FolderPath } from './FolderContent.tsx';
 import styles from './Folders.module.css';
 
 registerTexts('pictures', pictures);
@@ -25,13 +24,8 @@ export type PicturePickerProps = {
 };
 
 /** Stored pictures to choose from. @see docs/rules.md#picture-files */
-export function PicturePicker({
-  folder: start = '',
-  pageSize,
-  isSelected,
-  onToggle,
-  canBrowse = false,
-}: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
+  const { folder: start = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
   const [folder, setFolder] = useState(start);
   const listing = useWholeFolder(
     staffQueries.pictures(folder, !canBrowse),
@@ -49,11 +43,7 @@ export function PicturePicker({
         isForThumbnails={!canBrowse}
         onOpen={setFolder}
         toTile={({ name, url }) => ({
-          selection: {
-            title: name,
-            isSelected: isSelected(url),
-            onToggle: () => onToggle(url),
-          },
+          selection: { title: name, isSelected: isSelected(url), onToggle: () => onToggle(url) },
         })}
       />
     </div>

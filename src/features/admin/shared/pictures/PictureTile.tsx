@@ -1,7 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { PictureSize } from '#domain/catalogue/banner.ts';
+import { pictureNameOf } from '#domain/pictures/storedPicture.ts';
+import { IconButton } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -54,6 +56,19 @@ export function PictureTile(props: Props) {
       style={shapeOf(size ?? SQUARE)}
     />
   );
+  const linked = link ? (
+    <a
+      href={url ?? undefined}
+      target="_blank"
+      rel="noopener"
+      aria-label={link.label}
+      title={link.title}
+    >
+      {picture}
+    </a>
+  ) : (
+    picture
+  );
   const caption = (
     <span className={styles.name} title={selection ? undefined : name}>
       <FileName name={name} />
@@ -75,19 +90,7 @@ export function PictureTile(props: Props) {
         </button>
       ) : (
         <>
-          {link ? (
-            <a
-              href={url ?? undefined}
-              target="_blank"
-              rel="noopener"
-              aria-label={link.label}
-              title={link.title}
-            >
-              {picture}
-            </a>
-          ) : (
-            picture
-          )}
+          {linked}
           {caption}
         </>
       )}
@@ -99,30 +102,57 @@ export function PictureTile(props: Props) {
 }
 
 /** A place of the size of a picture; it is not visible unless one is loading. */
-export function EmptyTile({
-  size = SQUARE,
-  isPending,
-}: {
-  size?: PictureSize;
-  isPending: boolean;
-}) {
+export function EmptyTile({ size, isPending }: { size?: PictureSize; isPending: boolean }) {
   return (
     <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
-      <span className={styles.picture} style={shapeOf(size)} />
+      <span className={styles.picture} style={shapeOf(size ?? SQUARE)} />
       <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
     </li>
   );
 }
 
-/** Parts of a name or path, each with the separators after it. */
-const PARTS = /[^._/-]*[._/-]+|[^._/-]+/g;
-
 /** The name of a file, which wraps after its separators rather than within a word. */
 export function FileName({ name }: { name: string }) {
-  return (name.match(PARTS) ?? []).map((part, index) => (
+  return (name.match(/[^._/-]*[._/-]+|[^._/-]+/g) ?? []).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       <span>{part}</span>
     </Fragment>
   ));
+}
+
+type ChipsProps = {
+  label: string;
+  /** Only screen readers get the label: text beside it says the same. */
+  isLabelHidden?: boolean;
+  /** `url` is null when its address cannot be loaded. */
+  pictures: readonly { readonly key: string; readonly url: string | null }[];
+  /** Name of the button that removes a picture. */
+  toAction: (name: string) => string;
+  onRemove: (key: string) => void;
+};
+
+/** Small pictures in a row, each with a button that removes it. */
+export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemove }: ChipsProps) {
+  return (
+    <div>
+      {!isLabelHidden && <p className={styles.chipsLabel}>{label}</p>}
+      <ul className={styles.chips} aria-label={label}>
+        {pictures.map(({ key, url }) => {
+          const name = pictureNameOf(key);
+          const srcSet = pictureSources(url, [160]);
+          return (
+            <li key={key}>
+              <Picture src={url} srcSet={srcSet} sizes="64px" alt={name} width={64} height={64} />
+              <IconButton
+                label={toAction(name)}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onRemove(key)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }
