@@ -157,25 +157,27 @@ export async function applyChange({
   const { title } = plan;
   const items = itemsOf(plan);
   const pedido = pedidoId === undefined ? {} : { pedido: pedidoId };
-  let report = emptyReport(plan);
-  for (let part = 0; part * MAX_ROWS < items.length && !signal?.aborted; part += 1) {
-    const sent = items.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS);
+  // The database refuses an order that is too long for one call.
+  const size = pedidoId === undefined ? MAX_ROWS : items.length;
+  const empty = emptyReport(plan);
+  const answered: ReportRow[] = [];
+  for (let part = 0; part * size < items.length; part += 1) {
+    if (signal?.aborted) break;
+    const sent = items.slice(part * size, (part + 1) * size);
     const rows = sent.map(({ row }) => row);
     const request = staffDb.rpc('apply_change', { change, part, title, rows, ...pedido });
     // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
     const answer = toValues(unwrap(await request));
-    if (answer['taken'] === true) return { ...report, unwritten: 'taken' };
+    if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };
     const outcomes: unknown[] = Array.isArray(answer['rows']) ? answer['rows'] : [];
-    const answered = sent.flatMap(({ lines }, index) =>
-      lines.map(({ label, target }) => ({
-        label,
-        target,
-        outcome: toOutcome(target, outcomes[index]),
-      })),
-    );
-    report = { ...report, rows: [...report.rows, ...answered] };
+    for (const [index, { lines }] of sent.entries()) {
+      for (const { label, target } of lines) {
+        answered.push({ label, target, outcome: toOutcome(target, outcomes[index]) });
+      }
+    }
+    const report = { ...empty, rows: [...answered] };
     if (answer['written'] !== true) return { ...report, unwritten: 'notAll' };
     onProgress?.(report);
   }
-  return report;
+  return { ...empty, rows: answered };
 }

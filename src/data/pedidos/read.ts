@@ -6,13 +6,7 @@ import {
   type PedidoLine,
   type StockedProducto,
 } from '#domain/order/inbox.ts';
-import {
-  endOfDay,
-  PEDIDOS_PER_PAGE,
-  type PedidoListing,
-  type PedidoPage,
-  startOfDay,
-} from '#domain/order/inboxListing.ts';
+import type { PedidoListing } from '#domain/order/inboxListing.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -21,26 +15,14 @@ import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 
+const PEDIDOS_PER_PAGE = 50;
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
 
-/** The orders of a list fall into parts, which follow each other. */
-type Part = {
-  readonly reference?: { readonly exact: string; readonly is: boolean };
-  /** True: only new orders; false: only others. */
-  readonly isNew?: boolean | undefined;
-};
-
-function partsOf({ search, state }: PedidoListing): Part[] {
-  const isNew = state === null ? [true, false] : [undefined];
-  const exact = search.trim().toUpperCase();
-  if (exact === '') return isNew.map((is) => ({ isNew: is }));
-  return [
-    { reference: { exact, is: true } },
-    ...isNew.map((is) => ({ isNew: is, reference: { exact, is: false } })),
-  ];
-}
+/** The parts of a list, which follow each other: an exact reference, the new orders, the others. */
+type Part = { readonly isExact?: boolean; readonly isNew?: boolean };
 
 function select({ search, state, from, to }: PedidoListing, part: Part, isCount: boolean) {
+  const reference = search.trim().toUpperCase();
   let query = staffDb
     .from('pedido')
     .select(ITEM_COLUMNS, isCount ? { count: 'exact', head: true } : {})
@@ -48,27 +30,26 @@ function select({ search, state, from, to }: PedidoListing, part: Part, isCount:
   if (state !== null && state !== 'revisar') query = query.eq('estado', state);
   if (part.isNew === true) query = query.eq('estado', 'nuevo');
   if (part.isNew === false) query = query.neq('estado', 'nuevo');
-  if (from !== null) query = query.gte('creado_en', startOfDay(from));
-  if (to !== null) query = query.lt('creado_en', endOfDay(to));
-  if (part.reference?.is === true) return query.eq('referencia', part.reference.exact);
-  if (part.reference) query = query.neq('referencia', part.reference.exact);
+  // Days of Costa Rica.
+  if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
+  if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
+  if (part.isExact) return query.eq('referencia', reference);
+  if (reference !== '') query = query.neq('referencia', reference);
   for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
   return query;
 }
 
-type ItemColumn =
-  | 'id'
-  | 'referencia'
-  | 'creado_en'
-  | 'nombre'
-  | 'telefono'
-  | 'unidades'
-  | 'total'
-  | 'estado'
-  | 'revisar';
-
-function toFacts(row: Record<ItemColumn, unknown>): Omit<PedidoItem, 'isTaken' | 'isReplaced'> {
-  return {
+/** The orders, each with the later one that replaces it. */
+async function toItems(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  signal: AbortSignal | undefined,
+): Promise<PedidoItem[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => toText(id));
+  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
+  const later = unwrap(await abortedBy(query, signal));
+  const replacedBy = new Map(later.map(({ id, reemplaza }) => [reemplaza, id]));
+  return mapRows('orders', rows, (row) => ({
     id: toText(row.id),
     reference: toText(row.referencia),
     createdAt: new Date(toText(row.creado_en)),
@@ -78,34 +59,23 @@ function toFacts(row: Record<ItemColumn, unknown>): Omit<PedidoItem, 'isTaken' |
     total: toNumber(row.total) ?? 0,
     state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
     isSuspect: row.revisar === true,
-  };
-}
-
-/** The later orders that replace these, by the id of the replaced one. */
-async function readReplaced(
-  ids: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
-  const rows = unwrap(await abortedBy(query, signal));
-  return new Map(rows.map(({ id, reemplaza }) => [reemplaza ?? '', id]));
+    change: toTextOrNull(row.cambio),
+    replacedBy: replacedBy.get(toText(row.id)) ?? null,
+  }));
 }
 
 /**
  * One page of the orders with their exact number: an exact reference first, then the new ones, each newest
- * first.
+ * first; the last page when a later one was requested.
  *
- * @param signal aborts the requests
- * @returns the last page when a later one was requested
  * @throws DataError
  * @see docs/rules.md#orders
  */
-export async function listPedidos(
-  listing: PedidoListing,
-  signal?: AbortSignal,
-): Promise<PedidoPage> {
-  const parts = partsOf(listing);
+export async function listPedidos(listing: PedidoListing, signal?: AbortSignal) {
+  const parts: Part[] = [
+    ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
+    ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
+  ];
   const counts = await Promise.all(
     parts.map(async (part) => {
       const reply = await abortedBy(select(listing, part, true), signal);
@@ -116,12 +86,13 @@ export async function listPedidos(
   const total = counts.reduce((sum, count) => sum + count, 0);
   const pageCount = Math.max(1, Math.ceil(total / PEDIDOS_PER_PAGE));
   const page = Math.min(listing.page, pageCount);
-  const first = (page - 1) * PEDIDOS_PER_PAGE;
-  let begin = 0;
+  let begin = (page - 1) * PEDIDOS_PER_PAGE;
+  let end = begin + PEDIDOS_PER_PAGE;
   const pieces = parts.map(async (part, index) => {
-    const from = Math.max(0, first - begin);
-    const to = Math.min(counts[index] ?? 0, first + PEDIDOS_PER_PAGE - begin) - 1;
-    begin += counts[index] ?? 0;
+    const count = counts[index] ?? 0;
+    const [from, to] = [Math.max(0, begin), Math.min(count, end) - 1];
+    begin -= count;
+    end -= count;
     if (from > to) return [];
     const query = select(listing, part, false)
       .order('creado_en', { ascending: false })
@@ -130,20 +101,7 @@ export async function listPedidos(
     return unwrap(await abortedBy(query, signal));
   });
   const rows = (await Promise.all(pieces)).flat();
-  const replaced = await readReplaced(
-    rows.map(({ id }) => toText(id)),
-    signal,
-  );
-  return {
-    rows: mapRows('orders', rows, (row) => ({
-      ...toFacts(row),
-      isTaken: row.cambio !== null,
-      isReplaced: replaced.has(toText(row.id)),
-    })),
-    page,
-    pageCount,
-    total,
-  };
+  return { rows: await toItems(rows, signal), page, pageCount, total };
 }
 
 function toLine(value: unknown): PedidoLine {
@@ -172,10 +130,11 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
     .eq('id', id);
   const [row] = unwrap(await abortedBy(query, signal));
   if (row === undefined) return null;
-  const replaced = await readReplaced([row.id], signal);
+  const [item] = await toItems([row], signal);
+  if (item === undefined) return null;
   const lines: unknown[] = Array.isArray(row.lineas) ? row.lineas : [];
   return {
-    ...toFacts(row),
+    ...item,
     email: row.correo,
     province: row.provincia,
     canton: row.canton,
@@ -186,24 +145,16 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
     lines: mapRows('lines of an order', lines, toLine),
     pricesConfirmed: row.precios_confirmados,
     note: row.nota,
-    change: row.cambio,
-    replacedBy: replaced.get(row.id) ?? null,
   };
 }
 
 const STOCKED =
   'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
 
-/**
- * Productos with their prices and their stock in each warehouse.
- *
- * @param signal aborts the requests
- * @returns by id; without those that are gone
- * @throws DataError
- */
+/** Productos by id with their prices and stock; those that are gone are missing. @throws DataError */
 export async function readStockedProductos(
   ids: readonly number[],
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<number, StockedProducto>> {
   const parts = inChunks([...new Set(ids)]).map((part) =>
     readAllPages(

@@ -36,14 +36,14 @@ export type PedidoItem = {
   readonly state: PedidoState;
   /** It came in a flood, and does not count as new. */
   readonly isSuspect: boolean;
-  /** Its stock is taken. */
-  readonly isTaken: boolean;
-  /** A later order of the same buyer stands in its place. */
-  readonly isReplaced: boolean;
+  /** The change that took its stock. */
+  readonly change: string | null;
+  /** The later order of the same buyer that stands in its place. */
+  readonly replacedBy: string | null;
 };
 
 /** What the shop keeps of an order. */
-export type Pedido = Omit<PedidoItem, 'isTaken' | 'isReplaced'> & {
+export type Pedido = PedidoItem & {
   readonly email: string;
   readonly province: string;
   readonly canton: string;
@@ -56,10 +56,6 @@ export type Pedido = Omit<PedidoItem, 'isTaken' | 'isReplaced'> & {
   readonly pricesConfirmed: boolean;
   /** Of staff. */
   readonly note: string;
-  /** The change that took its stock. */
-  readonly change: string | null;
-  /** The later order that stands in its place. */
-  readonly replacedBy: string | null;
 };
 
 /** A producto as the shop has it now. */
@@ -73,9 +69,6 @@ export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | '
 /** Whole units by bodega. */
 export type UnitsByBodega = ReadonlyMap<number, number>;
 
-/** The units of `takes` and `short` together are those wanted. */
-type Taking = { readonly takes: UnitsByBodega; readonly short: number };
-
 /** Names a line: 'CCR-ROJO-M Rojo M'. */
 export function lineName({
   code,
@@ -83,30 +76,6 @@ export function lineName({
   tallaId,
 }: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>): string {
   return [code, colorName, tallaId].filter(Boolean).join(' ');
-}
-
-/**
- * Takes units from the warehouses in the order of their ids (the main one is the first), never more
- * than one has and never more than wanted.
- *
- * @param chosen units that staff want from some warehouses; the others fill up what is left
- */
-function takeUnits(
-  wanted: number,
-  stock: UnitsByBodega,
-  chosen: UnitsByBodega = new Map(),
-): Taking {
-  const takes = new Map<number, number>();
-  let left = wanted;
-  const inTurn = [...stock.keys()].sort(
-    (a, b) => Number(chosen.has(b)) - Number(chosen.has(a)) || a - b,
-  );
-  for (const id of inTurn) {
-    const units = Math.max(0, Math.min(chosen.get(id) ?? left, stock.get(id) ?? 0, left));
-    takes.set(id, units);
-    left -= units;
-  }
-  return { takes, short: left };
 }
 
 /** What staff decided about a line. */
@@ -120,42 +89,52 @@ export type LineChoice = {
 /** By the index of the line. */
 export type LineChoices = ReadonlyMap<number, LineChoice>;
 
-/** A line with what is taken of it. */
-export type LinePlan = Taking & {
+/** A line with what is taken of it; the units of `takes` and `short` together are those wanted. */
+export type LinePlan = {
   readonly line: PedidoLine;
   /** `null`: it is gone. */
   readonly producto: StockedProducto | null;
   /** What the lines before leave of its stock. */
   readonly stock: UnitsByBodega;
-  /** Whole units that are to be taken: those ordered, unless staff changed them. */
+  /** Those ordered, unless staff changed them. */
   readonly wanted: number;
+  readonly takes: UnitsByBodega;
+  readonly short: number;
   /** False: nothing is taken. */
   readonly isIncluded: boolean;
 };
 
-/** What is taken of each line; lines of one producto share its stock. */
+/**
+ * The units that each line takes from the warehouses: first those that staff chose, then in the order
+ * of their ids (the main one is the first), never more than one has. Lines of one producto share its stock.
+ */
 export function planLines(
   lines: readonly PedidoLine[],
   productos: ReadonlyMap<number, StockedProducto>,
   choices: LineChoices = new Map(),
 ): LinePlan[] {
-  const left = new Map<number, UnitsByBodega>();
+  const left = new Map<number, Map<number, number>>();
   return lines.map((line, index): LinePlan => {
-    const { isLeftOut = false, wanted = line.quantity, byBodega } = choices.get(index) ?? {};
+    const choice = choices.get(index) ?? {};
+    const { isLeftOut = false, wanted = line.quantity, byBodega = new Map() } = choice;
     const producto = productos.get(line.productoId) ?? null;
-    if (producto === null) {
-      const nothing = { takes: new Map(), short: wanted, stock: new Map() };
-      return { line, producto, wanted, isIncluded: false, ...nothing };
+    const shared = left.get(line.productoId) ?? new Map(producto?.stock);
+    const stock = new Map(shared);
+    const takes = new Map<number, number>();
+    const inTurn = [...stock.keys()].sort(
+      (a, b) => Number(byBodega.has(b)) - Number(byBodega.has(a)) || a - b,
+    );
+    let short = wanted;
+    for (const id of inTurn) {
+      const held = stock.get(id) ?? 0;
+      const units = Math.max(0, Math.min(byBodega.get(id) ?? short, held, short));
+      takes.set(id, units);
+      short -= units;
+      if (!isLeftOut) shared.set(id, held - units);
     }
-    const stock = left.get(producto.id) ?? producto.stock;
-    const taking = takeUnits(wanted, stock, byBodega);
-    if (!isLeftOut) {
-      left.set(
-        producto.id,
-        new Map(Array.from(stock, ([id, units]) => [id, units - (taking.takes.get(id) ?? 0)])),
-      );
-    }
-    return { line, producto, stock, wanted, isIncluded: !isLeftOut, ...taking };
+    left.set(line.productoId, shared);
+    const isIncluded = producto !== null && !isLeftOut;
+    return { line, producto, stock, wanted, takes, short, isIncluded };
   });
 }
 
@@ -188,20 +167,18 @@ export function priceToday(
   return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
 }
 
-function toCartLine({ price, note, ...line }: PedidoLine): CartLine {
-  return {
-    ...line,
-    colorId: null,
-    // The order keeps one price, whatever its tier was.
-    prices: { retail: price, wholesale: null, special: null },
-    ivaId: null,
-    ivaName: 'N/A',
-    imageUrl: null,
-    subfamiliaId: 0,
-    subfamiliaName: '',
-    note: note ?? undefined,
-  };
-}
+const toCartLine = ({ price, note, ...line }: PedidoLine): CartLine => ({
+  ...line,
+  colorId: null,
+  // The order keeps one price, whatever its tier was.
+  prices: { retail: price, wholesale: null, special: null },
+  ivaId: null,
+  ivaName: 'N/A',
+  imageUrl: null,
+  subfamiliaId: 0,
+  subfamiliaName: '',
+  note: note ?? undefined,
+});
 
 /** The order as it is printed and exported. @param facts of the buyer; empty ones are left out */
 export function pedidoQuotation(

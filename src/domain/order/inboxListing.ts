@@ -1,6 +1,4 @@
-import { PEDIDO_STATES, type PedidoItem } from './inbox.ts';
-
-export const PEDIDOS_PER_PAGE = 50;
+import { PEDIDO_STATES } from './inbox.ts';
 
 /** 'revisar': orders that came in a flood, which no other list shows. */
 export const LISTED_STATES = [...PEDIDO_STATES, 'revisar'] as const;
@@ -15,13 +13,6 @@ export type PedidoListing = {
   /** Days in Costa Rica, both included: '2026-11-26'. */
   readonly from: string | null;
   readonly to: string | null;
-};
-
-export type PedidoPage = {
-  readonly rows: readonly PedidoItem[];
-  readonly page: number;
-  readonly pageCount: number;
-  readonly total: number;
 };
 
 function toDay(text: string | null): string | null {
@@ -43,16 +34,4 @@ export function readPedidoListing(query: string): PedidoListing {
     from: toDay(params.get('desde')),
     to: toDay(params.get('hasta')),
   };
-}
-
-/** Midnight in Costa Rica, as the database compares it. */
-export function startOfDay(day: string): string {
-  return `${day}T00:00:00-06:00`;
-}
-
-/** Midnight in Costa Rica at which a day ends. */
-export function endOfDay(day: string): string {
-  return startOfDay(
-    new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
-  );
 }

@@ -7,7 +7,7 @@ import {
   priceToday,
   stockChanges,
 } from '#domain/order/inbox.ts';
-import { endOfDay, readPedidoListing } from '#domain/order/inboxListing.ts';
+import { readPedidoListing } from '#domain/order/inboxListing.ts';
 import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { buildLine } from './fixtures.ts';
@@ -111,10 +111,6 @@ test.each([
   ],
 ])('the address %s', (query, listing) => {
   expect(readPedidoListing(query)).toEqual(listing);
-});
-
-test('a day ends at midnight in Costa Rica', () => {
-  expect(endOfDay('2026-12-31')).toBe('2027-01-01T00:00:00-06:00');
 });
 
 describe('what staff type', () => {

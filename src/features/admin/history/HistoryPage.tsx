@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { type HistoryFilter, historyQueries, OUTSIDE } from '#data/changes/history.ts';
-import { HISTORY_TABLES, type HistoryEntry, toEntries } from '#domain/changes/entries.ts';
+import { HISTORY_TABLES, toEntries } from '#domain/changes/entries.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -17,13 +17,13 @@ import { FilterSelect } from '../shared/FilterSelect.tsx';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
 import { formatTime } from '../shared/formatTime.ts';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { rowClick } from '../shared/rowClick.ts';
+import { LinkRow } from '../shared/LinkRow.tsx';
+import { Row, Text } from '../shared/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
-import styles from './HistoryPage.module.css';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
 
@@ -32,6 +32,15 @@ const t = getFixedT('es', 'history');
 registerTexts('history', texts);
 
 const NO_FILTER: HistoryFilter = { table: null, person: null, text: '' };
+
+function readFilter(query: string): HistoryFilter {
+  const params = new URLSearchParams(query);
+  return {
+    table: HISTORY_TABLES.find((table) => table === params.get('tabla')) ?? null,
+    person: params.get('persona') || null,
+    text: params.get('buscar') ?? '',
+  };
+}
 
 /** Staff see what was changed, by whom, and take it back. @see docs/rules.md#history */
 export function HistoryPage() {
@@ -42,27 +51,10 @@ export function HistoryPage() {
   );
 }
 
-/** The filter that the address keeps. */
-function useFilter() {
-  const { search: query, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(query);
-  const filter: HistoryFilter = {
-    table: HISTORY_TABLES.find((table) => table === params.get('tabla')) ?? null,
-    person: params.get('persona') || null,
-    text: params.get('buscar') ?? '',
-  };
-  function change(next: Partial<HistoryFilter>) {
-    const { table, person, text } = { ...filter, ...next };
-    const path = staffPaths.history({ tabla: table, persona: person, buscar: text });
-    // A popup may have opened meanwhile, so its hash stays.
-    void navigate(path + hash, { replace: true, state });
-  }
-  return { filter, change };
-}
-
 function Content() {
-  const { filter, change } = useFilter();
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const filter = readFilter(search);
   const { text, setText } = useSearchText(filter.text, (typed) => change({ text: typed }));
   const { data: persons = [] } = useQuery(historyQueries.persons);
   const list = useInfiniteQuery({
@@ -74,16 +66,23 @@ function Content() {
   const opened = useRowPopup(HISTORY_HASH, entries);
   const isFiltered = filter.table !== null || filter.person !== null || filter.text.trim() !== '';
 
+  function change(part: Partial<HistoryFilter>) {
+    const next = { ...filter, ...part };
+    const path = staffPaths.history({
+      tabla: next.table,
+      persona: next.person,
+      buscar: next.text,
+    });
+    // A popup may have opened meanwhile, so its hash stays.
+    void navigate(path + hash, { replace: true, state });
+  }
+
   if (entries === undefined && error !== null && !list.isFetching) {
     return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
   }
   return (
     <>
-      <StaleList
-        error={isFetchNextPageError ? null : error}
-        isFetching={list.isFetching}
-        refetch={list.refetch}
-      />
+      <StaleList {...list} error={isFetchNextPageError ? null : error} />
       <FilterBar>
         <SearchField label={t('search')} value={text} onChange={setText} />
         <FilterSelect
@@ -135,11 +134,42 @@ function Content() {
             { key: 'what', label: t('column.what') },
             { key: 'who', label: t('column.who'), isWide: true },
             { key: 'when', label: t('column.when'), isWide: true },
-            { key: 'rows', label: t('column.rows'), isNumber: true, className: styles.rows },
+            { key: 'rows', label: t('column.rows'), isNumber: true, widthRem: 4.5 },
           ]}
-          rows={entries?.map((entry) => (
-            <Row key={entry.id} entry={entry} onOpen={opened.open} />
-          ))}
+          rows={entries?.map((entry) => {
+            const { id, undone } = entry;
+            const who = entry.person ?? t('outside');
+            const when = formatTime(entry.doneAt);
+            return (
+              <LinkRow
+                key={id}
+                path={`${HISTORY_HASH}${id}`}
+                onOpen={() => opened.open(id)}
+                text={
+                  <Text as="span" isLong>
+                    {entryText(entry)}
+                  </Text>
+                }
+                beside={
+                  undone && (
+                    <Tag tone={undone === 'whole' ? 'neutral' : 'warning'}>
+                      {t(`undone.${undone}`)}
+                    </Tag>
+                  )
+                }
+                narrow={
+                  <>
+                    <span>{when}</span>
+                    <span>{who}</span>
+                  </>
+                }
+              >
+                <td data-wide="">{who}</td>
+                <td data-wide="">{when}</td>
+                <td data-align="end">{formatCount(entry.rowCount)}</td>
+              </LinkRow>
+            );
+          })}
         />
       )}
       <RetryMessage
@@ -149,41 +179,17 @@ function Content() {
         onRetry={() => void list.fetchNextPage()}
       />
       {hasNextPage && !isFetchNextPageError && (
-        <Button
-          className={styles.older}
-          variant="secondary"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('older')}
-        </Button>
+        <Row justify="center">
+          <Button
+            variant="secondary"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('older')}
+          </Button>
+        </Row>
       )}
       {opened.row && <EntryDialog key={opened.row.id} entry={opened.row} onClose={opened.close} />}
     </>
-  );
-}
-
-function Row({ entry, onOpen }: { entry: HistoryEntry; onOpen: (id: number) => void }) {
-  const { id, person, doneAt, rowCount, undone } = entry;
-  const who = person ?? t('outside');
-  const when = formatTime(doneAt);
-  const path = `${HISTORY_HASH}${id}`;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr onClick={rowClick(() => onOpen(id), path)}>
-      <th scope="row" data-start="" className={styles.what}>
-        <a href={path}>{entryText(entry)}</a>{' '}
-        {undone && (
-          <Tag tone={undone === 'whole' ? 'neutral' : 'warning'}>{t(`undone.${undone}`)}</Tag>
-        )}
-        <span data-narrow="">
-          <span>{when}</span>
-          <span>{who}</span>
-        </span>
-      </th>
-      <td data-wide="">{who}</td>
-      <td data-wide="">{when}</td>
-      <td data-align="end">{formatCount(rowCount)}</td>
-    </tr>
   );
 }

@@ -7,7 +7,6 @@ import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
 import { lineName } from '#domain/order/inbox.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -24,14 +23,19 @@ const t = getFixedT('es', 'pedidos');
 /** How long typing must rest before the productos are read, in ms. */
 const READ_DEBOUNCE_MS = 400;
 
-type Props = {
+/**
+ * Adds an order that came by telephone, chat or e-mail.
+ *
+ * @param given the order of a link of the shop's e-mail, whose row is missing
+ * @see docs/rules.md#orders
+ */
+export function AddOrder({
+  onClose,
+  given,
+}: {
   onClose: () => void;
-  /** The order of a link of the shop's e-mail, whose row is missing. */
   given?: { readonly id: string; readonly shareCode: string; readonly replaces: string | null };
-};
-
-/** Adds an order that came by telephone, chat or e-mail. @see docs/rules.md#orders */
-export function AddOrder({ onClose, given }: Props) {
+}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [id] = useState(given?.id ?? newUuid);
@@ -49,11 +53,10 @@ export function AddOrder({ onClose, given }: Props) {
     const timer = setTimeout(() => setChecked(text), READ_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const typed = useQuery({ ...pedidoQueries.typed(checked), enabled: checked.trim() !== '' });
-  useErrorLog('orders: read what is added', typed.error);
-  const read = checked.trim() === '' ? undefined : typed.data;
-  const { lines = [], problems = [], unread = 0 } = read ?? {};
+  const typed = useQuery(pedidoQueries.typed(checked));
+  const { lines = [], problems = [], unread = 0 } = typed.data ?? {};
   const isReading = text !== checked || typed.isFetching;
+  const isEmpty = lines.length === 0 && !isReading;
   const referenceField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
 
@@ -76,14 +79,14 @@ export function AddOrder({ onClose, given }: Props) {
       void navigate(staffPaths.order(id), { replace: true });
     },
   });
-  const field = (name: 'buyer' | 'phone' | 'reference') => ({
+  const field = (name: keyof typeof values) => ({
     name,
     value: values[name],
     autoComplete: 'off',
+    readOnly: add.isPending,
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((last) => ({ ...last, [name]: target.value })),
   });
-  const isEmpty = lines.length === 0 && !isReading;
 
   return (
     <FormDialog
@@ -110,32 +113,26 @@ export function AddOrder({ onClose, given }: Props) {
           actions={<Link to={staffPaths.order(id)}>{t('add.toThere')}</Link>}
         />
       )}
-      <fieldset disabled={add.isPending}>
-        <Stack columns="11rem" isFit gap={4}>
-          <TextField label={t('add.name')} {...field('buyer')} />
-          <TextField label={t('add.phone')} type="tel" {...field('phone')} />
-          <TextField
-            ref={referenceField}
-            label={t('add.reference')}
-            required
-            error={isTried && reference.trim() === '' ? t('add.required') : undefined}
-            {...field('reference')}
-          />
-        </Stack>
-      </fieldset>
+      <Stack columns="11rem" isFit gap={4}>
+        <TextField label={t('add.name')} {...field('buyer')} />
+        <TextField label={t('add.phone')} type="tel" {...field('phone')} />
+        <TextField
+          ref={referenceField}
+          label={t('add.reference')}
+          required
+          error={isTried && reference.trim() === '' ? t('add.required') : undefined}
+          {...field('reference')}
+        />
+      </Stack>
       <TextArea
         ref={textField}
-        readOnly={add.isPending}
         label={t('add.text')}
         hint={t('add.hint')}
-        name="text"
         rows={6}
-        value={text}
         required
-        autoComplete="off"
         spellCheck={false}
         error={isTried && isEmpty ? t('add.nothing') : undefined}
-        onChange={({ target }) => setValues((last) => ({ ...last, text: target.value }))}
+        {...field('text')}
       />
       <RetryMessage
         tone="error"

@@ -1,26 +1,56 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
-import {
-  lineName,
-  type LinePlan,
-  type Pedido,
-  planLines,
-  priceToday,
-} from '#domain/order/inbox.ts';
+import { lineName, type Pedido, planLines, priceToday } from '#domain/order/inbox.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Stack, Text } from '../shared/Stack.tsx';
+import { StaffTable } from '../shared/StaffTable.tsx';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
+
+const NUMBERS = ['quantity', 'stock', 'price', 'today', 'total'] as const;
+const COLUMNS = [
+  { key: 'product', label: t('lines.product'), widthRem: 12, isElastic: true },
+  ...NUMBERS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, widthRem: 8 })),
+];
+
+const priceText = (price: number | null) =>
+  price === null ? t('lines.onRequest') : formatColones(price);
 
 /** Ordered units and prices, beside the price and the stock of today. */
 export function OrderLines({ pedido: { lines, total, units, change } }: { pedido: Pedido }) {
   const ids = lines.map(({ productoId }) => productoId);
   const { data: productos, error, refetch } = useQuery(pedidoQueries.productos(ids));
+  const rows = planLines(lines, productos ?? new Map()).map(({ line, producto, short }, index) => {
+    const today = producto && priceToday(line, producto.prices);
+    const isShort = producto !== null && change === null && short > 0;
+    return (
+      <tr key={index}>
+        <th scope="row" data-start="" className={styles.product}>
+          <strong>{lineName(line)}</strong> <span>{line.name}</span>
+          {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
+        </th>
+        <td data-align="end">{formatCount(line.quantity)}</td>
+        <td data-align="end">
+          {producto && (
+            <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
+          )}{' '}
+          {productos && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
+          {isShort && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
+        </td>
+        <td data-align="end">{priceText(line.price)}</td>
+        <td data-align="end">
+          {today && <span>{priceText(today.price)}</span>}{' '}
+          {today?.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
+        </td>
+        <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>
+      </tr>
+    );
+  });
   return (
     <Stack>
       <Text as="h2" size="lg" weight="semibold">
@@ -32,69 +62,23 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
         error={error}
         onRetry={() => void refetch()}
       />
-      <table className={styles.table} aria-label={t('lines.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.product')}</th>
-            <th scope="col">{t('lines.quantity')}</th>
-            <th scope="col">{t('lines.stock')}</th>
-            <th scope="col">{t('lines.price')}</th>
-            <th scope="col">{t('lines.today')}</th>
-            <th scope="col">{t('lines.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {planLines(lines, productos ?? new Map()).map((plan, index) => (
-            <Line
-              key={index}
-              plan={plan}
-              isRead={productos !== undefined}
-              isTaken={change !== null}
-            />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('lines.totals')}</th>
-            <td data-label={t('lines.quantity')}>{formatCount(units)}</td>
-            <td data-label={t('lines.total')} colSpan={4}>
+      <StaffTable
+        label={t('lines.title')}
+        loadingText={t('loading')}
+        columns={COLUMNS}
+        rows={[
+          ...rows,
+          <tr key="total" className={styles.totals}>
+            <th scope="row" data-start="">
+              {t('lines.totals')}
+            </th>
+            <td data-align="end">{formatCount(units)}</td>
+            <td data-align="end" colSpan={4}>
               {formatColones(total)}
             </td>
-          </tr>
-        </tfoot>
-      </table>
+          </tr>,
+        ]}
+      />
     </Stack>
-  );
-}
-
-function Line({ plan, isRead, isTaken }: { plan: LinePlan; isRead: boolean; isTaken: boolean }) {
-  const { line, producto, short } = plan;
-  const today = producto && priceToday(line, producto.prices);
-  const priceText = (price: number | null) =>
-    price === null ? t('lines.onRequest') : formatColones(price);
-  const stock = producto && [...producto.stock.values()].reduce((sum, held) => sum + held, 0);
-  return (
-    <tr>
-      <th scope="row">
-        <strong>{lineName(line)}</strong> <span>{line.name}</span>
-        {line.note !== null && (
-          <span className={styles.note}>{t('lines.note', { note: line.note })}</span>
-        )}
-      </th>
-      <td data-label={t('lines.quantity')}>{formatCount(line.quantity)}</td>
-      <td data-label={t('lines.stock')}>
-        {stock !== null && <span>{formatCount(stock)}</span>}{' '}
-        {isRead && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
-        {isRead && !isTaken && producto !== null && short > 0 && (
-          <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
-        )}
-      </td>
-      <td data-label={t('lines.price')}>{priceText(line.price)}</td>
-      <td data-label={t('lines.today')} data-other={today?.isOther}>
-        {today && <span>{priceText(today.price)}</span>}
-        {today?.isOther && <span className={styles.note}>{t('lines.other')}</span>}
-      </td>
-      <td data-label={t('lines.total')}>{priceText(line.price && line.price * line.quantity)}</td>
-    </tr>
   );
 }

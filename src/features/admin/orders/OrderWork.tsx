@@ -30,41 +30,32 @@ export function StateTag({ state }: { state: PedidoState }) {
 /** State and note of an order; nothing typed is lost when somebody else saves first. */
 export function OrderWork({ pedido }: { pedido: Pedido }) {
   const client = useQueryClient();
-  // What the fields are compared with: a later read must not change it under what is typed.
-  const [read, setRead] = useState<PedidoValues>(pedido);
-  const [typed, setTyped] = useState<Partial<Pick<PedidoValues, 'state' | 'note'>>>({});
+  // A later read must not change what the typed values are compared with.
+  const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const isDirty = Object.keys(typed).length > 0;
-  // Without anything typed, the fields follow the order.
-  const base = isDirty ? read : pedido;
-  const wanted = { ...base, ...typed };
-  useLeaveGuard(isDirty, '');
+  const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
+  useLeaveGuard(draft !== null, '');
 
-  function type(part: typeof typed) {
-    if (!isDirty) setRead(pedido);
+  function type(part: Partial<PedidoValues>) {
     setNotice(null);
-    setTyped({ ...typed, ...part });
+    setDraft({ read, wanted: { ...wanted, ...part } });
   }
 
   const save = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'save'],
-    mutationFn: async () => ({ saved: await savePedido(pedido.id, base, wanted), sent: typed }),
-    onSuccess: async ({ saved, sent }) => {
+    mutationFn: () => savePedido(pedido.id, read, wanted),
+    onSuccess: async (saved) => {
       if (saved.outcome === 'changed') {
-        const { now } = saved;
+        const { state, note } = saved.now;
         // The next press saves over what is shown now.
-        setRead(now);
-        setNotice({
-          tone: 'warning',
-          text: t('work.changed', { state: t(`state.${now.state}`), note: now.note }),
-        });
+        setDraft({ read: saved.now, wanted });
+        const text = t('work.changed', { state: t(`state.${state}`), note });
+        setNotice({ tone: 'warning', text });
         return;
       }
       await invalidatePedidos(client);
       setNotice({ tone: 'success', text: t('work.saved') });
-      // What was typed while it was saved stays.
-      setTyped((last) => (last === sent ? {} : last));
-      setRead(wanted);
+      setDraft(null);
     },
     onError: (error) =>
       setNotice(failureNotice(error, { text: t('work.failed'), signIn: t('work.signIn') })),
@@ -81,26 +72,30 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
         <Text as="h2" size="lg" weight="semibold">
           {t('work.title')}
         </Text>
-        <SelectField
-          label={t('work.state')}
-          name="state"
-          value={wanted.state}
-          options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          onInput={({ currentTarget: { value } }) =>
-            type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
-          }
-          onChange={() => undefined}
-        />
-        <TextArea
-          label={t('work.note')}
-          name="note"
-          rows={3}
-          value={wanted.note}
-          onChange={({ target }) => type({ note: target.value })}
-        />
-        <FormMessage message={notice} isAtSave={isDirty} />
+        <fieldset disabled={save.isPending}>
+          <Stack>
+            <SelectField
+              label={t('work.state')}
+              name="state"
+              value={wanted.state}
+              options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+              onInput={({ currentTarget: { value } }) =>
+                type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
+              }
+              onChange={() => undefined}
+            />
+            <TextArea
+              label={t('work.note')}
+              name="note"
+              rows={3}
+              value={wanted.note}
+              onChange={({ target }) => type({ note: target.value })}
+            />
+          </Stack>
+        </fieldset>
+        <FormMessage message={notice} isAtSave={draft !== null} />
         <div>
-          <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isDirty}>
+          <Button type="submit" variant="secondary" busy={save.isPending} disabled={draft === null}>
             {t('work.save')}
           </Button>
         </div>

@@ -17,6 +17,7 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries } from '#data/changes/history.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
+import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
@@ -34,7 +35,7 @@ import { formatTime } from '../shared/formatTime.ts';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
-import { failureNotice } from '../shared/failureNotice.ts';
+import { failureReason } from '../shared/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
@@ -42,6 +43,7 @@ import { OrderWork, StateTag } from './OrderWork.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './Order.module.css';
 import { TakeStock } from './TakeStock.tsx';
+import { PopupReads } from '../shared/Reads.tsx';
 
 const t = getFixedT('es', 'pedidos');
 
@@ -72,86 +74,60 @@ export function PedidoPage() {
 
 function Content({ id }: { id: string }) {
   const client = useQueryClient();
-  const query = useSuspenseQuery({
-    ...pedidoQueries.one(id),
-    meta: { failed: t('one.failed') },
-  });
+  const { hash, search } = useLocation();
+  const query = useSuspenseQuery({ ...pedidoQueries.one(id), meta: { failed: t('one.failed') } });
   const pedido = query.data;
   const [isDeleted, setDeleted] = useState(false);
   const deleting = useHashPopup(DELETE_HASH);
   const adding = useHashPopup(ADD_HASH);
-  const [isAdding, setAdding] = useState(false);
+  // The link of the shop's e-mail knows what was ordered; a popup replaces its hash.
+  const [shareCode] = useState(() =>
+    hash.startsWith(SHARED_CART_HASH) && /^[0-9a-f-]{36}$/i.test(id)
+      ? hash.slice(SHARED_CART_HASH.length)
+      : null,
+  );
   if (isDeleted) {
     // Once the popup has left the history, so that Back does not lead to what is gone.
     return deleting.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
-  // An order that somebody else adds must not take away what is typed.
-  if (pedido && !(isAdding && adding.isOpen)) {
-    return (
-      <>
-        <StaleList {...query} />
-        <Order pedido={pedido} onDelete={deleting.open} />
-        {deleting.isOpen && (
-          <DeleteQuestion
-            title={t('remove.title', { reference: pedido.reference })}
-            text={t('remove.question')}
-            failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
-            run={async () => {
-              await deletePedido(id);
-              void invalidatePedidos(client);
-              return null;
-            }}
-            onDone={() => {
-              showToast(t('remove.done'));
-              setDeleted(true);
-            }}
-            onClose={deleting.close}
-          />
-        )}
-      </>
-    );
-  }
-  return <Missing id={id} adding={adding} onAdd={() => setAdding(true)} />;
-}
-
-/** There is no such order; the link of the shop's e-mail knows what was ordered. */
-function Missing({
-  id,
-  adding,
-  onAdd,
-}: {
-  id: string;
-  adding: ReturnType<typeof useHashPopup>;
-  onAdd: () => void;
-}) {
-  const { hash, search } = useLocation();
-  // The popup replaces the hash.
-  const [shareCode] = useState(() =>
-    hash.startsWith(SHARED_CART_HASH) ? hash.slice(SHARED_CART_HASH.length) : null,
-  );
-  const replaces = new URLSearchParams(search).get('reemplaza');
-  const isOffered = shareCode !== null && /^[0-9a-f-]{36}$/i.test(id);
   return (
     <>
-      <EmptyState
-        title={t('one.goneTitle')}
-        actions={
-          isOffered && (
-            <Button
-              onClick={() => {
-                onAdd();
-                adding.open();
-              }}
-            >
-              {t('add.offer')}
-            </Button>
-          )
-        }
-      >
-        {t('one.goneText')}
-      </EmptyState>
-      {adding.isOpen && isOffered && (
-        <AddOrder given={{ id, shareCode, replaces }} onClose={adding.close} />
+      {pedido ? (
+        <>
+          <StaleList {...query} />
+          <Order pedido={pedido} onDelete={deleting.open} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('one.goneTitle')}
+          actions={shareCode && <Button onClick={adding.open}>{t('add.offer')}</Button>}
+        >
+          {t('one.goneText')}
+        </EmptyState>
+      )}
+      {pedido && deleting.isOpen && (
+        <DeleteQuestion
+          title={t('remove.title', { reference: pedido.reference })}
+          text={t('remove.question')}
+          failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
+          run={async () => {
+            await deletePedido(id);
+            void invalidatePedidos(client);
+            return null;
+          }}
+          onDone={() => {
+            showToast(t('remove.done'));
+            setDeleted(true);
+          }}
+          onClose={deleting.close}
+        />
+      )}
+      {/* It stays when somebody else adds the order meanwhile. */}
+      {adding.isOpen && shareCode && (
+        <AddOrder
+          given={{ id, shareCode, replaces: new URLSearchParams(search).get('reemplaza') }}
+          onClose={adding.close}
+        />
       )}
     </>
   );
@@ -208,12 +184,10 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           }
         >
           {accept.error && (
-            <p>
-              {
-                failureNotice(accept.error, { text: t('work.failed'), signIn: t('work.signIn') })
-                  .text
-              }
-            </p>
+            <>
+              <p>{t('work.failed')}</p>
+              <p>{failureReason(accept.error)}</p>
+            </>
           )}
         </Message>
       )}
@@ -264,7 +238,11 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           {t('remove.button')}
         </Button>
       </Row>
-      {taking.isOpen && hasLines && <TakeStock pedido={pedido} onClose={taking.close} />}
+      {taking.isOpen && hasLines && (
+        <PopupReads title={t('take.title')} onClose={taking.close}>
+          <TakeStock pedido={pedido} onClose={taking.close} />
+        </PopupReads>
+      )}
     </Stack>
   );
 }
@@ -311,14 +289,10 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
 /** When and by whom the stock of an order was taken, and its undo. */
 function Taken({ change, reference }: { change: string | null; reference: string }) {
   const giving = useHashPopup(GIVE_BACK_HASH);
-  const [last, setLast] = useState(change);
   // The popup stays when its undo has freed the order.
-  if (change !== null && change !== last) setLast(change);
-  const {
-    data: entry,
-    error,
-    refetch,
-  } = useQuery({ ...historyQueries.entry(last ?? ''), enabled: last !== null });
+  const [given, setGiven] = useState<HistoryEntry | null>(null);
+  const query = useQuery({ ...historyQueries.entry(change ?? ''), enabled: change !== null });
+  const entry = query.data;
   return (
     <>
       {change !== null && (
@@ -333,7 +307,10 @@ function Taken({ change, reference }: { change: string | null; reference: string
                   <Button
                     variant="secondary"
                     icon={<PackageCheck aria-hidden="true" />}
-                    onClick={giving.open}
+                    onClick={() => {
+                      setGiven(entry);
+                      giving.open();
+                    }}
                   >
                     {t('taken.giveBack')}
                   </Button>
@@ -351,13 +328,13 @@ function Taken({ change, reference }: { change: string | null; reference: string
           <RetryMessage
             tone="warning"
             title={t('taken.failed')}
-            error={entry === undefined ? error : null}
-            onRetry={() => void refetch()}
+            error={entry === undefined ? query.error : null}
+            onRetry={() => void query.refetch()}
           />
         </Message>
       )}
-      {giving.isOpen && entry && (
-        <EntryDialog entry={entry} title={t('taken.giveBack')} isUndo onClose={giving.close} />
+      {giving.isOpen && given && (
+        <EntryDialog entry={given} title={t('taken.giveBack')} isUndo onClose={giving.close} />
       )}
     </>
   );

@@ -27,7 +27,8 @@ import { FilterSelect } from '../shared/FilterSelect.tsx';
 import { Pager } from '../shared/Pager.tsx';
 import { formatTime } from '../shared/formatTime.ts';
 import { ReadFailed } from '../shared/ReadFailed.tsx';
-import { rowClick } from '../shared/rowClick.ts';
+import { LinkRow } from '../shared/LinkRow.tsx';
+import { Row, Text } from '../shared/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
@@ -68,13 +69,21 @@ export function OrdersRedirect() {
   return <Navigate to={staffPaths.orders()} replace />;
 }
 
-/** The filter and page that the address names, and their change. */
-function useListing() {
-  const { search: query, hash, state } = useLocation();
+const EVERY_ORDER = { search: '', state: null, from: null, to: null };
+
+function Content() {
+  const { search: query, hash, state: entry } = useLocation();
   const navigate = useNavigate();
   const listing = readPedidoListing(query);
+  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
+  const list = useQuery({ ...pedidoQueries.list(listing), placeholderData: keepPreviousData });
+  const { data: suspects = 0 } = useQuery(pedidoCounts.suspect);
+  const { data: page, error } = list;
+  const { state, from, to } = listing;
+  const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
+
   function change(part: Partial<PedidoListing>) {
-    // Reads the address itself: what is rendered can be one change behind. An open popup stays open.
+    // Rendered can be one change behind. An open popup stays open.
     const next = { ...readPedidoListing(location.search), page: 1, ...part };
     const path = staffPaths.orders({
       pagina: next.page === 1 ? null : next.page,
@@ -83,22 +92,8 @@ function useListing() {
       desde: next.from,
       hasta: next.to,
     });
-    void navigate(path + hash, { replace: true, state });
+    void navigate(path + hash, { replace: true, state: entry });
   }
-  return { listing, change };
-}
-
-const EVERY_ORDER = { search: '', state: null, from: null, to: null };
-
-function Content() {
-  const navigate = useNavigate();
-  const { listing, change } = useListing();
-  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
-  const list = useQuery({ ...pedidoQueries.list(listing), placeholderData: keepPreviousData });
-  const { data: suspects = 0 } = useQuery(pedidoCounts.suspect);
-  const { data: page, error } = list;
-  const { state, from, to } = listing;
-  const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
 
   if (page === undefined && error !== null && !list.isFetching) {
     return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
@@ -152,7 +147,13 @@ function Content() {
         ))}
         {isFiltered && showAll}
       </FilterBar>
-      {page && <output className={styles.count}>{t('count', { count: page.total })}</output>}
+      {page && (
+        <output>
+          <Text as="span" size="sm" tone="quiet">
+            {t('count', { count: page.total })}
+          </Text>
+        </output>
+      )}
       {page?.total === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
@@ -175,7 +176,7 @@ function Content() {
               { key: 'total', label: t('column.total'), isNumber: true },
             ]}
             rows={page?.rows.map((order) => (
-              <Row key={order.id} order={order} onOpen={(path) => void navigate(path)} />
+              <OrderRow key={order.id} order={order} onOpen={(path) => void navigate(path)} />
             ))}
           />
           <Pager
@@ -190,39 +191,40 @@ function Content() {
   );
 }
 
-function Row({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => void }) {
-  const { id, reference, createdAt, units, total, state, isTaken, isReplaced } = order;
+function OrderRow({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => void }) {
   const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
-  const path = staffPaths.order(id);
+  const time = formatTime(order.createdAt);
   const tags = (
-    <span className={styles.tags}>
-      <StateTag state={state} />
-      {isReplaced && <Tag tone="warning">{t('replaced')}</Tag>}
-      {isTaken && <Tag tone="neutral">{t('takenTag')}</Tag>}
-    </span>
+    <Row as="span" gap={1}>
+      <StateTag state={order.state} />
+      {order.replacedBy !== null && <Tag tone="warning">{t('replaced')}</Tag>}
+      {order.change !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
+    </Row>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr onClick={rowClick(onOpen, path)}>
-      <th scope="row" data-start="">
-        <a className={styles.reference} href={path}>
-          {reference}
-        </a>
-        <span data-narrow="">
+    <LinkRow
+      path={staffPaths.order(order.id)}
+      onOpen={onOpen}
+      text={<span className={styles.reference}>{order.reference}</span>}
+      narrow={
+        <>
           <span>{buyer}</span>
-          <span>{formatTime(createdAt)}</span>
+          <span>{time}</span>
           {tags}
-        </span>
-      </th>
+        </>
+      }
+    >
       <td data-wide="">{tags}</td>
-      <td data-wide="">{formatTime(createdAt)}</td>
-      <td data-wide="" className={styles.buyer}>
-        {buyer}
+      <td data-wide="">{time}</td>
+      <td data-wide="">
+        <Text as="span" isLong className={styles.buyer}>
+          {buyer}
+        </Text>
       </td>
       <td data-wide="" data-align="end">
-        {formatCount(units)}
+        {formatCount(order.units)}
       </td>
-      <td data-align="end">{formatColones(total)}</td>
-    </tr>
+      <td data-align="end">{formatColones(order.total)}</td>
+    </LinkRow>
   );
 }

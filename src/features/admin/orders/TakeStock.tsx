@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
-import { DataError } from '#data/http/DataError.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { staffKeys, staffQueries } from '#data/staffQueries.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
@@ -26,31 +25,24 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/FormMessage.tsx';
-import { PopupReads } from '../shared/Reads.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
+import { useClosing } from '../shared/useClosing.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-/** Rows of one call of the database. */
-const MAX_CHANGES = 500;
-
-type Props = { pedido: Pedido; onClose: () => void };
-
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
-export function TakeStock(props: Props) {
-  return (
-    <PopupReads title={t('take.title')} onClose={props.onClose}>
-      <Preview {...props} />
-    </PopupReads>
-  );
-}
-
-function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
+export function TakeStock({
+  pedido: { id, lines, reference },
+  onClose,
+}: {
+  pedido: Pedido;
+  onClose: () => void;
+}) {
   const client = useQueryClient();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);
@@ -67,6 +59,7 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
   });
   const plans = planLines(lines, productos.data, choices);
 
+  const closing = useClosing(onClose);
   const take = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'take'],
     mutationFn: (cells: readonly BulkChange[]) =>
@@ -81,24 +74,18 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
         client.invalidateQueries({ queryKey: staffKeys.productos }),
         unwritten === 'notAll' ? undefined : invalidatePedidos(client),
       ]);
-      if (unwritten === null) showToast(t('take.done'));
+      if (unwritten !== null) return;
+      showToast(t('take.done'));
+      closing.start();
     },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
-  // What may be written already is sent again as it was; other units would not be written.
-  const isUnknown =
-    take.error instanceof DataError && ['network', 'timeout', 'unknown'].includes(take.error.kind);
-  const isSent = take.isPending || isUnknown;
+  // After a failure it is sent again as it was, because it may be written already.
+  const isSent = take.isPending || take.error !== null;
   const changes = (isSent && take.variables) || stockChanges(plans);
   const taken = changes.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
-  const isTooMany = changes.length > MAX_CHANGES;
   const isEnded = unwritten === 'taken' || unwritten === null;
-  useLeaveGuard(choices.size > 0 && !isEnded);
-  const close = useEffectEvent(onClose);
-  // Once nothing is unsaved any more.
-  useEffect(() => {
-    if (unwritten === null) close();
-  }, [unwritten]);
+  useLeaveGuard(choices.size > 0 && !isEnded && !closing.isClosing);
 
   return (
     <Dialog
@@ -116,7 +103,7 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
           </Button>
           <Button
             busy={take.isPending || productos.isFetching}
-            disabled={changes.length === 0 || isTooMany || isEnded}
+            disabled={changes.length === 0 || isEnded}
             onClick={() => take.mutate(changes)}
           >
             {t('take.confirm', { count: taken })}
@@ -138,7 +125,6 @@ function Preview({ pedido: { id, lines, reference }, onClose }: Props) {
         {!isEnded && (
           <>
             <p>{t('take.hint')}</p>
-            {isTooMany && <Message tone="warning">{t('take.tooMany')}</Message>}
             {plans.some(({ isIncluded, short }) => isIncluded && short > 0) && (
               <Message tone="warning">{t('take.shortTitle')}</Message>
             )}
@@ -232,25 +218,26 @@ function Line({
   );
 }
 
-type UnitsProps = {
+/** A number of units; other text stays until the field loses focus, and an empty field means `min`. */
+function UnitsInput({
+  label,
+  value,
+  min,
+  onChange,
+}: {
   label: string;
   value: number;
-  /** An empty field means it. */
   min: 0 | 1;
   onChange: (units: number) => void;
-};
-
-/** A number of units; other text stays until the field loses focus. */
-function UnitsInput({ label, value, min, onChange }: UnitsProps) {
+}) {
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <input
       className={styles.units}
-      type="text"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      value={draft ?? String(value)}
+      value={draft ?? value}
       onChange={({ target: { value: text } }) => {
         setDraft(text);
         const units = min === 0 && /^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text);

@@ -116,7 +116,6 @@ export const pedidos = {
       'No se sabe si se descontaron las existencias. Intente de nuevo: no se descuentan dos veces.',
     signIn: 'Debes iniciar sesión para descontar existencias',
     done: 'Existencias descontadas',
-    tooMany: 'Un pedido se descuenta en un máximo de 500 cambios. Deje líneas fuera.',
   },
   taken: {
     title: 'Existencias descontadas',

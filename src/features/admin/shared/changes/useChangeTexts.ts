@@ -18,14 +18,11 @@ const tChanges = getFixedT('es', 'changes');
 registerTexts('changes', changes);
 registerTexts('history', history);
 
-/** Ending of the participle: 'creado', 'creada'. */
-const ENDINGS: Record<HistoryTable, string> = {
-  producto: 'o',
+/** Ending of the participle: 'creado', 'creada'; of other tables 'o'. */
+const ENDINGS: Partial<Record<HistoryTable, string>> = {
   subfamilia: 'a',
   familia: 'a',
-  color: 'o',
   talla: 'a',
-  banners: 'o',
   inventario: 'as',
   images: 'as',
 };
@@ -41,7 +38,7 @@ export function entryText({ title, table, label, kind, others }: HistoryEntry): 
   return t('what.sentence', {
     table: t(`table.${table}`),
     label: others > 0 && !isPart(table) ? t('what.others', { label, count: others }) : label,
-    kind: t(`what.${isPart(table) ? 'changed' : kind}`, { ending: ENDINGS[table] }),
+    kind: t(`what.${isPart(table) ? 'changed' : kind}`, { ending: ENDINGS[table] ?? 'o' }),
   });
 }
 
@@ -107,44 +104,44 @@ export function useChangeTexts() {
     return isField(column) ? t(`field.${column}`) : column;
   }
 
-  return {
-    /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
-    targetText(target: BulkTarget): string {
-      if (target.kind === 'picture') return tChanges('picture', { name: pictureText(target.url) });
-      const key = target.kind === 'stock' ? { bodega_id: target.bodegaId } : null;
-      return fieldText(columnOf(target), key);
-    },
+  /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
+  function targetText(target: BulkTarget): string {
+    if (target.kind === 'picture') return tChanges('picture', { name: pictureText(target.url) });
+    const key = target.kind === 'stock' ? { bodega_id: target.bodegaId } : null;
+    return fieldText(columnOf(target), key);
+  }
 
-    /** '₡3,500.00', '12 unidades' */
-    valueText(target: BulkTarget, value: BulkValue): string {
-      if (target.kind !== 'picture') return columnText(columnOf(target), value);
-      return tChanges(value === null ? 'notLinked' : 'linked');
-    },
+  /** '₡3,500.00', '12 unidades' */
+  function valueText(target: BulkTarget, value: BulkValue): string {
+    if (target.kind !== 'picture') return columnText(columnOf(target), value);
+    return tChanges(value === null ? 'notLinked' : 'linked');
+  }
 
-    /** The columns that a change wrote; of a new or deleted row those that hold something. */
-    cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
-      const columns = Object.keys({ ...before, ...after }).filter((column) => {
-        if (before !== null && after !== null) return true;
-        const value = (before ?? after)?.[column];
-        const isKey = column in key && column !== 'url' && table !== 'talla';
-        return !isKey && value !== null && value !== '';
-      });
-      // The database keeps columns in no order that means anything.
-      columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
-      return columns.map((column) => ({
-        label: rowText(isPart(table) ? 'producto' : table, label),
-        field: fieldText(column, key),
-        before: columnText(column, before?.[column]),
-        after: columnText(column, after?.[column]),
-      }));
-    },
+  /** The columns that a change wrote; of a new or deleted row those that hold something. */
+  function cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
+    const columns = Object.keys({ ...before, ...after }).filter((column) => {
+      if (before !== null && after !== null) return true;
+      const value = (before ?? after)?.[column];
+      const isKey = column in key && column !== 'url' && table !== 'talla';
+      return !isKey && value !== null && value !== '';
+    });
+    // The database keeps columns in no order that means anything.
+    columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
+    return columns.map((column) => ({
+      label: rowText(isPart(table) ? 'producto' : table, label),
+      field: fieldText(column, key),
+      before: columnText(column, before?.[column]),
+      after: columnText(column, after?.[column]),
+    }));
+  }
 
-    /** A row that stays as it is, and why. */
-    keptTexts({ table, label, outcome, key, now, reason }: KeptRow): readonly string[] {
-      const values = Object.entries(now ?? {}).map(([column, held]) =>
-        t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),
-      );
-      return [rowText(table, label), reasonText(outcome, values.join(', '), reason)];
-    },
-  };
+  /** A row that stays as it is, and why. */
+  function keptTexts({ table, label, outcome, key, now, reason }: KeptRow): readonly string[] {
+    const values = Object.entries(now ?? {}).map(([column, held]) =>
+      t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),
+    );
+    return [rowText(table, label), reasonText(outcome, values.join(', '), reason)];
+  }
+
+  return { targetText, valueText, cellsOf, keptTexts };
 }
