@@ -1,11 +1,6 @@
 import { Eye, EyeOff, LogIn } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import {
-  DataError,
-  type DataErrorKind,
-  type SignInRefusal,
-  SignInRefused,
-} from '#data/http/DataError.ts';
+import { useRef, useState } from 'react';
+import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -18,40 +13,45 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { useSession } from '#state/session/useSession.ts';
+import { Stack, Text } from '../shared/Stack.tsx';
 import { StaffOffline } from '../shared/StaffOffline.tsx';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import styles from './AdminPage.module.css';
 
 registerTexts('admin', admin);
 
-/** A screen of the back-office, and its name in the current language. */
-type ScreenLink = { readonly path: string; readonly name: string };
+// The form that had the focus is gone.
+const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
-export function AdminPage({ screens }: { screens: readonly ScreenLink[] }) {
+/**
+ * The sign-in form, or the welcome of a signed-in user.
+ *
+ * @param screens the screens of the back-office, with their names in the current language
+ * @see docs/rules.md#sign-in
+ */
+export function AdminPage({
+  screens,
+}: {
+  screens: readonly { readonly path: string; readonly name: string }[];
+}) {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
   if (user !== seen.user || isKnown !== seen.isKnown) {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  const isNew = user !== null && seen.hasChanged;
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (isNew) titleRef.current?.focus();
-  }, [isNew]);
   return (
-    <article className={styles.page}>
+    <Stack as="section" className={styles.page} gap={4}>
       <PageMeta title={t('title')} indexed={false} />
       <StaffOffline text={t('offline')} />
       <h1 className={styles.title}>{t('title')}</h1>
       {user !== null && (
         <>
-          <h2 ref={titleRef} className={styles.welcome} tabIndex={-1}>
+          <h2 ref={seen.hasChanged ? focus : undefined} className={styles.welcome} tabIndex={-1}>
             {t('welcome', { email: user.email })}
           </h2>
           <p>{t('hint')}</p>
-          <ul className={styles.screens}>
+          <Stack as="ul" columns="9rem">
             {screens.map(({ path, name }) => (
               <li key={path}>
                 <ButtonLink className={styles.screen} to={path} variant="secondary">
@@ -59,58 +59,48 @@ export function AdminPage({ screens }: { screens: readonly ScreenLink[] }) {
                 </ButtonLink>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}
       {!isKnown && (
-        <output className={styles.loading} aria-label={t('loading')}>
+        <output aria-label={t('loading')}>
           <Skeleton height="20rem" />
         </output>
       )}
-    </article>
+    </Stack>
   );
 }
 
-const FIELDS = ['email', 'password'] as const;
-
-/** The text that says why a sign-in failed; `detail` is the message of the service. */
-type LoginFailure = {
-  readonly reason: SignInRefusal | 'network' | 'timeout' | 'rateLimited' | 'notKept' | 'unknown';
-  readonly detail: string;
-};
-
-const REASONS: Readonly<Partial<Record<DataErrorKind, LoginFailure['reason']>>> = {
-  network: 'network',
-  timeout: 'timeout',
-  rateLimited: 'rateLimited',
-};
-
-async function signIn(typed: { email: string; password: string }): Promise<LoginFailure | null> {
-  try {
-    return (await sessionStore.signIn(typed)) ? null : { reason: 'notKept', detail: '' };
-  } catch (error) {
-    if (error instanceof SignInRefused) return { reason: error.reason, detail: error.detail };
-    const reason = (error instanceof DataError && REASONS[error.kind]) || 'unknown';
-    if (reason === 'unknown') logError('session: sign in', error);
-    return { reason, detail: error instanceof DataError ? error.detail : String(error) };
-  }
+function reasonOf(error: Error): keyof typeof admin.reason {
+  if (error instanceof SignInRefused) return error.reason;
+  const kind = error instanceof DataError ? error.kind : 'unknown';
+  return kind === 'network' || kind === 'timeout' || kind === 'rateLimited' ? kind : 'unknown';
 }
+
+const FIELDS = ['email', 'password'] as const;
 
 /** @param hasEnded whether a session has just ended */
 function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation('admin');
   const [missing, setMissing] = useState<readonly (typeof FIELDS)[number][]>([]);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
-  const isPending = useRef(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const signIn = useSingleMutation({
+    mutationKey: ['session', 'signIn'],
+    mutationFn: (typed: { email: string; password: string }) => sessionStore.signIn(typed),
+    onError: (error) => {
+      const reason = reasonOf(error);
+      if (reason === 'unknown') logError('session: sign in', error);
+      if (reason === 'credentials') password.current?.focus();
+    },
+  });
+  const isBusy = signIn.isPending;
+  const { error } = signIn;
+  const reason = error === null ? signIn.data === false && 'notKept' : reasonOf(error);
 
-  async function submit() {
-    // The second press of a double click comes before the button renders as busy.
-    if (isPending.current) return;
+  function submit() {
     // Password managers store only what is sent from a field of type password.
     setShown(false);
     // Read from the page: some browsers fill in fields without an event.
@@ -120,18 +110,8 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
     };
     const empty = FIELDS.filter((field) => typed[field].trim() === '');
     setMissing(empty);
-    setFailure(null);
-    if (empty[0] !== undefined) {
-      ({ email, password })[empty[0]].current?.focus();
-      return;
-    }
-    isPending.current = true;
-    setBusy(true);
-    const failed = await signIn(typed);
-    isPending.current = false;
-    setBusy(false);
-    setFailure(failed);
-    if (failed?.reason === 'credentials') password.current?.focus();
+    if (empty[0] === undefined) signIn.mutate(typed);
+    else ({ email, password })[empty[0]].current?.focus();
   }
 
   const common = (name: (typeof FIELDS)[number]) => ({
@@ -147,48 +127,52 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
 
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!isBusy) submit();
       }}
     >
-      <p>{t('text')}</p>
-      {hasEnded && failure === null && <Message tone="warning" title={t('ended')} />}
-      <TextField
-        {...common('email')}
-        ref={email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
-      <div className={styles.field}>
+      <Stack gap={4}>
+        <p>{t('text')}</p>
+        {hasEnded && !reason && <Message tone="warning" title={t('ended')} />}
         <TextField
-          {...common('password')}
-          ref={password}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
+          {...common('email')}
+          ref={email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
         />
-        <IconButton
-          className={styles.toggle}
-          label={t(isShown ? 'hidePassword' : 'showPassword')}
-          icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          onClick={() => setShown(!isShown)}
-        />
-      </div>
-      {failure !== null && (
-        <Message
-          tone="error"
-          title={t(failure.reason === 'credentials' ? 'failed' : 'notSignedIn')}
-        >
-          <p>{t(`reason.${failure.reason}`, { detail: failure.detail })}</p>
-        </Message>
-      )}
-      <Button type="submit" size="lg" busy={isBusy} icon={<LogIn aria-hidden="true" />}>
-        {t(isBusy ? 'submitting' : 'submit')}
-      </Button>
-      <p className={styles.help}>{t('help')}</p>
+        <div className={styles.field}>
+          <TextField
+            {...common('password')}
+            ref={password}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+          />
+          <IconButton
+            className={styles.toggle}
+            label={t(isShown ? 'hidePassword' : 'showPassword')}
+            icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+        {reason && (
+          <Message tone="error" title={t(reason === 'credentials' ? 'failed' : 'notSignedIn')}>
+            <p>
+              {t(`reason.${reason}`, {
+                detail: error instanceof DataError ? error.detail : String(error),
+              })}
+            </p>
+          </Message>
+        )}
+        <Button type="submit" size="lg" busy={isBusy} icon={<LogIn aria-hidden="true" />}>
+          {t(isBusy ? 'submitting' : 'submit')}
+        </Button>
+        <Text size="sm" tone="quiet">
+          {t('help')}
+        </Text>
+      </Stack>{' '}
     </form>
   );
 }
