@@ -75,7 +75,7 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
-/** Conditions as `data/pedidos/read.ts` requests them. */
+/** Conditions as `data/pedidos/queries.ts` requests them. */
 test.each([
   ['the new ones', "not revisar and estado = 'nuevo'", /pedido_estado_idx/],
   ['the others', "not revisar and estado <> 'nuevo'", /pedido_creado_en_idx/],

@@ -1,11 +1,187 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import {
+  PEDIDO_STATES,
+  type Pedido,
+  type PedidoItem,
+  type PedidoLine,
+  type StockedProducto,
+} from '#domain/order/inbox.ts';
 import type { PedidoListing } from '#domain/order/inboxListing.ts';
 import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { toValues } from '../changes/history.ts';
+import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/read.ts';
 import { readByCode } from '../quickOrder/read.ts';
 import { staffKeys } from '../staffQueries.ts';
 import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';
-import { listPedidos, readPedido, readStockedProductos } from './read.ts';
+
+const PEDIDOS_PER_PAGE = 50;
+const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
+
+/** The parts of a list, which follow each other: an exact reference, the new orders, the others. */
+type Part = { readonly isExact?: boolean; readonly isNew?: boolean };
+
+function select({ search, state, from, to }: PedidoListing, part: Part, isCount: boolean) {
+  const reference = search.trim().toUpperCase();
+  let query = staffDb
+    .from('pedido')
+    .select(ITEM_COLUMNS, isCount ? { count: 'exact', head: true } : {})
+    .eq('revisar', state === 'revisar');
+  if (state !== null && state !== 'revisar') query = query.eq('estado', state);
+  if (part.isNew === true) query = query.eq('estado', 'nuevo');
+  if (part.isNew === false) query = query.neq('estado', 'nuevo');
+  // Days of Costa Rica.
+  if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
+  if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
+  if (part.isExact) return query.eq('referencia', reference);
+  if (reference !== '') query = query.neq('referencia', reference);
+  for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
+  return query;
+}
+
+/** The orders, each with the later one that replaces it. */
+async function toItems(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  signal: AbortSignal | undefined,
+): Promise<PedidoItem[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => toText(id));
+  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
+  const later = unwrap(await abortedBy(query, signal));
+  const replacedBy = new Map(later.map(({ id, reemplaza }) => [reemplaza, id]));
+  return mapRows('orders', rows, (row) => ({
+    id: toText(row.id),
+    reference: toText(row.referencia),
+    createdAt: new Date(toText(row.creado_en)),
+    buyer: toText(row.nombre),
+    phone: toText(row.telefono),
+    units: toNumber(row.unidades) ?? 0,
+    total: toNumber(row.total) ?? 0,
+    state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
+    isSuspect: row.revisar === true,
+    change: toTextOrNull(row.cambio),
+    replacedBy: replacedBy.get(toText(row.id)) ?? null,
+  }));
+}
+
+/**
+ * One page of the orders with their exact number: an exact reference first, then the new ones, each newest
+ * first; the last page when a later one was requested.
+ *
+ * @throws DataError
+ * @see docs/rules.md#orders
+ */
+export async function listPedidos(listing: PedidoListing, signal?: AbortSignal) {
+  const parts: Part[] = [
+    ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
+    ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
+  ];
+  const counts = await Promise.all(
+    parts.map(async (part) => {
+      const reply = await abortedBy(select(listing, part, true), signal);
+      unwrap(reply);
+      return reply.count ?? 0;
+    }),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const pageCount = Math.max(1, Math.ceil(total / PEDIDOS_PER_PAGE));
+  const page = Math.min(listing.page, pageCount);
+  let begin = (page - 1) * PEDIDOS_PER_PAGE;
+  let end = begin + PEDIDOS_PER_PAGE;
+  const pieces = parts.map(async (part, index) => {
+    const count = counts[index] ?? 0;
+    const [from, to] = [Math.max(0, begin), Math.min(count, end) - 1];
+    begin -= count;
+    end -= count;
+    if (from > to) return [];
+    const query = select(listing, part, false)
+      .order('creado_en', { ascending: false })
+      .order('id')
+      .range(from, to);
+    return unwrap(await abortedBy(query, signal));
+  });
+  const rows = (await Promise.all(pieces)).flat();
+  return { rows: await toItems(rows, signal), page, pageCount, total };
+}
+
+function toLine(value: unknown): PedidoLine {
+  const line = toValues(value);
+  return {
+    productoId: toId(line['producto_id']),
+    code: toText(line['codigo']),
+    name: toText(line['nombre']),
+    colorName: toTextOrNull(line['color']),
+    tallaId: toTextOrNull(line['talla']),
+    quantity: toNumber(line['cantidad']) ?? 0,
+    price: toNumber(line['precio']),
+    ivaRate: toNumber(line['iva']) ?? 0,
+    note: toTextOrNull(line['nota']),
+  };
+}
+
+/** @returns `null`: there is no such order, or the id is none @throws DataError */
+export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const query = staffDb
+    .from('pedido')
+    .select(
+      `${ITEM_COLUMNS},correo,provincia,canton,distrito,direccion,informacion,pago,lineas,precios_confirmados,nota`,
+    )
+    .eq('id', id);
+  const [row] = unwrap(await abortedBy(query, signal));
+  if (row === undefined) return null;
+  const [item] = await toItems([row], signal);
+  if (item === undefined) return null;
+  const lines: unknown[] = Array.isArray(row.lineas) ? row.lineas : [];
+  return {
+    ...item,
+    email: row.correo,
+    province: row.provincia,
+    canton: row.canton,
+    district: row.distrito,
+    address: row.direccion,
+    info: row.informacion,
+    payment: row.pago === 'bankTransfer' || row.pago === 'cash' ? row.pago : null,
+    lines: mapRows('lines of an order', lines, toLine),
+    pricesConfirmed: row.precios_confirmados,
+    note: row.nota,
+  };
+}
+
+const STOCKED =
+  'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
+
+/** Productos by id with their prices and stock; those that are gone are missing. */
+async function readStockedProductos(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, StockedProducto>> {
+  const parts = inChunks([...new Set(ids)]).map((part) =>
+    readAllPages(
+      (options) => db.from('producto').select(STOCKED, options).in('id', part).order('id'),
+      signal,
+    ),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  const productos = mapRows('ordered productos', rows, (row): StockedProducto => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toText(row.nombre),
+    colorName: toTextOrNull(row.color?.name),
+    tallaId: toTextOrNull(row.talla_id),
+    prices: chargeablePrices(toPriceTiers(row)),
+    stock: new Map(
+      toList(row.inventario).map(({ bodega_id: id, cantidad }) => [id, toNumber(cantidad) ?? 0]),
+    ),
+  }));
+  return new Map(productos.map((producto) => [producto.id, producto]));
+}
 
 /** Keys and functions of the orders. */
 export const pedidoQueries = {

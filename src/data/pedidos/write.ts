@@ -9,7 +9,7 @@ import {
   type Saved,
   whyNothingChanged,
 } from '../http/write.ts';
-import { readPedido } from './read.ts';
+import { readPedido } from './queries.ts';
 
 /** The columns of an order that staff change. */
 export type PedidoValues = Pick<Pedido, 'state' | 'note' | 'isSuspect'>;

@@ -44,42 +44,42 @@ export type HistoryEntry = Omit<ChangeHead, 'change'> & {
 /** Changes of a form that are further apart are shown apart. */
 const JOINED_MS = 60_000;
 
-const rankOf = (table: HistoryTable) => HISTORY_TABLES.indexOf(table);
+const rankOf = ({ table }: ChangeHead) => HISTORY_TABLES.indexOf(table);
 const KINDS = ['changed', 'added', 'deleted'] as const;
 
+/** At least one, newest first. */
+type Heads = [ChangeHead, ...ChangeHead[]];
+
 /** The requests of one form have this in common; `null`: the change stands alone. */
-function formKey(heads: readonly ChangeHead[]): string | null {
-  const [first] = heads;
-  if (!first?.person || first.productoId === null) return null;
+function formKey(heads: Heads): string | null {
+  const [{ person, productoId }] = heads;
   const isOfForm = heads.every(
-    ({ title, productoId, table, rowCount }) =>
-      title === null && productoId === first.productoId && (table !== 'producto' || rowCount === 1),
+    (head) =>
+      head.title === null &&
+      head.productoId === productoId &&
+      (head.table !== 'producto' || head.rowCount === 1),
   );
-  return isOfForm ? `${first.person} ${first.productoId}` : null;
+  return person && productoId !== null && isOfForm ? `${person} ${productoId}` : null;
 }
 
 const changesOf = (heads: readonly ChangeHead[]) => [...new Set(heads.map((head) => head.change))];
+const rowsOf = (heads: readonly ChangeHead[]) =>
+  heads.reduce((sum, { rowCount }) => sum + rowCount, 0);
 
-/** @param heads at least one, newest first */
-function toEntry(heads: readonly [ChangeHead, ...ChangeHead[]]): HistoryEntry {
+function toEntry(heads: Heads): HistoryEntry {
   const [newest] = heads;
   // The table that tells most names the entry: the stock of a new product is a part of it.
-  const named = heads.reduce((best, head) =>
-    rankOf(head.table) < rankOf(best.table) ? head : best,
-  );
-  const kinds = heads.filter(({ table }) => table === named.table).map(({ kind }) => kind);
-  const sameTable = heads.filter(
-    ({ change, table }) => change === named.change && table === named.table,
-  );
+  const named = heads.reduce((best, head) => (rankOf(head) < rankOf(best) ? head : best));
+  const same = heads.filter(({ table }) => table === named.table);
   const undone = new Set(heads.map((head) => head.undone));
   return {
     ...named,
     id: newest.id,
     doneAt: newest.doneAt,
-    kind: KINDS.findLast((kind) => kinds.includes(kind)) ?? named.kind,
+    kind: KINDS.findLast((kind) => same.some((head) => head.kind === kind)) ?? named.kind,
     title: heads.find(({ title }) => title !== null)?.title ?? null,
-    others: sameTable.reduce((sum, { rowCount }) => sum + rowCount, -1),
-    rowCount: heads.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    others: rowsOf(same.filter(({ change }) => change === named.change)) - 1,
+    rowCount: rowsOf(heads),
     undone: undone.size === 1 ? newest.undone : 'part',
     changes: changesOf(heads),
     undoable: changesOf(heads.filter((head) => head.undone === null)),
@@ -95,26 +95,23 @@ function toEntry(heads: readonly [ChangeHead, ...ChangeHead[]]): HistoryEntry {
  * @see docs/rules.md#history
  */
 export function toEntries(all: readonly ChangeHead[]): HistoryEntry[] {
-  const sorted = [...all].sort((a, b) => b.id - a.id);
-  const byChange = new Map<string, ChangeHead[]>();
-  for (const head of sorted) {
+  const byChange = new Map<string, Heads>();
+  for (const head of [...all].sort((a, b) => b.id - a.id)) {
     const heads = byChange.get(head.change);
     if (heads) heads.push(head);
     else byChange.set(head.change, [head]);
   }
-  const groups: [ChangeHead, ...ChangeHead[]][] = [];
-  const open = new Map<string, [ChangeHead, ...ChangeHead[]]>();
-  for (const [first, ...rest] of byChange.values()) {
-    if (first === undefined) continue;
-    const key = formKey([first, ...rest]);
-    const group = key === null ? undefined : open.get(key);
-    if (group && group[0].doneAt - first.doneAt <= JOINED_MS) {
-      group.push(first, ...rest);
-      continue;
+  const groups: Heads[] = [];
+  const open = new Map<string | null, Heads>();
+  for (const heads of byChange.values()) {
+    const key = formKey(heads);
+    const group = open.get(key);
+    if (key !== null && group && group[0].doneAt - heads[0].doneAt <= JOINED_MS) {
+      group.push(...heads);
+    } else {
+      groups.push(heads);
+      open.set(key, heads);
     }
-    const started: [ChangeHead, ...ChangeHead[]] = [first, ...rest];
-    groups.push(started);
-    if (key !== null) open.set(key, started);
   }
   return groups.map(toEntry);
 }
