@@ -1,9 +1,7 @@
 import { getFixedT } from 'i18next';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
-import { staffPaths } from '#config/staffPaths.ts';
-import { type HistoryFilter, historyQueries, OUTSIDE } from '#data/changes/history.ts';
+import { historyQueries, OUTSIDE } from '#data/changes/history.ts';
 import { HISTORY_TABLES, toEntries } from '#domain/changes/entries.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
@@ -22,6 +20,7 @@ import { Row, Text } from '../shared/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
+import { useListAddress } from '../shared/useListAddress.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
@@ -30,17 +29,6 @@ import { entryText } from '../shared/changes/useChangeTexts.ts';
 const t = getFixedT('es', 'history');
 
 registerTexts('history', texts);
-
-const NO_FILTER: HistoryFilter = { table: null, person: null, text: '' };
-
-function readFilter(query: string): HistoryFilter {
-  const params = new URLSearchParams(query);
-  return {
-    table: HISTORY_TABLES.find((table) => table === params.get('tabla')) ?? null,
-    person: params.get('persona') || null,
-    text: params.get('buscar') ?? '',
-  };
-}
 
 /** Staff see what was changed, by whom, and take it back. @see docs/rules.md#history */
 export function HistoryPage() {
@@ -52,10 +40,14 @@ export function HistoryPage() {
 }
 
 function Content() {
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const filter = readFilter(search);
-  const { text, setText } = useSearchText(filter.text, (typed) => change({ text: typed }));
+  const { search, change } = useListAddress();
+  const params = new URLSearchParams(search);
+  const filter = {
+    table: HISTORY_TABLES.find((table) => table === params.get('tabla')) ?? null,
+    person: params.get('persona') || null,
+    text: params.get('buscar') ?? '',
+  };
+  const { text, setText } = useSearchText(filter.text, (typed) => change({ buscar: typed }));
   const { data: persons = [] } = useQuery(historyQueries.persons);
   const list = useInfiniteQuery({
     ...historyQueries.list(filter),
@@ -65,17 +57,6 @@ function Content() {
   const entries = data && toEntries(data.pages.flat());
   const opened = useRowPopup(HISTORY_HASH, entries);
   const isFiltered = filter.table !== null || filter.person !== null || filter.text.trim() !== '';
-
-  function change(part: Partial<HistoryFilter>) {
-    const next = { ...filter, ...part };
-    const path = staffPaths.history({
-      tabla: next.table,
-      persona: next.person,
-      buscar: next.text,
-    });
-    // A popup may have opened meanwhile, so its hash stays.
-    void navigate(path + hash, { replace: true, state });
-  }
 
   if (entries === undefined && error !== null && !list.isFetching) {
     return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
@@ -89,9 +70,7 @@ function Content() {
           label={t('filter.table')}
           options={HISTORY_TABLES.map((table) => ({ value: table, label: t(`table.${table}`) }))}
           value={filter.table}
-          onChange={(value) =>
-            change({ table: HISTORY_TABLES.find((table) => table === value) ?? null })
-          }
+          onChange={(value) => change({ tabla: value })}
         />
         <FilterSelect
           label={t('filter.person')}
@@ -100,7 +79,7 @@ function Content() {
             { value: OUTSIDE, label: t('outside') },
           ]}
           value={filter.person}
-          onChange={(person) => change({ person })}
+          onChange={(value) => change({ persona: value })}
         />
       </FilterBar>
       {opened.id !== null && entries && opened.row === null && !list.isFetching && (
@@ -115,7 +94,7 @@ function Content() {
                 variant="secondary"
                 onClick={() => {
                   setText('');
-                  change(NO_FILTER);
+                  change({ tabla: null, persona: null, buscar: null });
                 }}
               >
                 {t('noMatch.clear')}

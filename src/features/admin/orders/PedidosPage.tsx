@@ -1,18 +1,14 @@
 import { getFixedT } from 'i18next';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readAhead } from '#data/readAhead.ts';
 import type { PedidoItem } from '#domain/order/inbox.ts';
-import {
-  LISTED_STATES,
-  type PedidoListing,
-  readPedidoListing,
-} from '#domain/order/inboxListing.ts';
+import { LISTED_STATES, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
 import { formatCount } from '#i18n/formatCount.ts';
@@ -32,6 +28,7 @@ import { Row, Text } from '../shared/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/SearchField.tsx';
 import { StaffTable } from '../shared/StaffTable.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
+import { useListAddress } from '../shared/useListAddress.ts';
 import { useSearchText } from '../shared/useSearchText.ts';
 import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
@@ -69,31 +66,16 @@ export function OrdersRedirect() {
   return <Navigate to={staffPaths.orders()} replace />;
 }
 
-const EVERY_ORDER = { search: '', state: null, from: null, to: null };
-
 function Content() {
-  const { search: query, hash, state: entry } = useLocation();
   const navigate = useNavigate();
-  const listing = readPedidoListing(query);
-  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
+  const { search, change } = useListAddress();
+  const listing = readPedidoListing(search);
+  const { text, setText } = useSearchText(listing.search, (typed) => change({ buscar: typed }));
   const list = useQuery({ ...pedidoQueries.list(listing), placeholderData: keepPreviousData });
   const { data: suspects = 0 } = useQuery(pedidoCounts.suspect);
   const { data: page, error } = list;
   const { state, from, to } = listing;
   const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
-
-  function change(part: Partial<PedidoListing>) {
-    // Rendered can be one change behind. An open popup stays open.
-    const next = { ...readPedidoListing(location.search), page: 1, ...part };
-    const path = staffPaths.orders({
-      pagina: next.page === 1 ? null : next.page,
-      buscar: next.search,
-      estado: next.state,
-      desde: next.from,
-      hasta: next.to,
-    });
-    void navigate(path + hash, { replace: true, state: entry });
-  }
 
   if (page === undefined && error !== null && !list.isFetching) {
     return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
@@ -103,7 +85,7 @@ function Content() {
       variant="secondary"
       onClick={() => {
         setText('');
-        change(EVERY_ORDER);
+        change({ buscar: null, estado: null, desde: null, hasta: null });
       }}
     >
       {t('filter.clear')}
@@ -131,17 +113,20 @@ function Content() {
           label={t('filter.state')}
           options={LISTED_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           value={state}
-          onChange={(value) =>
-            change({ state: LISTED_STATES.find((known) => known === value) ?? null })
-          }
+          onChange={(value) => change({ estado: value })}
         />
-        {(['from', 'to'] as const).map((end) => (
+        {(
+          [
+            ['from', 'desde'],
+            ['to', 'hasta'],
+          ] as const
+        ).map(([end, name]) => (
           <label key={end} className={styles.day}>
             <span>{t(`filter.${end}`)}</span>
             <input
               type="date"
               value={listing[end] ?? ''}
-              onChange={({ target }) => change({ [end]: target.value || null })}
+              onChange={({ target }) => change({ [name]: target.value })}
             />
           </label>
         ))}
@@ -182,7 +167,7 @@ function Content() {
           <Pager
             page={page?.page ?? 1}
             pageCount={page?.pageCount ?? 1}
-            onChange={(number) => change({ page: number })}
+            onChange={(number) => change({ pagina: number === 1 ? null : number })}
             label={t('pages')}
           />
         </>

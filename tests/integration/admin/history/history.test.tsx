@@ -71,8 +71,8 @@ describe('the list', () => {
     await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'càm-3 camiseta');
     await waitFor(() => expect(sentences()).toEqual([RAISE]));
     const kept = new URLSearchParams({
-      tabla: 'producto',
       persona: STAFF,
+      tabla: 'producto',
       buscar: 'càm-3 camiseta',
     });
     expect(address()).toBe(`/admin/history?${kept}`);
