@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, bench, describe } from 'vitest';
 import { type HistoryFilter, historyQueries } from '#data/changes/history.ts';
 import { staffDb } from '#data/http/staffDb.ts';
-import { listPedidos } from '#data/pedidos/queries.ts';
+import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readPedidoListing } from '#domain/order/inboxListing.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
@@ -128,6 +128,6 @@ describe('the orders', () => {
     'buscar=compradora',
     'buscar=sombrero',
   ]) {
-    list(query, () => listPedidos(readPedidoListing(query)));
+    list(query, () => client.fetchQuery(pedidoQueries.list(readPedidoListing(query))));
   }
 });

@@ -77,7 +77,7 @@ async function toItems(
  * @throws DataError
  * @see docs/rules.md#orders
  */
-export async function listPedidos(listing: PedidoListing, signal?: AbortSignal) {
+async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
   const parts: Part[] = [
     ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
     ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
