@@ -1,5 +1,4 @@
-import type { NewProducto } from '#domain/forms/newProducto.ts';
-import type { ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
+import type { NewProducto, ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
@@ -7,95 +6,62 @@ import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Updated, changedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
-import { putProducto, updateProductoRow } from './row.ts';
-import { dropStock, putStock, readStock, updateStock } from './stock.ts';
+import { putProducto, readProducto, updateProductoRow } from './row.ts';
+import { dropStock, putStock, updateStock } from './stock.ts';
 
-/** The steps in which a new product is written, in this order. @see docs/rules.md#product-steps */
-type CreationStep = 'producto' | 'inventario' | 'images';
-
-/** The steps of a creation that are done. */
-export type CreationProgress = {
-  /** Units as they were last written. */
-  readonly stock: readonly StockDraft[];
-  /** Warehouses whose units were sent. */
-  readonly bodegaIds: readonly number[];
-  /** Pictures whose links were sent. */
-  readonly imageUrls: readonly string[];
-};
+/** The parts of a product, in the order in which they are written and deleted, the row first or last. @see docs/rules.md#product-steps */
+type Step = 'producto' | 'inventario' | 'images';
 
 /** How a creation ended; `step` failed, those before it are done, those after it were not started. */
 export type Creation = {
-  /** For the next attempt, or for what is added to the product after this one. */
-  readonly progress: CreationProgress;
+  /** Units as they were last written, for the next attempt. */
+  readonly stock: readonly StockDraft[];
 } & (
   | { readonly outcome: 'created' }
-  | { readonly outcome: 'failed'; readonly step: CreationStep; readonly error: DataError }
+  | { readonly outcome: 'failed'; readonly step: Step; readonly error: DataError }
 );
 
-const NOTHING_DONE: CreationProgress = {
-  stock: [],
-  bodegaIds: [],
-  imageUrls: [],
-};
-
-/** Every value of two lists, once. */
-function union<T>(a: readonly T[], b: readonly T[]): T[] {
-  return [...new Set([...a, ...b])];
-}
-
 /**
- * Adds a product: its row, then its stock, then its pictures; stops at the first failure.
+ * Adds a product: its row, then its stock, then its pictures; stops at the first failure. Called again
+ * with the same `requestId`, it makes of the same row what is wanted now; it never adds a second one.
  *
- * Called again with the same `requestId` and the `progress` of a failure, it writes the row as it is
- * wanted now, and continues; it never adds a second row.
- *
- * @param before how far the last attempt came; `null`: this is the first
+ * @param before `stock` of the last attempt; `null`: this is the first
  * @see docs/rules.md#product-steps
  */
 export async function createProducto(
   wanted: NewProducto,
   requestId: string,
-  before: CreationProgress | null,
+  before: readonly StockDraft[] | null,
 ): Promise<Creation> {
-  let progress = before ?? NOTHING_DONE;
-  const note = (news: Partial<CreationProgress>) => {
-    progress = { ...progress, ...news };
-  };
-
-  async function makeStock(id: number): Promise<void> {
-    const bodegaIds = wanted.stock.map(({ bodegaId }) => bodegaId);
-    const dropped = progress.bodegaIds.filter((bodegaId) => !bodegaIds.includes(bodegaId));
-    note({ bodegaIds: union(progress.bodegaIds, bodegaIds) });
-    await dropStock(id, dropped);
-    note({ stock: progress.stock.filter(({ bodegaId }) => !dropped.includes(bodegaId)) });
+  let step: Step = 'producto';
+  let stock = before ?? [];
+  try {
+    const id = await putProducto(wanted.producto, requestId);
+    step = 'inventario';
+    // An earlier attempt may have written more than is wanted now.
+    const found = before && (await readProducto(String(id)));
+    const foundIds = found?.stock.map(({ bodegaId }) => bodegaId) ?? [];
+    await dropStock(
+      id,
+      foundIds.filter((bodegaId) => wanted.stock.every((row) => row.bodegaId !== bodegaId)),
+    );
     // Written once more, units that were sold since would come back.
     const isWritten = ({ bodegaId, quantity }: StockDraft) =>
-      progress.stock.some((row) => row.bodegaId === bodegaId && row.quantity === quantity);
+      stock.some((row) => row.bodegaId === bodegaId && row.quantity === quantity);
     await putStock(
       id,
       wanted.stock.filter((row) => !isWritten(row)),
     );
-    note({ stock: wanted.stock });
-  }
-
-  async function makeImages(id: number): Promise<void> {
-    const dropped = progress.imageUrls.filter((url) => !wanted.imageUrls.includes(url));
-    note({ imageUrls: union(progress.imageUrls, wanted.imageUrls) });
-    for (const url of dropped) await unlinkImage([id], url);
-    await linkImages([id], wanted.imageUrls);
-  }
-
-  let step: CreationStep = 'producto';
-  try {
-    const productoId = await putProducto(wanted.producto, requestId);
-    step = 'inventario';
-    await makeStock(productoId);
+    stock = wanted.stock;
     step = 'images';
-    await makeImages(productoId);
-    return { outcome: 'created', progress };
+    for (const { storedUrl } of found?.images ?? []) {
+      if (!wanted.imageUrls.includes(storedUrl)) await unlinkImage([id], storedUrl);
+    }
+    await linkImages([id], wanted.imageUrls);
+    return { outcome: 'created', stock };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    return { outcome: 'failed', step, error, progress };
+    return { outcome: 'failed', step, error, stock };
   }
 }
 
@@ -137,13 +103,6 @@ async function attempt<Result>(part: () => Promise<Result>): Promise<Result | Fa
   }
 }
 
-/** Whether someone else changed the units that the form changes. Writes nothing. */
-async function stockNow({ read, stock }: ProductoChange): Promise<PartSaved<number | null>> {
-  if (stock === null) return SKIPPED;
-  const now = await readStock(read.id, stock.bodegaId);
-  return now === stock.read ? SKIPPED : { outcome: 'changed', now };
-}
-
 /**
  * Saves a change of a product: its row, its units in one warehouse, its new pictures. The row and
  * the units are written only while they hold what was read. If someone else changed the row,
@@ -152,11 +111,8 @@ async function stockNow({ read, stock }: ProductoChange): Promise<PartSaved<numb
 export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
   const { read, stock } = change;
   const producto = await attempt(() => updateProductoRow(read, change.producto));
-  if (producto.outcome === 'changed') {
-    const inventario = await attempt(() => stockNow(change));
-    return { producto, inventario, images: SKIPPED };
-  }
-  if (producto.outcome === 'failed' && producto.error.kind === 'notFound') {
+  const isGone = producto.outcome === 'failed' && producto.error.kind === 'notFound';
+  if (isGone || producto.outcome === 'changed') {
     return { producto, inventario: SKIPPED, images: SKIPPED };
   }
   const inventario = await attempt<PartSaved<number | null>>(async () =>
@@ -171,16 +127,13 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
   return { producto, inventario, images };
 }
 
-/** What of a product is deleted, one after the other. */
-type DeletionStep = 'inventario' | 'images' | 'producto';
-
 /** How a deletion ended. */
 export type Deletion =
   | { readonly outcome: 'deleted' }
   /** Those before `step` are done, those after it were not begun. */
   | {
       readonly outcome: 'failed';
-      readonly step: DeletionStep;
+      readonly step: Step;
       readonly error: DataError;
       /** Rows that are gone already. */
       readonly deletedRows: number;
@@ -208,7 +161,7 @@ async function deleteRow(productoId: number): Promise<number> {
   throw new DataError(isThere ? 'forbidden' : 'notFound', '0 rows were deleted');
 }
 
-const STEPS: readonly (readonly [DeletionStep, (productoId: number) => Promise<number>])[] = [
+const STEPS: readonly (readonly [Step, (productoId: number) => Promise<number>])[] = [
   ['inventario', (id) => deleteLinked('inventario', id)],
   ['images', (id) => deleteLinked('images', id)],
   ['producto', deleteRow],

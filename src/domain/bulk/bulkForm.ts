@@ -1,4 +1,4 @@
-import { ROUNDINGS, type Rounding } from './adjustPrice.ts';
+import type { Rounding } from './adjustPrice.ts';
 import type { BulkEdit, PriceField } from './planEdit.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 
@@ -103,9 +103,4 @@ export function readBulkForm(form: BulkForm): ReadBulkForm {
     case 'delete':
       return INCOMPLETE;
   }
-}
-
-/** The rounding of an option's value. */
-export function toRounding(value: string): Rounding {
-  return ROUNDINGS.find((step) => String(step) === value) ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { NewProducto } from '../forms/newProducto.ts';
+import type { NewProducto } from '../forms/productoForm.ts';
 
 /** The fields of a producto that can be changed for many at once. */
 export type BulkField =

@@ -47,6 +47,14 @@ export type ProductoDraft = {
 /** Units of a product in a warehouse. */
 export type StockDraft = { readonly bodegaId: number; readonly quantity: number };
 
+/** A new product. */
+export type NewProducto = {
+  readonly producto: ProductoDraft;
+  readonly stock: readonly StockDraft[];
+  /** Addresses of the pictures that it is linked to. */
+  readonly imageUrls: readonly string[];
+};
+
 export type ProductoFormError =
   | 'required'
   | 'tooLong'
@@ -273,20 +281,4 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
     code: '',
     imageUrls: [...imageUrls],
   };
-}
-
-/**
- * The warehouses that a row of stock may choose: those that no other row has.
- *
- * @param rows every row of the form
- * @param own the row that chooses, which may keep its warehouse; `null`: a row to be added
- * @see docs/rules.md#warehouse-stock
- */
-export function freeBodegas<Bodega extends { readonly id: number }>(
-  bodegas: readonly Bodega[],
-  rows: readonly StockField[],
-  own: StockField | null,
-): Bodega[] {
-  const taken = new Set(rows.filter((row) => row !== own).map(({ bodegaId }) => bodegaId));
-  return bodegas.filter(({ id }) => !taken.has(String(id)));
 }

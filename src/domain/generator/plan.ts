@@ -1,8 +1,8 @@
 import type { Color } from '../catalogue/catalogue.ts';
 import { compareTallas, tallaKey } from '../catalogue/sizes.ts';
-import type { NewProducto } from '../forms/newProducto.ts';
 import {
   isQuantity,
+  type NewProducto,
   PRODUCTO_LIMITS,
   type ProductoForm,
   type ProductoFormErrors,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_PRODUCTO_FORM,
-  freeBodegas,
   priceWarnings,
   toProductoDraft,
   toProductoFields,
@@ -115,17 +114,6 @@ test('only rows of stock above 0 are saved', () => {
     '2:12',
     '3:1',
   ]);
-});
-
-test.each([
-  [['1'], null, [2, 3]],
-  [['1', '2', '3'], null, []],
-  [['1', '2'], 0, [1, 3]],
-] as const)('with rows of warehouses %j, row %j may choose %j', (taken, own, free) => {
-  const rows = taken.map((bodegaId) => ({ bodegaId, quantity: '0' }));
-  const row = own === null ? null : (rows[own] ?? null);
-  const bodegas = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  expect(freeBodegas(bodegas, rows, row).map(({ id }) => id)).toEqual(free);
 });
 
 test.each([

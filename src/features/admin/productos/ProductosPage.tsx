@@ -15,10 +15,16 @@ import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { failureReason } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
-import { LazyPopup } from './LazyPopup.tsx';
 import { ProductoList } from './list/ProductoList.tsx';
-import { readListing, useProductoListParams } from './listingUrl.ts';
-import { addCode, colorsCode, editCode, libraryCode, prefetchPopups } from './popups.ts';
+import { readListing } from './listingUrl.ts';
+import {
+  addCode,
+  colorsCode,
+  editCode,
+  LazyPopup,
+  libraryCode,
+  prefetchPopups,
+} from './popups.tsx';
 
 const t = getFixedT('es', 'productos');
 
@@ -31,7 +37,6 @@ export function prefetchProductos(client: QueryClient, search: string): Promise<
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
-  const params = useProductoListParams();
   const { refresh, isRefreshing, notice } = useRefresh();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
@@ -52,96 +57,64 @@ export function ProductosPage() {
       }
       hasManyActions
       moreActions={
-        <ListActions
-          isRefreshing={isRefreshing}
-          onRefresh={refresh}
-          onColors={colors.open}
-          onLibrary={library.open}
-        />
+        <>
+          <Button
+            variant="secondary"
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={isRefreshing}
+            onClick={refresh}
+          >
+            {t('list.refresh')}
+          </Button>
+          <Button variant="secondary" icon={<Palette aria-hidden="true" />} onClick={colors.open}>
+            {t('colors.open')}
+          </Button>
+          <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={library.open}>
+            {t('list.library')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            icon={<History aria-hidden="true" />}
+            to={staffPaths.history()}
+          >
+            {t('list.changes')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            icon={<Grid3x3 aria-hidden="true" />}
+            to={staffPaths.editStock()}
+          >
+            {t('list.stock')}
+          </ButtonLink>
+        </>
       }
     >
       <FormMessage message={notice} />
-      <ProductoList params={params} onAdd={adding.open} onEdit={editing.open} />
+      <ProductoList onAdd={adding.open} onEdit={editing.open} />
       {adding.isOpen && (
-        <LazyPopup
-          code={addCode}
-          title={t('list.add')}
-          onClose={adding.close}
-          popupProps={{ onClose: adding.close }}
-        />
+        <LazyPopup code={addCode} loadingTitle={t('list.add')} onClose={adding.close} />
       )}
       {editing.given !== null && (
         <LazyPopup
           code={editCode}
-          title={t('list.edit')}
+          loadingTitle={t('list.edit')}
+          productoId={editing.given}
+          hash={EDIT_HASH + editing.given}
           onClose={editing.close}
-          popupProps={{
-            productoId: editing.given,
-            hash: EDIT_HASH + editing.given,
-            onClose: editing.close,
-          }}
         />
       )}
       {library.isOpen && (
         <LazyPopup
           code={libraryCode}
-          title={t('list.library')}
+          loadingTitle={t('list.library')}
+          hash={libraryHash()}
           onClose={library.close}
-          popupProps={{ hash: libraryHash(), onClose: library.close }}
         />
       )}
       {colors.isOpen && (
-        <LazyPopup
-          code={colorsCode}
-          title={t('colors.title')}
-          onClose={colors.close}
-          popupProps={{ onClose: colors.close }}
-        />
+        <LazyPopup code={colorsCode} loadingTitle={t('colors.title')} onClose={colors.close} />
       )}
     </AdminScreen>
-  );
-}
-
-type ActionsProps = {
-  isRefreshing: boolean;
-  onRefresh: () => void;
-  onColors: () => void;
-  onLibrary: () => void;
-};
-
-/** The further buttons of the screen. */
-function ListActions({ isRefreshing, onRefresh, onColors, onLibrary }: ActionsProps) {
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<RefreshCw aria-hidden="true" />}
-        busy={isRefreshing}
-        onClick={onRefresh}
-      >
-        {t('list.refresh')}
-      </Button>
-      <Button variant="secondary" icon={<Palette aria-hidden="true" />} onClick={onColors}>
-        {t('colors.open')}
-      </Button>
-      <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={onLibrary}>
-        {t('list.library')}
-      </Button>
-      <ButtonLink
-        variant="secondary"
-        icon={<History aria-hidden="true" />}
-        to={staffPaths.history()}
-      >
-        {t('list.changes')}
-      </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        icon={<Grid3x3 aria-hidden="true" />}
-        to={staffPaths.editStock()}
-      >
-        {t('list.stock')}
-      </ButtonLink>
-    </>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import {
-  EVERY_PRODUCTO,
-  NO_FILTERS,
-  type ProductoFilters,
   type ProductoListing,
   type ProductoSort,
   type ProductoSortKey,
@@ -59,11 +56,11 @@ export function readListing(query: string): ProductoListing {
   };
 }
 
-function toQuery(listing: ProductoListing): ProductoListQuery {
-  const { sort, stock } = listing;
-  return {
-    pagina: listing.page === 1 ? null : listing.page,
-    buscar: listing.search,
+/** The URL of the list. */
+export function listingPath({ page, search, sort, stock, ...listing }: ProductoListing): string {
+  return staffPaths.editProducto({
+    pagina: page === 1 ? null : page,
+    buscar: search,
     familia: listing.familiaId,
     subfamilia: listing.subfamiliaId,
     color: listing.colorId,
@@ -72,12 +69,7 @@ function toQuery(listing: ProductoListing): ProductoListQuery {
     sinPrecio: listing.isWithoutPrice ? '1' : null,
     sinImagenes: listing.isWithoutImages ? '1' : null,
     orden: sort && SORT_NAMES[sort.by] + (sort.isDescending ? DESCENDING : ''),
-  };
-}
-
-/** The URL of the list. */
-export function listingPath(listing: ProductoListing): string {
-  return staffPaths.editProducto(toQuery(listing));
+  });
 }
 
 /** The URL that adds a product, and leads back to the list after it. */
@@ -89,49 +81,25 @@ export function addProductoPath(
   return staffPaths.addProducto({ ...start, lista });
 }
 
-/** The list that {@link addProductoPath} leads back to. */
-export function listingAfterAdd(params: URLSearchParams): ProductoListing {
-  return readListing(params.get('lista') ?? '');
-}
-
 /** The URLs of the pages of products, by their ids, that lead back to the list. */
 export function productoPaths(listing: ProductoListing): (id: number) => string {
   const query = listingPath(listing).slice(staffPaths.editProducto().length);
   return (id) => staffPaths.producto(id) + query;
 }
 
-/** What the URL says about the list of products, and functions that change it in place. */
-export type ProductoListParams = {
-  readonly listing: ProductoListing;
-  readonly turnTo: (page: number) => void;
-  /** A search, a filter and an order start at the first page. */
-  readonly search: (text: string) => void;
-  readonly filter: (filters: Partial<ProductoFilters>) => void;
-  readonly clearFilters: () => void;
-  readonly sort: (sort: ProductoSort | null) => void;
-  /** Without search and filters; the order stays. */
-  readonly showAll: () => void;
-};
+/** Shows another part of the products; a search, a filter and an order start at the first page. */
+export type ChangeListing = (part: Partial<ProductoListing>) => void;
 
 /** Page, search, filters and order of the list are in the URL, so that a reload and a link keep them. */
-export function useProductoListParams(): ProductoListParams {
-  const { search: query, hash, state } = useLocation();
+export function useListing(): { listing: ProductoListing; change: ChangeListing } {
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const listing = readListing(query);
-
-  function change(part: Partial<ProductoListing>) {
-    // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
-    const next = { ...readListing(location.search), page: 1, ...part };
-    void navigate(listingPath(next) + hash, { replace: true, state });
-  }
-
   return {
-    listing,
-    turnTo: (page) => change({ page }),
-    search: (text) => change({ search: text }),
-    filter: change,
-    clearFilters: () => change(NO_FILTERS),
-    sort: (sort) => change({ sort }),
-    showAll: () => change({ ...NO_FILTERS, search: EVERY_PRODUCTO.search }),
+    listing: readListing(search),
+    change(part) {
+      // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
+      const next = { ...readListing(location.search), page: 1, ...part };
+      void navigate(listingPath(next) + hash, { replace: true, state });
+    },
   };
 }

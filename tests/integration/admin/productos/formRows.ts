@@ -1,5 +1,5 @@
 import type { Backend } from '#backend/types.ts';
-import type { NewProducto } from '#domain/forms/newProducto.ts';
+import type { NewProducto } from '#domain/forms/productoForm.ts';
 
 /** The address of a stored picture, as the database keeps it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;

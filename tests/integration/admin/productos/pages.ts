@@ -16,7 +16,6 @@ export async function openProductos(path: string): Promise<UserEvent> {
   await Promise.all([
     import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
     import('#features/admin/productos/colors/ColorsDialog.tsx'),
-    import('#features/admin/productos/DeleteProducto.tsx'),
     import('#features/admin/productos/form/AddProducto.tsx'),
     import('#features/admin/productos/form/EditProducto.tsx'),
     import('#features/admin/productos/page/ProductoPage.tsx'),

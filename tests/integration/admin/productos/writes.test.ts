@@ -55,7 +55,7 @@ describe('a new product', () => {
       expect(creation.step).toBe(step);
       const prices = { ...WANTED.producto.prices, retail: 31 };
       const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
-      const next = await createProducto(dearer, REQUEST, creation.progress);
+      const next = await createProducto(dearer, REQUEST, creation.stock);
       expect(next).toMatchObject({ outcome: 'created' });
       expect(await created()).toEqual([COMPLETE]);
     },

@@ -16,34 +16,15 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import {
-  type BulkFieldsProps,
-  DiscountField,
-  IvaField,
-  LinkFields,
-  PriceFields,
-  SubfamiliaField,
-  UnlinkFields,
-} from './BulkFields.tsx';
+import { BulkFields } from './BulkFields.tsx';
 
 const t = getFixedT('es', 'bulkEdit');
 
 registerTexts('bulkEdit', bulkEdit);
-
-const FIELDS = {
-  prices: PriceFields,
-  discount: DiscountField,
-  iva: IvaField,
-  subfamilia: SubfamiliaField,
-  link: LinkFields,
-  unlink: UnlinkFields,
-  delete: DeleteFields,
-} as const;
 
 const NONE: readonly StaffProducto[] = [];
 
@@ -73,26 +54,23 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
     const shown = readBulkForm(shownForm).edit;
     return shown === null ? [] : planEdit(shown, productos);
   }, [shownForm, productos]);
-  const isPreviewed = shownForm === form;
-
   const isDeletion = form.kind === 'delete';
-  const isCounted = form.typedCount.trim() === String(productos.length);
   const rows = new Set(changes.map(({ row }) => row.id)).size;
   const count = isDeletion ? productos.length : rows;
 
   function toPlan() {
     if (isDeletion) {
-      if (!isCounted || productos.length === 0) return null;
+      if (count === 0 || form.typedCount.trim() !== String(count)) return null;
       return {
         title: t('job.delete'),
         deleted: productos.map((one) => ({ id: one.id, label: productoLabel(one) })),
       };
     }
-    if (edit === null || !isPreviewed || changes.length === 0) return null;
+    // The preview may be one key behind.
+    if (edit === null || shownForm !== form || changes.length === 0) return null;
     return { title: titleOf(edit), cells: changes };
   }
 
-  const Fields = FIELDS[form.kind];
   const isMissing = query.data !== undefined && productos.length < selection.count;
   const unordered = form.kind === 'prices' ? countUnordered(productos, changes) : 0;
   return (
@@ -125,7 +103,7 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
               change({ kind: BULK_KINDS.find((kind) => kind === value) ?? 'prices' })
             }
           />
-          <Fields
+          <BulkFields
             form={form}
             change={change}
             productos={productos}
@@ -162,28 +140,4 @@ function useBulkTitle(): (edit: BulkEdit) => string {
         return t(`job.${edit.kind}`);
     }
   };
-}
-
-/** The number of products has to be typed before they are deleted. */
-function DeleteFields({ form, change, productos }: BulkFieldsProps) {
-  const count = productos.length;
-  const typed = form.typedCount.trim();
-  // A number that is still being typed is no mistake.
-  const isMismatch = typed !== '' && !String(count).startsWith(typed);
-  return (
-    <>
-      <Message tone="warning" title={t('delete.text', { count })}>
-        <p>{t('delete.canUndo')}</p>
-      </Message>
-      <TextField
-        name="bulkCount"
-        label={t('delete.type', { number: count })}
-        value={form.typedCount}
-        inputMode="numeric"
-        autoComplete="off"
-        error={isMismatch ? t('delete.mismatch') : undefined}
-        onChange={({ target }) => change({ typedCount: target.value })}
-      />
-    </>
-  );
 }

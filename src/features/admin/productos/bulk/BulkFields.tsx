@@ -1,23 +1,24 @@
 import { getFixedT } from 'i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
-import { type BulkForm, toRounding } from '#domain/bulk/bulkForm.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { BulkForm } from '#domain/bulk/bulkForm.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkFields.module.css';
 
 const t = getFixedT('es', 'bulkEdit');
 const tProductos = getFixedT('es', 'productos');
 
-/** What every part of the popup gets. */
-export type BulkFieldsProps = {
+type Props = {
   readonly form: BulkForm;
   readonly change: (news: Partial<BulkForm>) => void;
   readonly productos: readonly StaffProducto[];
@@ -28,12 +29,14 @@ export type BulkFieldsProps = {
 const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm['by'][];
 
 /** Which prices change, how, and what they are rounded to. */
-export function PriceFields({ form, change, error }: BulkFieldsProps) {
+function PriceFields({ form, change, error }: Props) {
   const { fields, by, value, rounding } = form;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{t('prices.which')}</legend>
+      <Row as="fieldset" gap={[2, 5]}>
+        <Text as="legend" weight="semibold">
+          {t('prices.which')}
+        </Text>
         {PRICE_FIELDS.map((field) => (
           <CheckboxField
             key={field}
@@ -48,8 +51,8 @@ export function PriceFields({ form, change, error }: BulkFieldsProps) {
             }
           />
         ))}
-      </fieldset>
-      <div className={styles.row}>
+      </Row>
+      <Stack columns="13rem" isFit gap={[3, 4]} className={styles.price}>
         <SelectField
           label={t('prices.how')}
           value={by}
@@ -75,15 +78,19 @@ export function PriceFields({ form, change, error }: BulkFieldsProps) {
             value: String(step),
             label: step === 0 ? t('prices.noRounding') : t('prices.step', { step }),
           }))}
-          onInput={({ currentTarget }) => change({ rounding: toRounding(currentTarget.value) })}
+          onInput={({ currentTarget }) =>
+            change({
+              rounding: ROUNDINGS.find((step) => String(step) === currentTarget.value) ?? 0,
+            })
+          }
         />
-      </div>
+      </Stack>
     </>
   );
 }
 
 /** One discount for every chosen product. */
-export function DiscountField({ form, change, error }: BulkFieldsProps) {
+function DiscountField({ form, change, error }: Props) {
   return (
     <TextField
       name="bulkDiscount"
@@ -98,8 +105,8 @@ export function DiscountField({ form, change, error }: BulkFieldsProps) {
 }
 
 /** One tax for every chosen product, or none. */
-export function IvaField({ form, change }: BulkFieldsProps) {
-  const { ivas } = useOptions();
+function IvaField({ form, change }: Props) {
+  const { all = [] } = useOptions().ivas;
   return (
     <SelectField
       label={t('iva.label')}
@@ -107,7 +114,7 @@ export function IvaField({ form, change }: BulkFieldsProps) {
       options={[
         { value: '', label: t('choose') },
         { value: 'none', label: t('iva.none') },
-        ...(ivas.all ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...all.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onInput={({ currentTarget }) => change({ ivaId: currentTarget.value })}
     />
@@ -115,15 +122,15 @@ export function IvaField({ form, change }: BulkFieldsProps) {
 }
 
 /** One subfamilia for every chosen product. */
-export function SubfamiliaField({ form, change }: BulkFieldsProps) {
-  const { subfamilias } = useOptions();
+function SubfamiliaField({ form, change }: Props) {
+  const { all = [] } = useOptions().subfamilias;
   return (
     <SelectField
       label={t('subfamilia.label')}
       value={form.subfamiliaId}
       options={[
         { value: '', label: t('choose') },
-        ...(subfamilias.all ?? []).map(({ id, name, familiaName }) => ({
+        ...all.map(({ id, name, familiaName }) => ({
           value: String(id),
           label: `${familiaName} · ${name}`,
         })),
@@ -141,8 +148,7 @@ function toggled(urls: readonly string[], url: string): string[] {
 }
 
 /** Pictures of the library that every chosen product gets. */
-export function LinkFields({ form, change }: BulkFieldsProps) {
-  const { linked } = form;
+function LinkFields({ form: { linked }, change }: Props) {
   return (
     <>
       {linked.length === 0 && <p>{t('link.none')}</p>}
@@ -157,20 +163,21 @@ export function LinkFields({ form, change }: BulkFieldsProps) {
 }
 
 /** The pictures of the chosen products, to take away from all of them. */
-export function UnlinkFields({ form, change, productos }: BulkFieldsProps) {
-  const { unlinked } = form;
+function UnlinkFields({ form: { unlinked }, change, productos }: Props) {
   const uses = new Map<string, { url: string | null; count: number }>();
   for (const { storedUrl: stored, url } of productos.flatMap(({ images }) => images)) {
     uses.set(stored, { url, count: (uses.get(stored)?.count ?? 0) + 1 });
   }
   if (uses.size === 0) return <p>{t('unlink.none')}</p>;
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('unlink.legend')}</legend>
-      <ul className={styles.pictures}>
+    <fieldset>
+      <Text as="legend" weight="semibold">
+        {t('unlink.legend')}
+      </Text>
+      <Stack as="ul" columns="11rem">
         {[...uses].map(([stored, { url, count }]) => (
           <li key={stored}>
-            <label>
+            <label className={styles.picture}>
               <input
                 type="checkbox"
                 checked={unlinked.includes(stored)}
@@ -189,7 +196,47 @@ export function UnlinkFields({ form, change, productos }: BulkFieldsProps) {
             </label>
           </li>
         ))}
-      </ul>
+      </Stack>
     </fieldset>
   );
+}
+
+/** The number of products has to be typed before they are deleted. */
+function DeleteFields({ form, change, productos }: Props) {
+  const count = productos.length;
+  const typed = form.typedCount.trim();
+  // A number that is still being typed is no mistake.
+  const isMismatch = typed !== '' && !String(count).startsWith(typed);
+  return (
+    <>
+      <Message tone="warning" title={t('delete.text', { count })}>
+        <p>{t('delete.canUndo')}</p>
+      </Message>
+      <TextField
+        name="bulkCount"
+        label={t('delete.type', { number: count })}
+        value={form.typedCount}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isMismatch ? t('delete.mismatch') : undefined}
+        onChange={({ target }) => change({ typedCount: target.value })}
+      />
+    </>
+  );
+}
+
+const FIELDS = {
+  prices: PriceFields,
+  discount: DiscountField,
+  iva: IvaField,
+  subfamilia: SubfamiliaField,
+  link: LinkFields,
+  unlink: UnlinkFields,
+  delete: DeleteFields,
+} as const;
+
+/** The fields of the chosen kind of change. */
+export function BulkFields(props: Props) {
+  const Fields = FIELDS[props.form.kind];
+  return <Fields {...props} />;
 }

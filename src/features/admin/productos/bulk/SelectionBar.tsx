@@ -1,7 +1,11 @@
 import { getFixedT } from 'i18next';
 import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import { EVERY_PRODUCTO, type ProductoListing } from '#domain/forms/productoList.ts';
+import {
+  EVERY_PRODUCTO,
+  type ProductoListing,
+  type ProductoPage,
+} from '#domain/forms/productoList.ts';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -28,27 +32,19 @@ type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'every
 
 const NONE: ReadonlySet<number> = new Set();
 
-/**
- * @param total number of products of the listing
- * @param rows the page that is shown
- */
-export function useSelection(
-  listing: ProductoListing,
-  total: number,
-  rows: readonly { readonly id: number }[],
-): Selection {
+export function useSelection(listing: ProductoListing, page: ProductoPage | undefined): Selection {
   // Another page or order shows the same products; another search or filter does not.
   const key = JSON.stringify({ ...listing, page: EVERY_PRODUCTO.page, sort: EVERY_PRODUCTO.sort });
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
-  const count = ids === 'everything' ? total : ids.size;
+  const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;
   return {
     count,
     isEverything: ids === 'everything',
     has: (id) => ids === 'everything' || ids.has(id),
     choose(some, isChosen) {
       // Without one of them it is no longer the whole search: those of this page stay chosen.
-      const next = new Set(ids === 'everything' ? rows.map(({ id }) => id) : ids);
+      const next = new Set(ids === 'everything' ? page?.rows.map(({ id }) => id) : ids);
       for (const id of some) {
         if (isChosen) next.add(id);
         else next.delete(id);
@@ -61,20 +57,28 @@ export function useSelection(
   };
 }
 
-type Props = {
+/**
+ * How many products are chosen, and what can be done with them; nothing while none is.
+ *
+ * @param total number of products of the listing
+ * @param isNarrowed the listing is searched or filtered
+ * @param onIntent the pointer or the focus is on the way to the change
+ */
+export function SelectionBar({
+  selection,
+  total,
+  isNarrowed,
+  onIntent,
+  onChange,
+  onClear,
+}: {
   selection: Selection;
-  /** Number of products of the listing. */
   total: number;
-  /** The listing is searched or filtered. */
   isNarrowed: boolean;
-  /** The pointer or the focus is on the way to the change. */
   onIntent: () => void;
   onChange: () => void;
   onClear: () => void;
-};
-
-/** How many products are chosen, and what can be done with them; nothing while none is. */
-export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
+}) {
   const { count, isEverything } = selection;
   const change = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;

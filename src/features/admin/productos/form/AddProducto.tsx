@@ -12,7 +12,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
-import { addProductoPath, listingAfterAdd, listingPath } from '../listingUrl.ts';
+import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { ProductoNotLoaded } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
@@ -45,7 +45,8 @@ function Forms() {
   const [round, setRound] = useState(0);
   const params = new URLSearchParams(search);
   const copied = params.get('copia');
-  const listing = listingAfterAdd(params);
+  /** Shown after the save. */
+  const listing = readListing(params.get('lista') ?? '');
   // The address of the next form may be the same.
   const key = `${search} ${round}`;
 

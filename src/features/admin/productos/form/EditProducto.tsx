@@ -2,18 +2,22 @@ import { getFixedT } from 'i18next';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { staffKeys, staffQueries } from '#data/staffQueries.ts';
+import { deleteProducto } from '#data/productos/write.ts';
+import { afterProductoWrite, staffKeys, staffQueries } from '#data/staffQueries.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { DeleteQuestion } from '../../shared/DeleteQuestion.tsx';
+import { failureNotice } from '../../shared/failureNotice.ts';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
+const tList = getFixedT('es', 'productos');
 
 type Props = {
   /** As the address gave it. */
@@ -125,5 +129,47 @@ export function ProductoNotLoaded({ productoId, error, onRetry, exit }: NotLoade
         </Button>
       }
     />
+  );
+}
+
+type DeleteProps = {
+  producto: Pick<StaffProducto, 'id' | 'code' | 'name'>;
+  /** Called after the deletion, once the list was read again. */
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks before a product is deleted, and says what could not be deleted.
+ *
+ * @see docs/rules.md#product-steps
+ */
+export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: DeleteProps) {
+  const client = useQueryClient();
+  const failureAt = (step: string) => ({
+    text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
+    signIn: tBackOffice('signIn.deleteProductos'),
+  });
+  return (
+    <DeleteQuestion
+      title={tList('delete.title')}
+      text={tList('delete.question', { code, name })}
+      failure={failureAt('producto')}
+      run={async () => {
+        const result = await deleteProducto(id);
+        // A deletion that failed half-way may have changed the stock.
+        await afterProductoWrite(client);
+        if (result.outcome === 'failed') {
+          const notice = failureNotice(result.error, failureAt(result.step));
+          if (result.deletedRows === 0) return notice;
+          return { ...notice, reason: `${notice.reason} ${tList('delete.unfinished')}` };
+        }
+        onDeleted();
+        return null;
+      }}
+      onClose={onClose}
+    >
+      <p>{tList('delete.consequences')}</p>
+    </DeleteQuestion>
   );
 }

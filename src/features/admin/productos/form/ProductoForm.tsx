@@ -31,10 +31,10 @@ import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
+import { Stack } from '../../shared/Stack.tsx';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
-import { LazyPopup } from '../LazyPopup.tsx';
-import { libraryCode } from '../popups.ts';
+import { LazyPopup, libraryCode } from '../popups.tsx';
 import styles from './ProductoForm.module.css';
 import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
 import { ProductoStock } from './ProductoStock.tsx';
@@ -52,16 +52,18 @@ type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
 /** The choices of a product, shown even where the loaded lists lack them; `null`: nothing. */
 type OwnChoices = Readonly<Record<ChoiceField, Choice | null>>;
 
-function choice(value: number | string | null, label: string | null): Choice | null {
+function choice(value: number | string | null = null, label: string | null = null): Choice | null {
   return value === null || label === null ? null : { value: String(value), label };
 }
 
-const ownChoices = (producto: StaffProducto | undefined): OwnChoices => ({
-  subfamiliaId: choice(producto?.subfamiliaId ?? null, producto?.subfamiliaName ?? null),
-  ivaId: choice(producto?.ivaId ?? null, producto?.iva?.name ?? null),
-  colorId: choice(producto?.colorId ?? null, producto?.color?.name ?? null),
-  tallaId: choice(producto?.tallaId ?? null, producto?.tallaId ?? null),
-});
+function ownChoices(producto: StaffProducto | undefined): OwnChoices {
+  return {
+    subfamiliaId: choice(producto?.subfamiliaId, producto?.subfamiliaName),
+    ivaId: choice(producto?.ivaId, producto?.iva?.name),
+    colorId: choice(producto?.colorId, producto?.color?.name),
+    tallaId: choice(producto?.tallaId, producto?.tallaId),
+  };
+}
 
 type Props = {
   api: AddProductoApi | EditProductoApi;
@@ -153,17 +155,14 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
       {library.isOpen && (
         <LazyPopup
           code={libraryCode}
-          title={tList('list.library')}
-          onClose={library.close}
-          popupProps={{
-            hash: libraryHash(base),
-            files,
-            onStored: ({ url, path }) => {
-              if (!isThumbnailPath(path)) chooseImage(url, true);
-            },
-            onDeleted: (url) => chooseImage(url, false),
-            onClose: library.close,
+          loadingTitle={tList('list.library')}
+          hash={libraryHash(base)}
+          files={files}
+          onStored={({ url, path }) => {
+            if (!isThumbnailPath(path)) chooseImage(url, true);
           }}
+          onDeleted={(url) => chooseImage(url, false)}
+          onClose={library.close}
         />
       )}
     </>
@@ -299,18 +298,18 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
   if (isNew) {
     return (
       <>
-        <div className={styles.part}>{fields}</div>
+        <Stack gap={4}>{fields}</Stack>
         <Gallery onUpload={onUpload} />
       </>
     );
   }
   return (
-    <div className={styles.parts} data-wide={isPage || undefined}>
-      <div className={styles.part}>{fields}</div>
+    <Stack gap={4} className={styles.parts} data-wide={isPage || undefined}>
+      <Stack gap={4}>{fields}</Stack>
       <div className={styles.pictures}>
         <ProductoPictures api={api} onUpload={onUpload} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -380,15 +379,11 @@ function CodeField({ api, ...field }: TextFieldProps & Pick<FieldsProps, 'api'>)
   return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
 }
 
-type PriceProps = TextFieldProps & {
-  name: (typeof PRICE_FIELDS)[number];
-};
-
 /**
  * A price, with the amount that its text is read as: '3.600' is ₡3,600.00; and a warning when it is
  * higher than the price of a smaller quantity.
  */
-function PriceField(field: PriceProps) {
+function PriceField(field: TextFieldProps & { name: (typeof PRICE_FIELDS)[number] }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
   const amount = readTypedNumber(prices[field.name]);

@@ -18,9 +18,9 @@ import { useFormLock } from '../../shared/form/useFieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
+import { Row, Stack } from '../../shared/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import styles from './ProductoForm.module.css';
-import { type EditProductoApi, isColorChanged } from './useProductoForm.ts';
+import { colorKey, colorKeyOf, type EditProductoApi } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -38,7 +38,7 @@ export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUp
   const { producto } = api.row;
   const { control } = useFormContext<ProductoForm>();
   const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
-  const isChanged = isColorChanged({ subfamiliaId, colorId }, producto);
+  const isChanged = colorKey({ subfamiliaId, colorId }) !== colorKeyOf(producto);
   const isForColor = api.isForColor && !isChanged;
   const images = useQuery(productoFormQueries.productoImages(producto.id));
   const error = images.isFetching ? null : images.error;
@@ -79,8 +79,6 @@ export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUp
   );
 }
 
-type Unlinking = { readonly image: LinkedImage; readonly of: Colored; readonly isForAll: boolean };
-
 /**
  * Removes the link of a picture at once.
  *
@@ -94,11 +92,10 @@ function useUnlink(
   const { mutate } = useMutation({
     // One after the other, in the order of the presses.
     scope: { id: `unlink-${producto.id}` },
-    mutationFn: async ({ image, of, isForAll }: Unlinking) => {
-      const others = isForAll ? await listSameColor(of) : [];
-      return unlinkImage([of.id, ...others], image.storedUrl);
-    },
-    onSuccess: (count, { image: { storedUrl } }) => {
+    // What applies at the press: it may change before the request is sent.
+    mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
+      unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
+    onSuccess: (count, { storedUrl }) => {
       client.setQueryData(productoFormQueries.productoImages(producto.id).queryKey, (all) =>
         all?.filter((image) => image.storedUrl !== storedUrl),
       );
@@ -115,22 +112,29 @@ function useUnlink(
     // After a failure too: a request without a response may have been carried out.
     onSettled: () => void afterProductoWrite(client),
   });
-  // What applies at the press: it may change before the request is sent.
-  return (image) => mutate({ image, of: producto, isForAll: isForColor });
+  return ({ storedUrl }) => mutate({ storedUrl, of: producto, isForAll: isForColor });
 }
 
-type GalleryProps = {
-  /** The pictures that are linked already. */
+type Unlinking = { readonly storedUrl: string; readonly of: Colored; readonly isForAll: boolean };
+
+/**
+ * The gallery, and the pictures chosen from it, which are linked on saving.
+ *
+ * @param linked the pictures that are linked already
+ * @param children stand above the pictures
+ */
+export function Gallery({
+  linked = NONE,
+  onUnlink,
+  onUpload,
+  children,
+}: {
   linked?: readonly LinkedImage[];
   onUnlink?: (image: LinkedImage) => void;
   onUpload: OnUpload;
-  /** Stands above the pictures. */
   children?: Elements;
-};
-
-/** The gallery, and the pictures chosen from it, which are linked on saving. */
-export function Gallery({ linked = NONE, onUnlink, onUpload, children }: GalleryProps) {
-  const chips = useRef<HTMLDivElement>(null);
+}) {
+  const chips = useRef<HTMLElement>(null);
   const {
     field: { value: chosen, onChange },
   } = useController<ProductoForm, 'imageUrls'>({ name: 'imageUrls' });
@@ -147,17 +151,12 @@ export function Gallery({ linked = NONE, onUnlink, onUpload, children }: Gallery
     else onChange([...chosen, url]);
   }
 
-  /** The pressed button is removed with its picture, so the focus moves to the list around it. */
-  function remove(image: LinkedImage | string) {
-    if (isLocked) return;
-    if (typeof image === 'string') toggle(image);
-    else onUnlink?.(image);
-    chips.current?.focus({ preventScroll: true });
-  }
+  // The pressed button is removed with its picture.
+  const focusChips = () => chips.current?.focus({ preventScroll: true });
 
   return (
     <FormSection legend={t('group.images')} columns="none">
-      <div ref={chips} className={styles.chips} tabIndex={-1}>
+      <Stack ref={chips} tabIndex={-1}>
         {children}
         {linked.length > 0 && (
           <PictureChips
@@ -166,7 +165,9 @@ export function Gallery({ linked = NONE, onUnlink, onUpload, children }: Gallery
             toAction={(name) => t('images.unlink', { name })}
             onRemove={(key) => {
               const image = linked.find(({ storedUrl }) => storedUrl === key);
-              if (image) remove(image);
+              if (isLocked || !image) return;
+              onUnlink?.(image);
+              focusChips();
             }}
           />
         )}
@@ -175,23 +176,28 @@ export function Gallery({ linked = NONE, onUnlink, onUpload, children }: Gallery
             label={t('images.toLink')}
             pictures={toLink.map((url) => ({ key: url, url }))}
             toAction={(name) => t('images.drop', { name })}
-            onRemove={remove}
+            onRemove={(url) => {
+              if (isLocked) return;
+              toggle(url);
+              focusChips();
+            }}
           />
         ) : (
           <p>{t('images.noneToLink')}</p>
         )}
-      </div>
+      </Stack>
       <FileDrop isBusy={isLocked} onFiles={onUpload}>
-        <Button
-          variant="secondary"
-          className={styles.upload}
-          icon={<ImageUp aria-hidden="true" />}
-          onClick={() => {
-            if (!isLocked) onUpload([]);
-          }}
-        >
-          {t('images.upload')}
-        </Button>
+        <Row>
+          <Button
+            variant="secondary"
+            icon={<ImageUp aria-hidden="true" />}
+            onClick={() => {
+              if (!isLocked) onUpload([]);
+            }}
+          >
+            {t('images.upload')}
+          </Button>
+        </Row>
       </FileDrop>
       <section aria-label={t('images.gallery')}>
         <PicturePicker

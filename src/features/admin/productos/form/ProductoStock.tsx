@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Bodega } from '#data/productos/options.ts';
-import { DEFAULT_BODEGA_ID, freeBodegas, type ProductoForm } from '#domain/forms/productoForm.ts';
+import { DEFAULT_BODEGA_ID, type ProductoForm } from '#domain/forms/productoForm.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -13,7 +13,8 @@ import { FormSection } from '../../shared/form/FormSection.tsx';
 import type { OptionList } from '../../shared/form/OptionField.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
-import styles from './ProductoStock.module.css';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import styles from './ProductoForm.module.css';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
@@ -39,34 +40,31 @@ export function ProductoStock({ api, bodegas }: Props) {
 /** Units in warehouse 1; they cannot be changed before they are loaded. */
 function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
-  if (stock.isRead) {
+  if (stock.error !== null) {
     return (
-      <TextField
-        {...propsOf('stock.0.quantity')}
-        className={styles.quantity}
-        label={t('stock.first')}
-        inputMode="numeric"
+      <RetryMessage
+        tone="error"
+        error={stock.error}
+        title={(reason) => t('stock.failed', { reason })}
+        onRetry={stock.retry}
       />
     );
   }
-  if (stock.error === null) {
-    return (
-      <output className={styles.quantity} aria-label={tBackOffice('loading')}>
-        <Skeleton height="4.5rem" />
-      </output>
-    );
-  }
   return (
-    <RetryMessage
-      tone="error"
-      error={stock.error}
-      title={(reason) => t('stock.failed', { reason })}
-      onRetry={stock.retry}
-    />
+    <Stack columns="12rem">
+      {stock.isRead ? (
+        <TextField {...propsOf('stock.0.quantity')} label={t('stock.first')} inputMode="numeric" />
+      ) : (
+        <output aria-label={tBackOffice('loading')}>
+          <Skeleton height="4.5rem" />
+        </output>
+      )}
+    </Stack>
   );
 }
 
-function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
+function StockRows({ bodegas }: Pick<Props, 'bodegas'>) {
+  const { all = [], error } = bodegas;
   const { control, register } = useFormContext<ProductoForm>();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   const isLocked = useFormLock();
@@ -76,44 +74,42 @@ function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
     name: 'stock',
   });
   const rows = useWatch({ control, name: 'stock' });
-  const all = bodegas.all ?? [];
+  const taken = rows.map(({ bodegaId }) => bodegaId);
+  const free = all.map(({ id }) => String(id)).filter((id) => !taken.includes(id));
 
   function nameOf(id: string): string {
     const known = all.find((bodega) => String(bodega.id) === id)?.name;
     return known ?? t(id === String(DEFAULT_BODEGA_ID) ? 'stock.first' : 'stock.unknown', { id });
   }
 
-  function choicesOf(index: number) {
-    const own = rows[index];
-    const free = freeBodegas(all, rows, own ?? null).map(({ id }) => String(id));
-    const ids = own === undefined || free.includes(own.bodegaId) ? free : [own.bodegaId, ...free];
-    return ids.map((id) => ({ value: id, label: nameOf(id) }));
-  }
-
   function addRow() {
     if (isLocked || bodegas.all === undefined) return;
-    const [next] = freeBodegas(all, rows, null);
-    setFull(next === undefined);
-    if (next) append({ bodegaId: String(next.id), quantity: '0' });
+    const [bodegaId] = free;
+    setFull(bodegaId === undefined);
+    if (bodegaId !== undefined) append({ bodegaId, quantity: '0' });
   }
 
   return (
     <>
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {fields.map(({ id }, index) => {
-          const bodega = nameOf(rows[index]?.bodegaId ?? '');
+          const own = rows[index]?.bodegaId ?? '';
+          const bodega = nameOf(own);
           const field = register(`stock.${index}.bodegaId`);
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.stock}>
               <SelectField
                 {...field}
                 onChange={(event) => {
                   if (!isLocked) void field.onChange(event);
                 }}
                 // Controlled: its options change with the other rows and load after the form.
-                value={rows[index]?.bodegaId}
+                value={own}
                 label={t('stock.bodega')}
-                options={choicesOf(index)}
+                options={[own, ...free].toSorted(byId).map((value) => ({
+                  value,
+                  label: nameOf(value),
+                }))}
               />
               <TextField
                 {...propsOf(`stock.${index}.quantity`)}
@@ -122,7 +118,6 @@ function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
                 inputMode="numeric"
               />
               <IconButton
-                className={styles.remove}
                 label={t('stock.removeRow', { bodega })}
                 icon={<Trash2 aria-hidden="true" />}
                 disabled={fields.length === 1}
@@ -135,22 +130,24 @@ function StockRows({ bodegas }: { bodegas: OptionList<Bodega> }) {
             </li>
           );
         })}
-      </ul>
-      <div className={styles.foot}>
+      </Stack>
+      <Row gap={3}>
         <Button
           variant="secondary"
-          busy={bodegas.all === undefined && bodegas.error === null}
-          disabled={bodegas.error !== null}
+          busy={bodegas.all === undefined && error === null}
+          disabled={error !== null}
           onClick={addRow}
         >
           {t('stock.addRow')}
         </Button>
         {isFull && (
-          <p className={styles.full} role="alert">
+          <Text size="sm" tone="warning" weight="semibold" role="alert">
             {t('stock.allUsed')}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
     </>
   );
 }
+
+const byId = (a: string, b: string) => Number(a) - Number(b);

@@ -1,12 +1,12 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
+  type Creation,
   createProducto,
-  type CreationProgress,
   type ProductoChanged,
   updateProducto,
 } from '#data/productos/write.ts';
@@ -42,16 +42,16 @@ function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
     : null;
 }
 
-/** The shop's usual tax is proposed in the form of a new product once it is known. */
-type UsualIvaState = 'loading' | 'known' | 'failed';
-
 export type AddProductoApi = EntityFormApi<ProductoForm> & {
   readonly isNew: true;
   /** A part is saved already: the next attempt saves the rest. */
   readonly isResumed: boolean;
   readonly requestId: string;
-  readonly usualIva: UsualIvaState;
+  readonly usualIva: UsualIva['state'];
 };
+
+const isPartDone = (creation: Creation) =>
+  creation.outcome === 'created' || creation.step !== 'producto';
 
 /**
  * @param close leaves the form after the save
@@ -61,37 +61,28 @@ export function useAddProducto(
   close: () => void,
   filled: ProductoForm = EMPTY_PRODUCTO_FORM,
 ): AddProductoApi {
-  const [isResumed, setResumed] = useState(false);
   const [requestId] = useState(newUuid);
-  const isIvaLoading = useRef(true);
-  const progress = useRef<CreationProgress | null>(null);
+  const [last, setLast] = useState<Creation | null>(null);
+  const usual = useUsualIva(filled.ivaId === '');
   const api = useEntityForm<ProductoForm>({
     row: filled,
     toForm: (form) => form,
     validate: (form) => ({
       ...validateNewProducto(form),
-      ...(isIvaLoading.current && form.ivaId === '' && { ivaId: 'ivaLoading' }),
+      ...(usual.state === 'loading' && form.ivaId === '' && { ivaId: 'ivaLoading' }),
     }),
     async write(_row, form) {
-      const creation = await createProducto(
-        {
-          producto: toProductoDraft(form),
-          stock: toStockDraft(form.stock),
-          imageUrls: form.imageUrls,
-        },
-        requestId,
-        progress.current,
-      );
-      progress.current = creation.progress;
-      if (creation.outcome === 'created') {
-        setResumed(true);
-        return { outcome: 'saved', now: form };
-      }
-      const isPartDone = creation.step !== 'producto';
-      setResumed(isPartDone);
+      const wanted = {
+        producto: toProductoDraft(form),
+        stock: toStockDraft(form.stock),
+        imageUrls: form.imageUrls,
+      };
+      const creation = await createProducto(wanted, requestId, last?.stock ?? null);
+      setLast(creation);
+      if (creation.outcome === 'created') return { outcome: 'saved', now: form };
       const text = t(`add.failed.${creation.step}`);
       // Once a part is saved, the text says so, even when the session ended meanwhile.
-      const signIn = isPartDone ? text : tBackOffice('signIn.addProductos');
+      const signIn = isPartDone(creation) ? text : tBackOffice('signIn.addProductos');
       return { outcome: 'failed', notice: failureNotice(creation.error, { text, signIn }) };
     },
     afterWrite: afterProductoWrite,
@@ -103,36 +94,38 @@ export function useAddProducto(
     noticeOfErrors: missingNotice,
     close,
   });
-  const usualIvaState = useUsualIva(api.form, filled.ivaId === '');
-  useEffect(() => {
-    isIvaLoading.current = usualIvaState === 'loading';
-  }, [usualIvaState]);
+  useProposal(api.form, 'ivaId', usual.proposed);
   return {
     ...api,
     isNew: true,
-    isResumed: isResumed && !api.isDone,
+    isResumed: last !== null && isPartDone(last) && !api.isDone,
     requestId,
-    usualIva: usualIvaState,
+    usualIva: usual.state,
   };
 }
 
+type UsualIva = {
+  readonly state: 'loading' | 'known' | 'failed';
+  /** For the field; `undefined` until it is decided. */
+  readonly proposed: string | undefined;
+};
+
 /**
- * Proposes the shop's usual tax in the form of a new product.
+ * The shop's usual tax, for the form of a new product.
  *
  * @param isWanted `false`: the form starts with a tax
  * @see docs/rules.md#product-form
  */
-function useUsualIva(form: UseFormReturn<ProductoForm>, isWanted: boolean): UsualIvaState {
+function useUsualIva(isWanted: boolean): UsualIva {
   const ivas = useQuery(staffQueries.ivas());
   const used = useQuery({ ...staffQueries.recentIvaIds(), enabled: isWanted });
-  const isKnown = ivas.data !== undefined && used.data !== undefined;
-  const isFailed = !isKnown && (ivas.isError || used.isError);
-  const usual = isKnown ? usualIva(ivas.data, used.data) : null;
+  if (!isWanted) return { state: 'known', proposed: undefined };
+  if (ivas.data && used.data) {
+    return { state: 'known', proposed: String(usualIva(ivas.data, used.data)?.id ?? '') };
+  }
   // After a failure the field keeps what it shows, also when a later read succeeds.
-  const isDecided = isWanted && (isKnown || isFailed);
-  useProposal(form, 'ivaId', isDecided ? String(usual?.id ?? '') : undefined);
-  if (isKnown || !isWanted) return 'known';
-  return isFailed ? 'failed' : 'loading';
+  if (ivas.isError || used.isError) return { state: 'failed', proposed: '' };
+  return { state: 'loading', proposed: undefined };
 }
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
@@ -140,6 +133,9 @@ type EditedProducto = {
   readonly producto: StaffProducto;
   readonly stock: number | null | undefined;
 };
+
+/** `error` says why the last read failed; it is `null` after success or while in flight. */
+type ReadState = { readonly error: Error | null; readonly retry: () => void };
 
 export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
   readonly isNew: false;
@@ -151,12 +147,6 @@ export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
   readonly stock: ReadState & { readonly isRead: boolean };
 };
 
-type ReadState = {
-  /** Why the last read failed; `null` after success or while in flight. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-};
-
 function toForm({ producto, stock }: EditedProducto): ProductoForm {
   return {
     ...toProductoFields(producto),
@@ -165,16 +155,17 @@ function toForm({ producto, stock }: EditedProducto): ProductoForm {
   };
 }
 
-const colorKey = ({ subfamiliaId, colorId }: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>) =>
-  `${subfamiliaId} ${colorId}`;
+/** The products of one colour have the same subfamilia and colour. */
+export const colorKey = ({
+  subfamiliaId,
+  colorId,
+}: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>) => `${subfamiliaId} ${colorId}`;
 
-/** Whether the form has another subfamilia or colour than the row, which says what has its colour. */
-export function isColorChanged(
-  form: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>,
-  row: StaffProducto,
-): boolean {
-  return colorKey(form) !== colorKey(toProductoFields(row));
-}
+export const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(producto));
+
+/** The units of a product as its row was read; `null`: it has none in the default warehouse. */
+const unitsIn = ({ stock }: StaffProducto) =>
+  stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
 
 /**
  * @param producto as it was read at last; what nobody has typed follows it
@@ -192,9 +183,7 @@ export function useEditProducto(
     read: EditedProducto,
     form: ProductoForm,
   ): Promise<WriteResult<ProductoForm, EditedProducto>> {
-    const isForColor =
-      tickedColor === colorKey(toProductoFields(read.producto)) &&
-      !isColorChanged(form, read.producto);
+    const isForColor = tickedColor === colorKeyOf(read.producto) && tickedColor === colorKey(form);
     const quantity = Number(form.stock[0]?.quantity ?? 0);
     // Units are written only when they are known and were changed.
     const isStockKept = read.stock === undefined || quantity === (read.stock ?? 0);
@@ -208,9 +197,10 @@ export function useEditProducto(
       isForColor,
     });
     const { producto: row, inventario, images } = parts;
+    const stock = 'now' in row ? unitsIn(row.now) : read.stock;
     const now: EditedProducto = {
       producto: 'now' in row ? row.now : read.producto,
-      stock: 'now' in inventario ? inventario.now : read.stock,
+      stock: 'now' in inventario ? inventario.now : stock,
     };
     const { id } = read.producto;
     client.setQueryData(staffQueries.producto(String(id)).queryKey, now.producto);
@@ -264,12 +254,12 @@ export function useEditProducto(
   useEffect(() => follow(producto, stock.data), [producto, stock.data]);
 
   const count = siblings.data?.length ?? 0;
+  const ownColor = colorKeyOf(api.row.producto);
   return {
     ...api,
     isNew: false,
-    isForColor: count > 0 && tickedColor === colorKey(toProductoFields(api.row.producto)),
-    setForColor: (isTicked) =>
-      setTickedColor(isTicked ? colorKey(toProductoFields(api.row.producto)) : null),
+    isForColor: count > 0 && tickedColor === ownColor,
+    setForColor: (isTicked) => setTickedColor(isTicked ? ownColor : null),
     siblings: {
       count,
       error: siblings.isFetching ? null : siblings.error,

@@ -1,62 +1,167 @@
 import { getFixedT } from 'i18next';
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
   activeFilters,
   NO_FILTERS,
   type ProductoFilters as Filters,
+  type ProductoListing,
   PRODUCTO_SORT_KEYS,
   type ProductoSort,
+  STOCK_LEVELS,
 } from '#domain/forms/productoList.ts';
+import { compareNames } from '#domain/text/collation.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { FilterSelect } from '../../shared/FilterSelect.tsx';
 import { FilterBar, SearchField } from '../../shared/SearchField.tsx';
+import { Row, Stack } from '../../shared/Stack.tsx';
 import { useSearchText } from '../../shared/useSearchText.ts';
-import { FilterFields, type FilterFieldsProps, type FilterOptions } from './FilterFields.tsx';
-import type { ProductoListParams } from '../listingUrl.ts';
-import styles from './ProductoFilters.module.css';
+import type { ChangeListing } from '../listingUrl.ts';
+import styles from './ProductoList.module.css';
 
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
 
-type Props = {
-  params: ProductoListParams;
-  options: FilterOptions;
-  /** The pointer or the focus is on the filters: their options are needed soon. */
-  onIntent: () => void;
-  /** On a phone the filters are behind a button. */
-  isPhone: boolean;
-  /** Products that are found now; `undefined` while they load. */
-  total: number | undefined;
+type Option = { readonly value: string; readonly label: string };
+
+/** A filter by one of several values, as the list offers it. */
+type Choice = {
+  readonly name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
+  readonly label: string;
+  /** Empty while they load. */
+  readonly options: readonly Option[];
+  readonly toFilters: (value: string | null) => Partial<Filters>;
 };
 
-/** Search and filters of the list. */
-export function ProductoFilters({ params, options, onIntent, isPhone, total }: Props) {
-  const { listing, filter } = params;
+function toOptions(rows: readonly { readonly id: number; readonly name: string }[]): Option[] {
+  return rows
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .toSorted((a, b) => compareNames(a.label, b.label));
+}
+
+const toId = (value: string | null) => (value === null ? null : Number(value));
+
+/** @param enabled false: no options are read, until somebody is about to choose */
+export function useChoices(enabled: boolean, { familiaId }: Filters): readonly Choice[] {
+  const subfamilias = useQuery({ ...staffQueries.subfamilias(), enabled }).data ?? [];
+  const colors = useQuery({ ...staffQueries.colors(), enabled }).data ?? [];
+  const tallas = useQuery({ ...staffQueries.tallas(), enabled }).data ?? [];
+  const familias = new Map(subfamilias.map((one) => [one.familiaId, one.familiaName]));
+  return [
+    {
+      name: 'familiaId',
+      label: t('filter.familia'),
+      options: toOptions(Array.from(familias, ([id, name]) => ({ id, name }))),
+      // The subfamilia may belong to another one.
+      toFilters: (value) => ({ familiaId: toId(value), subfamiliaId: null }),
+    },
+    {
+      name: 'subfamiliaId',
+      label: t('filter.subfamilia'),
+      options: toOptions(
+        subfamilias.filter((one) => familiaId === null || one.familiaId === familiaId),
+      ),
+      toFilters: (value) => ({ subfamiliaId: toId(value) }),
+    },
+    {
+      name: 'colorId',
+      label: t('filter.color'),
+      options: toOptions(colors),
+      toFilters: (value) => ({ colorId: toId(value) }),
+    },
+    {
+      name: 'tallaId',
+      label: t('filter.talla'),
+      options: tallas.toSorted(compareTallas).map((talla) => ({ value: talla, label: talla })),
+      toFilters: (tallaId) => ({ tallaId }),
+    },
+    {
+      name: 'stock',
+      label: t('filter.stock'),
+      options: STOCK_LEVELS.map((level) => ({ value: level, label: t(`stock.${level}`) })),
+      toFilters: (value) => ({ stock: STOCK_LEVELS.find((level) => level === value) ?? null }),
+    },
+  ];
+}
+
+type Props = {
+  listing: ProductoListing;
+  change: ChangeListing;
+  choices: readonly Choice[];
+};
+
+/**
+ * Search and filters of the list, on a phone behind a button.
+ *
+ * @param onNear the pointer or the focus is on them: their options are needed soon
+ * @param total products that are found now; `undefined` while they load
+ */
+export function ProductoFilters({
+  isPhone,
+  total,
+  onNear,
+  ...props
+}: Props & { isPhone: boolean; total: number | undefined; onNear: () => void }) {
   return (
-    <FilterBar onPointerEnter={onIntent} onFocus={onIntent}>
-      <ListSearch params={params} />
-      {isPhone ? (
-        <FilterPopup params={params} options={options} total={total} />
-      ) : (
-        <FilterFields filters={listing} options={options} onChange={filter} />
-      )}
+    <FilterBar onPointerEnter={onNear} onFocus={onNear}>
+      <ListSearch {...props} />
+      {isPhone ? <FilterPopup {...props} total={total} /> : <FilterFields {...props} />}
     </FilterBar>
   );
 }
 
 /** Typing renders only the search field until it pauses. */
-function ListSearch({ params }: Pick<Props, 'params'>) {
-  const { text, setText } = useSearchText(params.listing.search, params.search);
+function ListSearch({ listing, change }: Props) {
+  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
 }
 
-function FilterPopup({ params, options, total }: Omit<Props, 'isPhone' | 'onIntent'>) {
+function FilterFields({ listing, change, choices }: Props) {
+  return (
+    <>
+      {choices.map(({ name, label, options, toFilters }) => (
+        <FilterSelect
+          key={name}
+          label={label}
+          options={options}
+          value={listing[name] === null ? null : String(listing[name])}
+          onChange={(value) => change(toFilters(value))}
+        />
+      ))}
+      <CheckboxField
+        label={t('filter.withoutPrice')}
+        checked={listing.isWithoutPrice}
+        onChange={({ target }) => change({ isWithoutPrice: target.checked })}
+      />
+      <CheckboxField
+        label={t('list.withoutImages')}
+        checked={listing.isWithoutImages}
+        onChange={({ target }) => change({ isWithoutImages: target.checked })}
+      />
+    </>
+  );
+}
+
+const valueOf = (sort: ProductoSort) => `${sort.by} ${sort.isDescending ? 'desc' : 'asc'}`;
+
+const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
+  { by, isDescending: false },
+  { by, isDescending: true },
+]);
+
+/** Filters and order of the list on a phone, which change it at once. */
+function FilterPopup({ total, ...props }: Props & { total: number | undefined }) {
   const popup = useHashPopup(FILTERS_HASH);
-  const { listing } = params;
+  const { listing, change } = props;
+  const { sort } = listing;
   const count = activeFilters(listing).length;
   return (
     <>
@@ -69,151 +174,92 @@ function FilterPopup({ params, options, total }: Omit<Props, 'isPhone' | 'onInte
         {count > 0 ? t('filter.titleCount', { count }) : t('filter.title')}
       </Button>
       {popup.isOpen && (
-        <FilterDialog
-          filters={listing}
-          options={options}
-          onChange={params.filter}
-          total={total}
-          sort={listing.sort}
-          isSearched={listing.search.trim() !== ''}
-          onSort={params.sort}
-          onClear={count > 0 ? params.clearFilters : null}
+        <Dialog
+          open
           onClose={popup.close}
-        />
+          title={t('filter.title')}
+          closeLabel={tShared('actions.close')}
+          footer={
+            <>
+              {count > 0 && (
+                <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
+                  {t('filter.clear')}
+                </Button>
+              )}
+              <Button onClick={popup.close}>{t('filter.show', { count: total ?? 0 })}</Button>
+            </>
+          }
+        >
+          <Stack>
+            <FilterFields {...props} />
+            <SelectField
+              label={t('filter.sort')}
+              value={sort === null ? '' : valueOf(sort)}
+              onInput={({ currentTarget: { value } }) =>
+                change({ sort: SORTS.find((other) => valueOf(other) === value) ?? null })
+              }
+              onChange={() => undefined}
+              options={[
+                {
+                  value: '',
+                  label: t(listing.search.trim() === '' ? 'filter.newest' : 'filter.best'),
+                },
+                ...SORTS.map((other) => ({
+                  value: valueOf(other),
+                  label: t(other.isDescending ? 'filter.descending' : 'filter.ascending', {
+                    column: t(`column.${other.by}`),
+                  }),
+                })),
+              ]}
+            />
+          </Stack>
+        </Dialog>
       )}
     </>
   );
 }
 
-type DialogProps = FilterFieldsProps & {
-  /** Products that are found now; `undefined` while they load. */
-  total: number | undefined;
-  sort: ProductoSort | null;
-  isSearched: boolean;
-  onSort: (sort: ProductoSort | null) => void;
-  /** `null`: no filter is in use. */
-  onClear: (() => void) | null;
-  onClose: () => void;
-};
-
-const valueOf = (sort: ProductoSort) => `${sort.by} ${sort.isDescending ? 'desc' : 'asc'}`;
-
-const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
-  { by, isDescending: false },
-  { by, isDescending: true },
-]);
-
-/** Filters and order of the list on a phone, which change it at once. */
-function FilterDialog({
-  total,
-  sort,
-  isSearched,
-  onSort,
-  onClear,
-  onClose,
-  ...fields
-}: DialogProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('filter.title')}
-      closeLabel={tShared('actions.close')}
-      footer={
-        <>
-          {onClear && (
-            <Button variant="secondary" onClick={onClear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('filter.show', { count: total ?? 0 })}</Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        <FilterFields {...fields} />
-        <SelectField
-          label={t('filter.sort')}
-          value={sort === null ? '' : valueOf(sort)}
-          onInput={({ currentTarget: { value } }) =>
-            onSort(SORTS.find((other) => valueOf(other) === value) ?? null)
-          }
-          onChange={() => undefined}
-          options={[
-            { value: '', label: t(isSearched ? 'filter.best' : 'filter.newest') },
-            ...SORTS.map((other) => ({
-              value: valueOf(other),
-              label: t(other.isDescending ? 'filter.descending' : 'filter.ascending', {
-                column: t(`column.${other.by}`),
-              }),
-            })),
-          ]}
-        />
-      </div>
-    </Dialog>
-  );
-}
-
-const nameIn = (list: readonly { value: string; label: string }[], id: number | null) =>
-  list.find(({ value }) => value === String(id))?.label ??
-  tShared('filter.unknown', { id: String(id) });
-
 /** The filters in use, each with a button that removes it, and one that removes all. */
-export function ActiveFilters({
-  filters,
-  options,
-  onChange,
-  onClear,
-}: FilterFieldsProps & { onClear: () => void }) {
-  const names = activeFilters(filters);
-  const wrapperRef = useRef<HTMLDivElement>(null);
-  const active = (filter: string, value: string) => t('filter.active', { filter, value });
-  const labels: Record<keyof Filters, () => string> = {
-    familiaId: () => active(t('filter.familia'), nameIn(options.familias, filters.familiaId)),
-    subfamiliaId: () =>
-      active(t('filter.subfamilia'), nameIn(options.subfamilias, filters.subfamiliaId)),
-    colorId: () => active(t('filter.color'), nameIn(options.colors, filters.colorId)),
-    tallaId: () => active(t('filter.talla'), filters.tallaId ?? ''),
-    stock: () => t(`stock.${filters.stock ?? 'none'}`),
-    isWithoutPrice: () => t('lack.price'),
-    isWithoutImages: () => t('lack.images'),
-  };
+export function ActiveFilters({ listing, change, choices }: Props) {
+  const wrapperRef = useRef<HTMLElement>(null);
 
-  function remove(name: keyof Filters) {
-    onChange({ [name]: NO_FILTERS[name] });
+  function textOf(name: keyof Filters): string {
+    if (name === 'isWithoutPrice') return t('lack.price');
+    if (name === 'isWithoutImages') return t('lack.images');
+    const id = String(listing[name]);
+    const { label = '', options = [] } = choices.find((choice) => choice.name === name) ?? {};
+    const found = options.find(({ value }) => value === id)?.label;
+    if (name === 'stock') return found ?? id;
+    const unknown = name === 'tallaId' ? id : tShared('filter.unknown', { id });
+    return t('filter.active', { filter: label, value: found ?? unknown });
+  }
+
+  function remove(filters: Partial<Filters>) {
+    change(filters);
     // The pressed button disappears.
     wrapperRef.current?.focus();
   }
 
+  const names = activeFilters(listing);
   return (
-    <div ref={wrapperRef} className={styles.active} tabIndex={-1}>
-      {names.map((name) => {
-        const label = labels[name]();
-        return (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            aria-label={t('filter.remove', { filter: label })}
-            onClick={() => remove(name)}
-          >
-            <span>{label}</span>
-            <X aria-hidden="true" />
-          </button>
-        );
-      })}
-      {names.length > 0 && (
-        <Button
-          variant="quiet"
-          className={styles.clear}
-          onClick={() => {
-            onClear();
-            wrapperRef.current?.focus();
-          }}
+    <Row ref={wrapperRef} grow="auto" gap={[1, 2]} className={styles.active} tabIndex={-1}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          aria-label={t('filter.remove', { filter: textOf(name) })}
+          onClick={() => remove({ [name]: NO_FILTERS[name] })}
         >
+          <span>{textOf(name)}</span>
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      {names.length > 0 && (
+        <Button variant="quiet" className={styles.clear} onClick={() => remove(NO_FILTERS)}>
           {t('filter.clear')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -7,8 +7,7 @@ import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
 import { readAhead } from '#data/readAhead.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import { activeFilters, type ProductoListing } from '#domain/forms/productoList.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { activeFilters, NO_FILTERS } from '#domain/forms/productoList.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -16,19 +15,24 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/Pager.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
+import { Row } from '../../shared/Stack.tsx';
 import { StaleList } from '../../shared/StaleList.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
-import { LazyPopup } from '../LazyPopup.tsx';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
-import { type ProductoListParams, productoPaths } from '../listingUrl.ts';
-import { changeCode, deleteCode, prefetchPopups, prefetchWhenIdle } from '../popups.ts';
-import { ColumnMenu } from './ColumnMenu.tsx';
-import { ProductoCards } from './ProductoCards.tsx';
-import { useFilterOptions } from './FilterFields.tsx';
-import { ActiveFilters, ProductoFilters } from './ProductoFilters.tsx';
+import { productoPaths, useListing } from '../listingUrl.ts';
+import {
+  changeCode,
+  deleteCode,
+  LazyPopup,
+  prefetchCode,
+  prefetchPopups,
+  prefetchWhenIdle,
+} from '../popups.tsx';
+import { ColumnMenu } from './columns.tsx';
+import { ActiveFilters, ProductoFilters, useChoices } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
-import { ProductosTable } from './ProductosTable.tsx';
-import { ChoosePage, type RowHandlers } from './RowParts.tsx';
+import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
+import { ChoosePage } from './RowParts.tsx';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
@@ -36,35 +40,26 @@ const tBulk = getFixedT('es', 'bulkEdit');
 /** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
 
-const NO_ROWS: readonly StaffProducto[] = [];
-
-type Props = {
-  params: ProductoListParams;
-  onAdd: () => void;
-  onEdit: (productoId: number) => void;
-};
+type Props = { onAdd: () => void; onEdit: (productoId: number) => void };
 
 /** One page of the products that match the URL, with their number and the pager. */
-export function ProductoList({ params, onAdd, onEdit }: Props) {
+export function ProductoList({ onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
+  const { listing, change } = useListing();
   const query = useQuery({
-    ...staffQueries.productos(params.listing),
+    ...staffQueries.productos(listing),
     // While another page is in flight this one stays, dimmed.
     placeholderData: keepPreviousData,
   });
   const { data: page, error } = query;
-  const { listing } = params;
   const isPhone = useMediaQuery(PHONE) === true;
-  const [isFilterIntended, setFilterIntended] = useState(false);
-  const isFiltered = activeFilters(listing).length > 0;
-  const options = useFilterOptions(
-    page !== undefined && (isFilterIntended || isFiltered),
-    listing.familiaId,
-  );
+  const [isFilterNear, setFilterNear] = useState(false);
+  const filters = activeFilters(listing);
+  const choices = useChoices(page !== undefined && (isFilterNear || filters.length > 0), listing);
   const deleting = useRowPopup(DELETE_HASH, page?.rows);
-  const selection = useSelection(listing, page?.total ?? 0, page?.rows ?? NO_ROWS);
+  const selection = useSelection(listing, page);
   const changing = useHashPopup(CHANGE_HASH);
   /** What was chosen when the popup opened: it is cleared when the change begins. */
   const [chosen, setChosen] = useState<BulkSelection | null>(null);
@@ -82,64 +77,71 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
     count.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  const pathTo = productoPaths(listing);
-  const handlers: RowHandlers = {
-    onOpen: (path) => void navigate(path),
+  const isSearched = listing.search.trim() !== '';
+  const isNarrowed = isSearched || filters.length > 0;
+  const rows = {
+    page,
+    isBusy: query.isPlaceholderData,
+    selection,
+    pathTo: productoPaths(listing),
+    onOpen: (path: string) => void navigate(path),
     onEdit,
-    onDelete: deleting.open,
-    onEnter: prefetchPopups,
-    onEditIntent(id) {
+    onEditIntent(id: number) {
       prefetchPopups();
       void readAhead(client, staffQueries.producto(String(id)));
     },
+    onDelete: deleting.open,
   };
+
+  function emptyHint(): string {
+    if (isSearched) return t('list.noneFound');
+    if (filters.length === 1 && listing.isWithoutImages) return t('list.noneWithoutImages');
+    return t(isNarrowed ? 'list.noneFiltered' : 'list.noneYet');
+  }
 
   return (
     <>
       <ProductoFilters
-        params={params}
-        options={options}
-        onIntent={() => setFilterIntended(true)}
-        isPhone={isPhone}
+        {...{ listing, change, choices, isPhone }}
         total={page?.total}
+        onNear={() => setFilterNear(true)}
       />
-      <div className={styles.status}>
+      <Row gap={[1, 3]} justify="between">
         <output ref={count} className={styles.count} tabIndex={-1}>
           {page && t('list.count', { count: page.total })}
         </output>
-        <ActiveFilters
-          filters={listing}
-          options={options}
-          onChange={params.filter}
-          onClear={params.clearFilters}
-        />
-        {isPhone ? (
-          page?.total !== 0 && (
-            <ChoosePage
-              page={page}
-              isBusy={query.isPlaceholderData}
-              selection={selection}
-              isNamed
-            />
-          )
-        ) : (
-          <ColumnMenu />
-        )}
-      </div>
+        <ActiveFilters {...{ listing, change, choices }} />
+        {!isPhone && <ColumnMenu />}
+        {isPhone && page?.total !== 0 && <ChoosePage {...rows} isNamed />}
+      </Row>
       {page !== undefined && <StaleList {...query} />}
       {error !== null && page === undefined && (
         <ReadFailed title={t('list.failed')} error={error} onRetry={() => void query.refetch()} />
       )}
       {page?.total === 0 && (
-        <NoProductos listing={listing} onShowAll={params.showAll} onAdd={onAdd} />
+        <EmptyState
+          icon={<PackageSearch aria-hidden="true" />}
+          title={t('list.none')}
+          actions={
+            isNarrowed ? (
+              <Button onClick={() => change({ ...NO_FILTERS, search: '' })}>
+                {t('list.showAll')}
+              </Button>
+            ) : (
+              <Button onClick={onAdd}>{t('list.add')}</Button>
+            )
+          }
+        >
+          <p>{emptyHint()}</p>
+        </EmptyState>
       )}
       {(query.isPending || (page !== undefined && page.total > 0)) && (
-        <div className={styles.list}>
+        <div className={styles.list} onPointerEnter={prefetchPopups}>
           <SelectionBar
             selection={selection}
             total={page?.total ?? 0}
-            isNarrowed={isFiltered || listing.search.trim() !== ''}
-            onIntent={() => void changeCode.load().catch(() => undefined)}
+            isNarrowed={isNarrowed}
+            onIntent={() => prefetchCode(changeCode)}
             onChange={() => {
               setChosen(selection.toBulk());
               changing.open();
@@ -151,28 +153,14 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
             }}
           />
           {isPhone ? (
-            <ProductoCards
-              page={page}
-              isBusy={query.isPlaceholderData}
-              selection={selection}
-              handlers={handlers}
-              pathTo={pathTo}
-            />
+            <ProductoCards {...rows} />
           ) : (
-            <ProductosTable
-              page={page}
-              isBusy={query.isPlaceholderData}
-              sort={listing.sort}
-              onSort={params.sort}
-              selection={selection}
-              handlers={handlers}
-              pathTo={pathTo}
-            />
+            <ProductosTable {...rows} sort={listing.sort} change={change} />
           )}
           <Pager
             page={page?.page ?? 1}
             pageCount={page?.pageCount ?? 1}
-            onChange={params.turnTo}
+            onChange={(next) => change({ page: next })}
             label={t('list.pages')}
           />
         </div>
@@ -180,65 +168,25 @@ export function ProductoList({ params, onAdd, onEdit }: Props) {
       {changing.isOpen && chosen && (
         <LazyPopup
           code={changeCode}
-          title={tBulk('title')}
+          loadingTitle={tBulk('title')}
+          selection={chosen}
+          hash={CHANGE_HASH}
           onClose={changing.close}
-          popupProps={{
-            selection: chosen,
-            hash: CHANGE_HASH,
-            onClose: changing.close,
-            onStart: selection.clear,
-          }}
+          onStart={selection.clear}
         />
       )}
       {deleting.row && (
         <LazyPopup
           code={deleteCode}
-          title={t('delete.title')}
-          onClose={deleting.close}
-          popupProps={{
-            producto: deleting.row,
-            onDeleted: () => {
-              isRowGone.current = true;
-              showToast(t('delete.done'));
-            },
-            onClose: deleting.close,
+          loadingTitle={t('delete.title')}
+          producto={deleting.row}
+          onDeleted={() => {
+            isRowGone.current = true;
+            showToast(t('delete.done'));
           }}
+          onClose={deleting.close}
         />
       )}
     </>
-  );
-}
-
-type NoProps = {
-  listing: ProductoListing;
-  onShowAll: () => void;
-  onAdd: () => void;
-};
-
-/** Shown instead of an empty table: why it is empty, and what to do next. */
-function NoProductos({ listing, onShowAll, onAdd }: NoProps) {
-  const isSearched = listing.search.trim() !== '';
-  const filters = activeFilters(listing);
-  const isNarrowed = isSearched || filters.length > 0;
-  const isOnlyWithoutImages = filters.length === 1 && listing.isWithoutImages;
-  const hint = isSearched
-    ? t('list.noneFound')
-    : isOnlyWithoutImages
-      ? t('list.noneWithoutImages')
-      : t(isNarrowed ? 'list.noneFiltered' : 'list.noneYet');
-  return (
-    <EmptyState
-      icon={<PackageSearch aria-hidden="true" />}
-      title={t('list.none')}
-      actions={
-        isNarrowed ? (
-          <Button onClick={onShowAll}>{t('list.showAll')}</Button>
-        ) : (
-          <Button onClick={onAdd}>{t('list.add')}</Button>
-        )
-      }
-    >
-      <p>{hint}</p>
-    </EmptyState>
   );
 }

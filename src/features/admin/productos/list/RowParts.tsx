@@ -2,42 +2,35 @@ import { getFixedT } from 'i18next';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
-import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
+import { firstPicture, type StaffProducto } from '#domain/forms/staffProducto.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { IconLink } from '../../shared/IconLink.tsx';
+import { onIntent } from '../../shared/onIntent.ts';
 import { RowIcon } from '../../shared/RowIcon.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
-import styles from './RowParts.module.css';
+import styles from './ProductoList.module.css';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
 
-/** What can be done with a product of the list. */
-export type RowHandlers = {
+/** A page of the products, and what can be done with one of them. */
+export type RowsProps = {
+  /** `undefined` while the first page is in flight. */
+  page: ProductoPage | undefined;
+  /** Other products are in flight. */
+  isBusy: boolean;
+  selection: Selection;
+  /** The page of a product. */
+  pathTo: (productoId: number) => string;
   /** Opens the page of a product, or what a link of its row leads to. */
-  readonly onOpen: (path: string) => void;
-  readonly onEdit: (productoId: number) => void;
-  readonly onDelete: (productoId: number) => void;
-  /** The pointer is on a product. */
-  readonly onEnter: () => void;
-  /** The focus or the pointer is on the button that edits it. */
-  readonly onEditIntent: (productoId: number) => void;
+  onOpen: (path: string) => void;
+  onEdit: (productoId: number) => void;
+  onEditIntent: (productoId: number) => void;
+  onDelete: (productoId: number) => void;
 };
 
-/** What is missing before a product can be sold as it should. */
-export type Lack = 'price' | 'iva' | 'stock' | 'images';
-
-/** What somebody has to do something about. @see docs/rules.md#product-list */
-export function lacksOf(producto: StaffProducto): readonly Lack[] {
-  const lacks: readonly (readonly [Lack, boolean])[] = [
-    ['price', !(producto.prices.retail > 0)],
-    ['iva', producto.iva === null],
-    ['stock', unitsOf(producto) <= 0],
-    ['images', producto.images.length === 0],
-  ];
-  return lacks.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []));
-}
+export type RowProps = RowsProps & { producto: StaffProducto; to: string };
 
 /** The first picture of a product, small; the default one if there is none. */
 export function ProductoPicture({
@@ -61,79 +54,54 @@ export function ProductoPicture({
   );
 }
 
-/** A checkbox that chooses one product of the list, or all of a page. */
-export function ChooseBox({
-  label,
-  checked,
-  isDisabled,
-  isPart = false,
+/** The checkbox that chooses a product. */
+export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: RowProps) {
+  const label = tBulk('select.row', { code, name });
+  return (
+    <label className={styles.box} title={label}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={selection.has(id)}
+        // While other products are in flight, a choice would belong to them.
+        disabled={isBusy}
+        onChange={({ target }) => selection.choose([id], target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Chooses the products of the page that is shown. @param isNamed its label stands beside it */
+export function ChoosePage({
+  page,
+  isBusy,
+  selection,
   isNamed = false,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  /** Other products are in flight: a choice would belong to them. */
-  isDisabled: boolean;
-  /** Some are chosen, but not all. */
-  isPart?: boolean;
-  /** Its label stands beside it. */
-  isNamed?: boolean;
-  onChange: (checked: boolean) => void;
-}) {
+}: Pick<RowsProps, 'page' | 'isBusy' | 'selection'> & { isNamed?: boolean }) {
+  const ids = page?.rows.map(({ id }) => id) ?? [];
+  const chosen = ids.filter(selection.has).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
+  const label = tBulk('select.page');
   return (
     <label className={styles.box} title={label} data-named={isNamed || undefined}>
       <input
         ref={(input) => {
-          if (input) input.indeterminate = isPart;
+          if (input) input.indeterminate = chosen > 0 && !isAll;
         }}
         type="checkbox"
         aria-label={label}
-        checked={checked}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={isAll}
+        disabled={isBusy || ids.length === 0}
+        onChange={({ target }) => selection.choose(ids, target.checked)}
       />
       {isNamed && <span>{label}</span>}
     </label>
   );
 }
 
-/** Chooses the products of the page that is shown. */
-export function ChoosePage({
-  page,
-  isBusy,
-  selection,
-  isNamed = false,
-}: {
-  page: ProductoPage | undefined;
-  isBusy: boolean;
-  selection: Selection;
-  /** Its label stands beside it. */
-  isNamed?: boolean;
-}) {
-  const ids = page?.rows.map(({ id }) => id) ?? [];
-  const chosen = ids.filter(selection.has).length;
-  const isAll = ids.length > 0 && chosen === ids.length;
-  return (
-    <ChooseBox
-      label={tBulk('select.page')}
-      checked={isAll}
-      isDisabled={isBusy || ids.length === 0}
-      isNamed={isNamed}
-      isPart={chosen > 0 && !isAll}
-      onChange={(isChosen) => selection.choose(ids, isChosen)}
-    />
-  );
-}
-
 /** The buttons of a product, and the link to what shoppers see of it. */
-export function RowActions({
-  producto,
-  handlers,
-}: {
-  producto: StaffProducto;
-  handlers: RowHandlers;
-}) {
-  const { id, code, name, subfamiliaId, color, tallaId } = producto;
+export function RowActions({ producto, onEdit, onEditIntent, onDelete }: RowProps) {
+  const { id, code, name, subfamiliaId, colorId, tallaId } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });
   return (
     <span className={styles.actions}>
@@ -141,20 +109,19 @@ export function RowActions({
         <IconLink
           label={named('store')}
           icon={<RowIcon name="store" />}
-          to={paths.product(subfamiliaId, { color: color?.id ?? null, talla: tallaId })}
+          to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
         />
       )}
       <IconButton
         label={named('edit')}
         icon={<RowIcon name="edit" />}
-        onPointerEnter={() => handlers.onEditIntent(id)}
-        onFocus={() => handlers.onEditIntent(id)}
-        onClick={() => handlers.onEdit(id)}
+        {...onIntent(() => onEditIntent(id))}
+        onClick={() => onEdit(id)}
       />
       <IconButton
         label={named('delete')}
         icon={<RowIcon name="delete" />}
-        onClick={() => handlers.onDelete(id)}
+        onClick={() => onDelete(id)}
       />
     </span>
   );

@@ -10,7 +10,8 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '../../shared/formatTime.ts';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
-import styles from './ProductoHistory.module.css';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import styles from './ProductoPage.module.css';
 
 const t = getFixedT('es', 'history');
 
@@ -23,8 +24,10 @@ const MAX_CELLS = 4;
 export function ProductoHistory({ id, code }: { id: number; code: string }) {
   const { data: entries, error, refetch } = useQuery(historyQueries.ofProducto(id));
   return (
-    <section className={styles.history}>
-      <h2 className={styles.title}>{t('producto.title')}</h2>
+    <Stack as="section" align="start" className={styles.history}>
+      <Text as="h2" size="lg" weight="bold">
+        {t('producto.title')}
+      </Text>
       {entries === undefined && error === null && <Skeleton height="6rem" />}
       <RetryMessage
         tone="warning"
@@ -35,7 +38,7 @@ export function ProductoHistory({ id, code }: { id: number; code: string }) {
       {entries?.length === 0 && <p>{t('producto.none')}</p>}
       {entries && entries.length > 0 && (
         <>
-          <ol className={styles.list}>
+          <ol className={styles.changes}>
             {entries.map((item) => (
               <Entry key={item.entry.id} item={item} />
             ))}
@@ -43,7 +46,7 @@ export function ProductoHistory({ id, code }: { id: number; code: string }) {
           <Link to={staffPaths.history({ buscar: code })}>{t('producto.all')}</Link>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -54,23 +57,27 @@ function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
   const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];
   const hidden = cells.length - MAX_CELLS;
   return (
-    <li>
+    <Text as="li" size="sm" isLong>
       <p>
         <strong>{title ?? t(`producto.${kind}`)}</strong>{' '}
         {undone && <Tag tone="neutral">{t(`undone.${undone}`)}</Tag>}
       </p>
       {cells.length > 0 && (
-        <ul className={styles.cells}>
+        <Row as="ul" gap={[0, 4]}>
           {cells.slice(0, MAX_CELLS).map(({ field, before, after }) => (
             <li key={field}>{t('value.change', { field, before, after })}</li>
           ))}
           {hidden > 0 && <li>{t('producto.more', { count: hidden })}</li>}
-        </ul>
+        </Row>
       )}
-      <p className={styles.facts}>
-        <span>{formatTime(doneAt)}</span>
-        <span>{person ?? t('outside')}</span>
-      </p>
-    </li>
+      <Row gap={[0, 4]}>
+        <Text as="span" tone="quiet">
+          {formatTime(doneAt)}
+        </Text>
+        <Text as="span" tone="quiet">
+          {person ?? t('outside')}
+        </Text>
+      </Row>
+    </Text>
   );
 }

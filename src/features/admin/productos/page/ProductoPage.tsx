@@ -1,10 +1,13 @@
 import { getFixedT } from 'i18next';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { staffQueries } from '#data/staffQueries.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -12,18 +15,21 @@ import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { returnState } from '#shared/lib/returnState.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { AdminScreen } from '../../shared/AdminScreen.tsx';
-import { LazyPopup } from '../LazyPopup.tsx';
-import { ProductoNotLoaded, useProducto } from '../form/EditProducto.tsx';
+import { Row } from '../../shared/Stack.tsx';
+import { DeleteProducto, ProductoNotLoaded, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
-import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
-import { deleteCode } from '../popups.ts';
-import { ProductoBar } from './ProductoBar.tsx';
+import { addProductoPath, listingPath, productoPaths, readListing } from '../listingUrl.ts';
+import styles from './ProductoPage.module.css';
 
 const t = getFixedT('es', 'productoForm');
+const tBackOffice = getFixedT('es', 'backOffice');
 const tList = getFixedT('es', 'productos');
 
 registerTexts('productos', productos);
@@ -52,6 +58,7 @@ function Content({
   read: { data: producto, error, isFetching, refetch },
 }: ContentProps) {
   const navigate = useNavigate();
+  /** The list that the product was opened from. */
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
   const deleting = useHashPopup(DELETE_HASH + productoId);
@@ -60,15 +67,10 @@ function Content({
   if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
   return (
     <>
-      <ProductoBar
-        productoId={productoId}
-        listing={listing}
-        producto={producto ?? null}
-        onDelete={deleting.open}
-      />
+      <Bar {...{ productoId, producto, listing }} onDelete={deleting.open} />
       {producto && (
         <>
-          <ProductoEditor producto={producto} listing={listing} />
+          <Editor producto={producto} listing={listing} />
           <LazyProductoHistory id={producto.id} code={producto.code} />
         </>
       )}
@@ -89,33 +91,23 @@ function Content({
         </output>
       )}
       {deleting.isOpen && producto && (
-        <LazyPopup
-          code={deleteCode}
-          title={tList('delete.title')}
-          onClose={deleting.close}
-          popupProps={{
-            producto,
-            onDeleted: () => {
-              showToast(tList('delete.done'));
-              setDeleted(true);
-            },
-            onClose: deleting.close,
+        <DeleteProducto
+          producto={producto}
+          onDeleted={() => {
+            showToast(tList('delete.done'));
+            setDeleted(true);
           }}
+          onClose={deleting.close}
         />
       )}
     </>
   );
 }
 
+type EditorProps = { producto: StaffProducto; listing: ProductoListing };
+
 /** The form on the page of a product; after a save it stays. */
-function ProductoEditor({
-  producto,
-  listing,
-}: {
-  producto: StaffProducto;
-  /** The list that the product was opened from. */
-  listing: ProductoListing;
-}) {
+function Editor({ producto, listing }: EditorProps) {
   const navigate = useNavigate();
   const api = useEditProducto(producto, null);
 
@@ -126,6 +118,122 @@ function ProductoEditor({
   }
 
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;
+}
+
+/** The ways from a product to the list, to the products beside it, and what else can be done. */
+function Bar({
+  productoId,
+  producto,
+  listing,
+  onDelete,
+}: {
+  productoId: string;
+  producto: StaffProducto | undefined;
+  listing: ProductoListing;
+  onDelete: () => void;
+}) {
+  const { previous, next } = useNeighbours(productoId, listing);
+  const pathTo = productoPaths(listing);
+  return (
+    <nav className={styles.bar} aria-label={t('page.ways')}>
+      <ButtonLink
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden="true" />}
+        to={listingPath(listing)}
+        returns
+      >
+        {t('page.toList')}
+      </ButtonLink>
+      <Row gap={1} hasNoWrap className={styles.side}>
+        <Step side="previous" neighbour={previous} pathTo={pathTo} />
+        <Step side="next" neighbour={next} pathTo={pathTo} />
+        {producto && (
+          <Menu label={tBackOffice('actions.more')} icon={<Ellipsis aria-hidden="true" />}>
+            <ButtonLink
+              variant="secondary"
+              icon={<Copy aria-hidden="true" />}
+              to={addProductoPath(listing, { copia: producto.id })}
+            >
+              {t('page.duplicate')}
+            </ButtonLink>
+            {producto.subfamiliaId !== null && (
+              <ButtonLink
+                variant="secondary"
+                icon={<Store aria-hidden="true" />}
+                to={paths.product(producto.subfamiliaId, {
+                  color: producto.colorId,
+                  talla: producto.tallaId,
+                })}
+              >
+                {t('page.inStore')}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+              {tBackOffice('actions.delete')}
+            </Button>
+          </Menu>
+        )}
+      </Row>
+    </nav>
+  );
+}
+
+type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
+
+/**
+ * The ids of the products before and after a product on the page of the list that it was opened from, or
+ * why there is none. They stay what they were, even if a save gives it another place.
+ *
+ * @param productoId as the address gives it
+ */
+function useNeighbours(productoId: string, listing: ProductoListing) {
+  const [kept, setKept] = useState<readonly number[] | null>(null);
+  const { data, isError, isFetching } = useQuery({
+    ...staffQueries.productos(listing),
+    enabled: kept === null,
+  });
+  const isFresh = data !== undefined && !isFetching && !isError;
+  const ids = kept ?? data?.rows.map(({ id }) => id) ?? [];
+  if (kept === null && isFresh) setKept(ids);
+  const index = ids.findIndex((id) => String(id) === productoId);
+
+  function beside(step: 1 | -1, end: 'first' | 'last'): Neighbour {
+    const id = index < 0 ? undefined : ids[index + step];
+    if (id !== undefined) return id;
+    if (kept === null && !isFresh) return isFetching ? 'loading' : 'failed';
+    return index < 0 ? 'notListed' : end;
+  }
+  return { previous: beside(-1, 'first'), next: beside(1, 'last') };
+}
+
+/** The link to a product beside this one; without one it says why. */
+function Step({
+  side,
+  neighbour,
+  pathTo,
+}: {
+  side: 'previous' | 'next';
+  neighbour: Neighbour;
+  pathTo: (id: number) => string;
+}) {
+  const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
+  const name = t(`page.${side}`);
+  const look = { variant: 'quiet', icon: <Icon aria-hidden="true" /> } as const;
+  const label = <span className={styles.step}>{t(`page.${side}Short`)}</span>;
+  if (typeof neighbour === 'number') {
+    return (
+      <ButtonLink {...look} aria-label={name} title={name} to={pathTo(neighbour)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const reason = t(`page.none.${neighbour}`);
+  return (
+    <Button {...look} className={styles.none} aria-disabled title={reason}>
+      <span>{label}</span>
+      <VisuallyHidden>{`${name}: ${reason}`}</VisuallyHidden>
+    </Button>
+  );
 }
 
 const historyCode = lazyCode(async () => (await import('./ProductoHistory.tsx')).ProductoHistory);

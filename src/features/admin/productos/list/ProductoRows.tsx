@@ -1,0 +1,164 @@
+import { getFixedT } from 'i18next';
+import { nextSort, type ProductoListing, PRODUCTO_SORT_KEYS } from '#domain/forms/productoList.ts';
+import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { RowIcon } from '../../shared/RowIcon.tsx';
+import { rowClick } from '../../shared/rowClick.ts';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import { StaffTable } from '../../shared/StaffTable.tsx';
+import type { ChangeListing } from '../listingUrl.ts';
+import { lackTags, useColumns } from './columns.tsx';
+import styles from './ProductoList.module.css';
+import {
+  ChooseBox,
+  ChoosePage,
+  ProductoPicture,
+  RowActions,
+  type RowProps,
+  type RowsProps,
+} from './RowParts.tsx';
+
+const t = getFixedT('es', 'productos');
+
+const SKELETON_CARDS = Array.from({ length: 6 }, (_, card) => card);
+
+function toRow(props: RowsProps, producto: StaffProducto): RowProps {
+  return { ...props, producto, to: props.pathTo(producto.id) };
+}
+
+/** A press anywhere on a product opens its page, which its code links to. */
+const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
+  'data-chosen': selection.has(id) || undefined,
+  'data-row-link': '',
+  onClick: rowClick(onOpen, to),
+});
+
+/** A page of the products on a wide screen. */
+export function ProductosTable(
+  props: RowsProps & { sort: ProductoListing['sort']; change: ChangeListing },
+) {
+  const { page, isBusy, sort, change } = props;
+  const columns = useColumns();
+  return (
+    <StaffTable
+      label={t('list.title')}
+      loadingText={t('list.loading')}
+      columns={columns.map((column) => {
+        const { key } = column;
+        const shape = { ...column, isActions: key === 'actions' };
+        const label = t(`column.${key}`);
+        const by = PRODUCTO_SORT_KEYS.find((other) => other === key);
+        if (by === undefined) return { ...shape, label };
+        const order = sort?.by !== by ? null : sort.isDescending ? 'descending' : 'ascending';
+        return {
+          ...shape,
+          sort: order,
+          label: (
+            <>
+              {key === 'code' && <ChoosePage {...props} />}
+              <button
+                type="button"
+                className={styles.sort}
+                data-active={order !== null}
+                onClick={() => change({ sort: nextSort(sort, by) })}
+              >
+                <span>{label}</span>
+                <RowIcon
+                  name={order === null ? 'upDown' : order === 'descending' ? 'down' : 'up'}
+                />
+              </button>
+            </>
+          ),
+        };
+      })}
+      rows={page?.rows.map((producto) => {
+        const row = toRow(props, producto);
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
+          <tr key={producto.id} {...rowProps(row)}>
+            {columns.map(({ key, isNumber, cell }) => {
+              const Cell = key === 'code' ? 'th' : 'td';
+              return (
+                <Cell
+                  key={key}
+                  scope={key === 'code' ? 'row' : undefined}
+                  data-start={key === 'code' ? '' : undefined}
+                  data-actions={key === 'actions' ? '' : undefined}
+                  data-align={isNumber && 'end'}
+                  data-column={key}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        );
+      })}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** A page of the products on a phone, where a table would be cut. */
+export function ProductoCards(props: RowsProps) {
+  const { page, isBusy } = props;
+  const rows = page?.rows;
+  return (
+    <section aria-label={t('list.title')} aria-busy={isBusy || rows === undefined}>
+      {rows === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
+      <Stack
+        as="ul"
+        gap={2}
+        className={styles.cards}
+        data-busy={isBusy}
+        aria-hidden={rows === undefined || undefined}
+      >
+        {rows === undefined
+          ? SKELETON_CARDS.map((card) => (
+              <li key={card} className={styles.card}>
+                <Skeleton />
+                <Skeleton />
+                <Skeleton />
+              </li>
+            ))
+          : rows.map((producto) => <Card key={producto.id} {...toRow(props, producto)} />)}
+      </Stack>
+    </section>
+  );
+}
+
+function Card(row: RowProps) {
+  const { code, name, subfamiliaName, color, tallaId, prices } = row.producto;
+  const units = unitsOf(row.producto);
+  const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
+    <li className={styles.card} {...rowProps(row)}>
+      <Stack gap={0} align="center">
+        <ProductoPicture producto={row.producto} sizePx={64} />
+        <ChooseBox {...row} />
+      </Stack>
+      <Stack gap={1} className={styles.texts}>
+        <a className={styles.code} href={row.to}>
+          {code}
+        </a>
+        <Text weight="semibold">{name}</Text>
+        {facts !== '' && (
+          <Text size="sm" tone="quiet">
+            {facts}
+          </Text>
+        )}
+        <Row gap={[1, 3]} className={styles.figures}>
+          {prices.retail > 0 && <strong>{formatColones(prices.retail)}</strong>}
+          {units > 0 && <span>{t('row.stock', { count: units })}</span>}
+        </Row>
+        <Row gap={1} className={styles.lacks}>
+          {lackTags(row.producto)}
+        </Row>
+      </Stack>
+      <RowActions {...row} />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { getFixedT } from 'i18next';
+import { createElement, type ComponentType } from 'react';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { isFastLine } from '#shared/lib/isFastLine.ts';
+import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
+
+const t = getFixedT('es', 'productos');
+const tShared = getFixedT('es', 'backOffice');
+
+// Forms and pictures are half of the code of this screen, and the list is shown without them.
+export const addCode = lazyCode(async () => (await import('./form/AddProducto.tsx')).AddProducto);
+export const editCode = lazyCode(
+  async () => (await import('./form/EditProducto.tsx')).EditProducto,
+);
+export const deleteCode = lazyCode(
+  async () => (await import('./form/EditProducto.tsx')).DeleteProducto,
+);
+export const changeCode = lazyCode(
+  async () => (await import('./bulk/BulkEditDialog.tsx')).BulkEditDialog,
+);
+export const colorsCode = lazyCode(
+  async () => (await import('./colors/ColorsDialog.tsx')).ColorsDialog,
+);
+export const libraryCode = lazyCode(
+  async () => (await import('../shared/library/ImageLibrary.tsx')).ImageLibrary,
+);
+
+/** Loads popups before they are opened; a failure is told when one opens. */
+export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[]): void {
+  for (const code of codes) code.load().catch(() => undefined);
+}
+
+/** Loads the popups that are opened most. */
+export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
+
+/**
+ * Loads them once the browser has nothing else to do, on a fast connection.
+ *
+ * @returns cancels it
+ */
+export function prefetchWhenIdle(): () => void {
+  if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
+  const handle = requestIdleCallback(prefetchPopups);
+  return () => cancelIdleCallback(handle);
+}
+
+type Props<PopupProps> = NoInfer<PopupProps> & {
+  code: LazyCode<ComponentType<PopupProps>>;
+  /** Of the dialog that is shown while the code loads. */
+  loadingTitle: string;
+  onClose: () => void;
+};
+
+/** An open popup whose code is loaded when it opens, unless it was before. */
+export function LazyPopup<PopupProps extends object>(props: Props<PopupProps>) {
+  const { code, loadingTitle, onClose } = props;
+  const { part, hasFailed, retry } = useLazyPart(code, true, `productos: load ${loadingTitle}`);
+  if (part !== null) return createElement<PopupProps>(part, props);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={loadingTitle}
+      closeLabel={tShared('actions.close')}
+      size="lg"
+    >
+      {hasFailed ? (
+        <ErrorState
+          title={t('list.partFailed')}
+          retryLabel={tShared('actions.retry')}
+          onRetry={retry}
+        />
+      ) : (
+        <Spinner label={t('list.loadingPart')} />
+      )}
+    </Dialog>
+  );
+}
