@@ -1,6 +1,5 @@
-import { MAX_ROWS } from '#domain/bulk/maxRows.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
-import type { LinkedImage } from '#domain/forms/staffProducto.ts';
+import type { LinkedImage, StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -8,6 +7,9 @@ import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows } from '../http/write.ts';
+
+/** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
+const MAX_ROWS = 200;
 
 /**
  * The pictures of a product, in the order in which the store shows them.
@@ -28,11 +30,7 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
 }
 
 /** What of a product says which others have its colour. */
-export type Colored = {
-  readonly id: number;
-  readonly subfamiliaId: number | null;
-  readonly colorId: number | null;
-};
+export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**
  * The ids of the other products of the same subfamilia and colour; none of a product without both.

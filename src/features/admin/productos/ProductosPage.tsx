@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Grid3x3, History, Images, Palette, Plus, RefreshCw } from 'lucide-react';
+import { Grid3x3, History, Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { readAhead } from '#data/readAhead.ts';
@@ -11,7 +11,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
+import { FormMessage } from '../shared/FormMessage.tsx';
 import { failureReason } from '../shared/failureNotice.ts';
 import { useRowPopup } from '../shared/useRowPopup.ts';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
@@ -35,9 +35,18 @@ export function prefetchProductos(client: QueryClient, search: string): Promise<
   return readAhead(client, staffQueries.productos(readListing(search)));
 }
 
+const look = (Icon: LucideIcon) =>
+  ({ variant: 'secondary', icon: <Icon aria-hidden="true" /> }) as const;
+
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
-  const { refresh, isRefreshing, notice } = useRefresh();
+  const client = useQueryClient();
+  /** Reads the list again, and everything that the forms choose from. */
+  const refreshing = useSingleMutation({
+    mutationKey: ['staff', 'refresh'],
+    mutationFn: () => client.invalidateQueries({}, { throwOnError: true }),
+    onSuccess: () => showToast(t('list.refreshed')),
+  });
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
   const colors = useHashPopup(COLORS_HASH);
@@ -59,37 +68,36 @@ export function ProductosPage() {
       moreActions={
         <>
           <Button
-            variant="secondary"
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isRefreshing}
-            onClick={refresh}
+            {...look(RefreshCw)}
+            busy={refreshing.isPending}
+            onClick={() => refreshing.mutate()}
           >
             {t('list.refresh')}
           </Button>
-          <Button variant="secondary" icon={<Palette aria-hidden="true" />} onClick={colors.open}>
+          <Button {...look(Palette)} onClick={colors.open}>
             {t('colors.open')}
           </Button>
-          <Button variant="secondary" icon={<Images aria-hidden="true" />} onClick={library.open}>
+          <Button {...look(Images)} onClick={library.open}>
             {t('list.library')}
           </Button>
-          <ButtonLink
-            variant="secondary"
-            icon={<History aria-hidden="true" />}
-            to={staffPaths.history()}
-          >
+          <ButtonLink {...look(History)} to={staffPaths.history()}>
             {t('list.changes')}
           </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            icon={<Grid3x3 aria-hidden="true" />}
-            to={staffPaths.editStock()}
-          >
+          <ButtonLink {...look(Grid3x3)} to={staffPaths.editStock()}>
             {t('list.stock')}
           </ButtonLink>
         </>
       }
     >
-      <FormMessage message={notice} />
+      <FormMessage
+        message={
+          refreshing.error && {
+            tone: 'error',
+            text: t('list.refreshFailed'),
+            reason: failureReason(refreshing.error),
+          }
+        }
+      />
       <ProductoList onAdd={adding.open} onEdit={editing.open} />
       {adding.isOpen && (
         <LazyPopup code={addCode} loadingTitle={t('list.add')} onClose={adding.close} />
@@ -116,20 +124,4 @@ export function ProductosPage() {
       )}
     </AdminScreen>
   );
-}
-
-/** Refetches the list and everything that the forms choose from. */
-function useRefresh() {
-  const client = useQueryClient();
-  const { mutate, error, isPending } = useSingleMutation({
-    mutationKey: ['staff', 'refresh'],
-    mutationFn: () => client.invalidateQueries({}, { throwOnError: true }),
-    onSuccess: () => showToast(t('list.refreshed')),
-  });
-  const notice: FormNotice | null = error && {
-    tone: 'error',
-    text: t('list.refreshFailed'),
-    reason: failureReason(error),
-  };
-  return { refresh: () => mutate(), isRefreshing: isPending, notice };
 }

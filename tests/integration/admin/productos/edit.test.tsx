@@ -126,7 +126,7 @@ test('every field that someone else changed too is listed with both values; the 
     `${label}Está guardado${theirs}Usted escribió${mine}`;
   expect(await findConflicts()).toEqual([
     conflict('Nombre', 'Camiseta ajena', 'Camiseta mía'),
-    conflict('Subfamilia', 'Tela', 'Gorra clásica'),
+    conflict('Subfamilia', 'Gorras · Tela', 'Gorras · Gorra clásica'),
     conflict('Precio 1', '₡4,200.50', '₡4,000.00'),
     conflict('Precio 2', 'sin valor', '₡3,100.00'),
     conflict('Descuento (%)', '0', '5'),
@@ -156,12 +156,14 @@ test('a save stays on the page, and the next one goes on from it without a confl
   const user = await openEdit(501, '');
   await heading('CAM-1 · Camiseta azul');
   await pick(user);
-  fill({ Código: 'CAM-9', Color: 'Rojo', 'Bodega 1 Taras': '3' });
+  fill({ Código: 'CAM-9', Color: 'Rojo' });
   await sql(`update public.producto set precio1 = 3800 where id = 501`);
+  await unitsBy(9);
   await save(user);
   await see(DONE);
   // The form takes over what somebody else saved meanwhile.
   expect(field('Precio 1')).toHaveValue('3800');
+  expect(field('Bodega 1 Taras')).toHaveValue('9');
   await heading('CAM-9 · Camiseta azul');
   await screen.findByLabelText('Desvincular foto-1.webp');
   fill({ Código: 'CAM-8', 'Bodega 1 Taras': '2' });

@@ -106,16 +106,12 @@ function DiscountField({ form, change, error }: Props) {
 
 /** One tax for every chosen product, or none. */
 function IvaField({ form, change }: Props) {
-  const { all = [] } = useOptions().ivas;
+  const { all = [] } = useOptions().ivaId;
   return (
     <SelectField
       label={t('iva.label')}
       value={form.ivaId}
-      options={[
-        { value: '', label: t('choose') },
-        { value: 'none', label: t('iva.none') },
-        ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      options={[{ value: '', label: t('choose') }, { value: 'none', label: t('iva.none') }, ...all]}
       onInput={({ currentTarget }) => change({ ivaId: currentTarget.value })}
     />
   );
@@ -123,18 +119,12 @@ function IvaField({ form, change }: Props) {
 
 /** One subfamilia for every chosen product. */
 function SubfamiliaField({ form, change }: Props) {
-  const { all = [] } = useOptions().subfamilias;
+  const { all = [] } = useOptions().subfamiliaId;
   return (
     <SelectField
       label={t('subfamilia.label')}
       value={form.subfamiliaId}
-      options={[
-        { value: '', label: t('choose') },
-        ...all.map(({ id, name, familiaName }) => ({
-          value: String(id),
-          label: `${familiaName} · ${name}`,
-        })),
-      ]}
+      options={[{ value: '', label: t('choose') }, ...all]}
       onInput={({ currentTarget }) => change({ subfamiliaId: currentTarget.value })}
     />
   );

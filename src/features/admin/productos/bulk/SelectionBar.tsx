@@ -9,30 +9,19 @@ import {
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Row } from '../../shared/Stack.tsx';
 import styles from './SelectionBar.module.css';
 
 const t = getFixedT('es', 'bulkEdit');
 
 registerTexts('bulkEdit', bulkEdit);
 
-/** The products that are chosen in the list, over all of its pages. */
-export type Selection = {
-  readonly count: number;
-  /** Every product of the search is chosen. */
-  readonly isEverything: boolean;
-  readonly has: (id: number) => boolean;
-  readonly choose: (ids: readonly number[], isChosen: boolean) => void;
-  readonly chooseEverything: () => void;
-  readonly clear: () => void;
-  /** For the change of the chosen products. */
-  readonly toBulk: () => BulkSelection;
-};
-
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function useSelection(listing: ProductoListing, page: ProductoPage | undefined): Selection {
+/** The products that are chosen in the list, over all of its pages. */
+export function useSelection(listing: ProductoListing, page: ProductoPage | undefined) {
   // Another page or order shows the same products; another search or filter does not.
   const key = JSON.stringify({ ...listing, page: EVERY_PRODUCTO.page, sort: EVERY_PRODUCTO.sort });
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
@@ -41,8 +30,8 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
   return {
     count,
     isEverything: ids === 'everything',
-    has: (id) => ids === 'everything' || ids.has(id),
-    choose(some, isChosen) {
+    has: (id: number) => ids === 'everything' || ids.has(id),
+    choose(some: readonly number[], isChosen: boolean) {
       // Without one of them it is no longer the whole search: those of this page stay chosen.
       const next = new Set(ids === 'everything' ? page?.rows.map(({ id }) => id) : ids);
       for (const id of some) {
@@ -53,9 +42,14 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
     },
     chooseEverything: () => setChosen({ key, ids: 'everything' }),
     clear: () => setChosen({ key, ids: NONE }),
-    toBulk: () => ({ of: ids === 'everything' ? { listing } : { ids: [...ids] }, count }),
+    toBulk: (): BulkSelection => ({
+      of: ids === 'everything' ? { listing } : { ids: [...ids] },
+      count,
+    }),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;
 
 /**
  * How many products are chosen, and what can be done with them; nothing while none is.
@@ -83,7 +77,7 @@ export function SelectionBar({
   const change = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
   return (
-    <section className={styles.bar} aria-label={t('title')}>
+    <Row as="section" gap={[0, 2]} className={styles.bar} aria-label={t('title')}>
       <output className={styles.count}>{t('select.count', { count })}</output>
       {!isEverything && count < total && (
         <Button
@@ -104,6 +98,6 @@ export function SelectionBar({
       <Button ref={change} onPointerEnter={onIntent} onFocus={onIntent} onClick={onChange}>
         {t('open')}
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/useRowPopup.ts';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
 import styles from './ColorsDialog.module.css';
 
 const t = getFixedT('es', 'productos');
@@ -52,12 +53,13 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ListProps = {
+function ColorList({
+  query,
+  onEdit,
+}: {
   query: UseQueryResult<Color[]>;
   onEdit: (colorId: number) => void;
-};
-
-function ColorList({ query, onEdit }: ListProps) {
+}) {
   const { data: colors, error } = query;
   if (colors === undefined) {
     return error === null ? (
@@ -72,19 +74,23 @@ function ColorList({ query, onEdit }: ListProps) {
     return <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>;
   }
   return (
-    <ul className={styles.list} aria-label={t('colors.title')}>
+    <Stack as="ul" gap={0} aria-label={t('colors.title')}>
       {colors.map((color) => (
-        <li key={color.id} className={styles.item}>
+        <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
           <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
-          <span className={styles.name}>{color.name}</span>
-          <span className={styles.rgb}>{color.rgb}</span>
+          <Text as="span" grow="0" isLong>
+            {color.name}
+          </Text>
+          <Text as="span" size="sm" tone="quiet">
+            {color.rgb}
+          </Text>
           <IconButton
             label={t('colors.editOne', { name: color.name })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(color.id)}
           />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -73,17 +73,22 @@ function Forms() {
   );
 }
 
-type FormProps = {
-  /** Shown after the save. */
+/**
+ * @param listing shown after the save
+ * @param subfamiliaId the subfamilia that is proposed, as the address gives it
+ * @param onAnother starts the next form
+ */
+function AddForm({
+  listing,
+  copy,
+  subfamiliaId = null,
+  onAnother,
+}: {
   listing: ProductoListing;
   copy?: Copy;
-  /** The subfamilia that is proposed, as the address gives it. */
   subfamiliaId?: string | null;
-  /** Starts the next form. */
   onAnother: (subfamiliaId: string) => void;
-};
-
-function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
+}) {
   const navigate = useNavigate();
   const listPath = listingPath(listing);
   const api = useAddProducto(() => void navigate(listPath, { replace: true }), copy?.filled);
@@ -103,16 +108,21 @@ function AddForm({ listing, copy, subfamiliaId = null, onAnother }: FormProps) {
 /** What the form of a new product starts with when it is like another one. */
 type Copy = { readonly producto: StaffProducto; readonly filled: Form };
 
-type CopiedProps = {
-  /** As the address gives it. */
+/**
+ * Reads the product that a new one is like, and its pictures, once; then it shows the form.
+ *
+ * @param productoId as the address gives it
+ * @param emptyPath the address of the form without a product to copy
+ */
+function CopiedProducto({
+  productoId,
+  emptyPath,
+  children,
+}: {
   productoId: string;
-  /** The address of the form without a product to copy. */
   emptyPath: string;
   children: (copy: Copy) => ReactNode;
-};
-
-/** Reads the product that a new one is like, and its pictures, once; then it shows the form. */
-function CopiedProducto({ productoId, emptyPath, children }: CopiedProps) {
+}) {
   const navigate = useNavigate();
   const [copy, setCopy] = useState<Copy | null>(null);
   const isReading = copy === null;

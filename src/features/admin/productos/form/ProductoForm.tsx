@@ -174,11 +174,14 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
     if (typeof value !== 'string') {
       return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
     }
-    if (field === 'subfamiliaId' || field === 'ivaId' || field === 'colorId') {
-      const { subfamilias, ivas, colors } = options;
-      const list = { subfamiliaId: subfamilias, ivaId: ivas, colorId: colors }[field].all ?? [];
-      const known = list.find(({ id }) => String(id) === value)?.name;
-      return own[field]?.value === value ? own[field].label : (known ?? value);
+    if (
+      field === 'subfamiliaId' ||
+      field === 'ivaId' ||
+      field === 'colorId' ||
+      field === 'tallaId'
+    ) {
+      const known = [...(options[field].all ?? []), own[field]];
+      return known.find((choice) => choice?.value === value)?.label ?? value;
     }
     const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
     return price === null ? value : formatColones(price);
@@ -218,6 +221,8 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
   const chosen = (name: ChoiceField) => ({
     name,
     label: t(`field.${name}`),
+    list: options[name],
+    toChoice: (one: Choice) => one,
     own: own[name],
     noneLabel: t('choose.none'),
     errorText: (rule: string) => errorText(name, rule),
@@ -235,18 +240,13 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
     );
 
   const fields = (
-    <>
+    <Stack gap={4}>
       <RefreshButton options={options} api={api} />
       <FormSection legend={t('group.producto')}>
         <CodeField {...typed('code')} api={api} required limit={limitOf(PRODUCTO_LIMITS.code)} />
         <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
         <OptionField
           {...chosen('subfamiliaId')}
-          list={options.subfamilias}
-          toChoice={({ id, name, familiaName }) => ({
-            value: String(id),
-            label: `${familiaName} · ${name}`,
-          })}
           noneLabel={t(isNew ? 'choose.subfamilia' : 'choose.none')}
           required={isNew}
         />
@@ -269,43 +269,29 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         <OptionField
           {...chosen('ivaId')}
           hint={t('hint.ivaId')}
-          noneLabel={
-            isNew && api.usualIva === 'loading' ? tBackOffice('loading') : t('choose.none')
-          }
+          {...(isNew && api.usualIva === 'loading' && { noneLabel: tBackOffice('loading') })}
           warning={isNew && api.usualIva === 'failed' && t('usualIvaFailed')}
-          list={options.ivas}
-          toChoice={({ id, name }) => ({ value: String(id), label: name })}
         />
       </FormSection>
       <FormSection legend={t('group.variant')}>
-        <OptionField
-          {...chosen('colorId')}
-          list={options.colors}
-          toChoice={({ id, name }) => ({ value: String(id), label: name })}
-          action={addButton(t('addColor'), onAddColor)}
-        />
-        <OptionField
-          {...chosen('tallaId')}
-          list={options.tallas}
-          toChoice={(talla) => ({ value: talla, label: talla })}
-          action={addButton(t('talla.add'), onAddTalla)}
-        />
+        <OptionField {...chosen('colorId')} action={addButton(t('addColor'), onAddColor)} />
+        <OptionField {...chosen('tallaId')} action={addButton(t('talla.add'), onAddTalla)} />
         <TextArea {...typed('detail')} rows={2} limit={limitOf(PRODUCTO_LIMITS.detail)} />
       </FormSection>
       <ProductoStock api={api} bodegas={options.bodegas} />
-    </>
+    </Stack>
   );
   if (isNew) {
     return (
       <>
-        <Stack gap={4}>{fields}</Stack>
+        {fields}
         <Gallery onUpload={onUpload} />
       </>
     );
   }
   return (
     <Stack gap={4} className={styles.parts} data-wide={isPage || undefined}>
-      <Stack gap={4}>{fields}</Stack>
+      {fields}
       <div className={styles.pictures}>
         <ProductoPictures api={api} onUpload={onUpload} />
       </div>

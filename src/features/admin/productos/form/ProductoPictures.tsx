@@ -20,7 +20,7 @@ import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { Row, Stack } from '../../shared/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import { colorKey, colorKeyOf, type EditProductoApi } from './useProductoForm.ts';
+import { colorKey, colorKeyOf, type EditProductoApi, readError } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -41,7 +41,7 @@ export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUp
   const isChanged = colorKey({ subfamiliaId, colorId }) !== colorKeyOf(producto);
   const isForColor = api.isForColor && !isChanged;
   const images = useQuery(productoFormQueries.productoImages(producto.id));
-  const error = images.isFetching ? null : images.error;
+  const error = readError(images);
   const unlink = useUnlink(api, isForColor);
   return (
     <Gallery linked={images.data ?? NONE} onUnlink={unlink} onUpload={onUpload}>

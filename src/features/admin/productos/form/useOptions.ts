@@ -2,48 +2,50 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
-import type { Color, Iva } from '#domain/catalogue/catalogue.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
+import { type Choice, toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
 
-/** The lists that the form of a product chooses from. */
-export type Options = {
-  readonly subfamilias: OptionList<StaffSubfamilia>;
-  readonly ivas: OptionList<Iva>;
-  readonly colors: OptionList<Color>;
-  readonly tallas: OptionList<string>;
+/** The lists that the form of a product chooses from, by its fields. */
+export type Options = Readonly<
+  Record<'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId', OptionList<Choice>>
+> & {
   readonly bodegas: OptionList<Bodega>;
   /** Reads every list again. @throws DataError when one of them fails */
   readonly refresh: () => Promise<void>;
 };
 
-function sortByFamilia(subfamilias: readonly StaffSubfamilia[]): StaffSubfamilia[] {
-  return subfamilias.toSorted(
-    (a, b) =>
-      compareNames(a.familiaName, b.familiaName) || compareNames(a.name, b.name) || a.id - b.id,
-  );
+function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
+  return subfamilias
+    .toSorted(
+      (a, b) =>
+        compareNames(a.familiaName, b.familiaName) || compareNames(a.name, b.name) || a.id - b.id,
+    )
+    .map(({ id, name, familiaName }) => ({ value: String(id), label: `${familiaName} · ${name}` }));
 }
+
+const toChoices = (rows: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const toTallas = (tallas: readonly string[]): Choice[] =>
+  tallas.map((talla) => ({ value: talla, label: talla }));
 
 /** Reads the rows of subfamilia, iva, color, talla and bodega. @see docs/rules.md#product-form */
 export function useOptions(): Options {
   const client = useQueryClient();
-  const queries = {
-    subfamilias: staffQueries.subfamilias(),
-    ivas: staffQueries.ivas(),
-    colors: staffQueries.colors(),
-    tallas: staffQueries.tallas(),
-    bodegas: staffQueries.bodegas(),
-  };
+  const { subfamilias, ivas, colors, tallas, bodegas } = staffQueries;
   return {
-    subfamilias: toOptionList(useQuery({ ...queries.subfamilias, select: sortByFamilia })),
-    ivas: toOptionList(useQuery(queries.ivas)),
-    colors: toOptionList(useQuery(queries.colors)),
-    tallas: toOptionList(useQuery(queries.tallas)),
-    bodegas: toOptionList(useQuery(queries.bodegas)),
+    subfamiliaId: toOptionList(useQuery({ ...subfamilias(), select: toSubfamilias })),
+    ivaId: toOptionList(useQuery({ ...ivas(), select: toChoices })),
+    colorId: toOptionList(useQuery({ ...colors(), select: toChoices })),
+    tallaId: toOptionList(useQuery({ ...tallas(), select: toTallas })),
+    bodegas: toOptionList(useQuery(bodegas())),
     async refresh() {
       await Promise.all(
-        Object.values(queries).map(({ queryKey }) =>
-          client.refetchQueries({ queryKey, exact: true }, { throwOnError: true }),
+        [subfamilias, ivas, colors, tallas, bodegas].map((query) =>
+          client.refetchQueries(
+            { queryKey: query().queryKey, exact: true },
+            { throwOnError: true },
+          ),
         ),
       );
     },

@@ -1,7 +1,8 @@
 import { getFixedT } from 'i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { DataError } from '#data/http/DataError.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
@@ -137,6 +138,12 @@ type EditedProducto = {
 /** `error` says why the last read failed; it is `null` after success or while in flight. */
 type ReadState = { readonly error: Error | null; readonly retry: () => void };
 
+/** After the end of the session nothing that is shown could be read again; the foot of the form says so. */
+export function readError({ data, error, isFetching }: UseQueryResult): Error | null {
+  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
+  return isFetching || (isSignedOut && data !== undefined) ? null : error;
+}
+
 export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
   readonly isNew: false;
   /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
@@ -262,12 +269,12 @@ export function useEditProducto(
     setForColor: (isTicked) => setTickedColor(isTicked ? ownColor : null),
     siblings: {
       count,
-      error: siblings.isFetching ? null : siblings.error,
+      error: readError(siblings),
       retry: () => void siblings.refetch(),
     },
     stock: {
       isRead: isStockRead,
-      error: isStockRead || stock.isFetching ? null : stock.error,
+      error: isStockRead ? null : readError(stock),
       retry: () => void stock.refetch(),
     },
   };

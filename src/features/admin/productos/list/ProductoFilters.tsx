@@ -256,7 +256,7 @@ export function ActiveFilters({ listing, change, choices }: Props) {
         </button>
       ))}
       {names.length > 0 && (
-        <Button variant="quiet" className={styles.clear} onClick={() => remove(NO_FILTERS)}>
+        <Button variant="quiet" onClick={() => remove(NO_FILTERS)}>
           {t('filter.clear')}
         </Button>
       )}

@@ -137,7 +137,7 @@ function Card(row: RowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
     <li className={styles.card} {...rowProps(row)}>
       <Stack gap={0} align="center">
-        <ProductoPicture producto={row.producto} sizePx={64} />
+        <ProductoPicture {...row} sizePx={64} />
         <ChooseBox {...row} />
       </Stack>
       <Stack gap={1} className={styles.texts}>
@@ -150,9 +150,17 @@ function Card(row: RowProps) {
             {facts}
           </Text>
         )}
-        <Row gap={[1, 3]} className={styles.figures}>
-          {prices.retail > 0 && <strong>{formatColones(prices.retail)}</strong>}
-          {units > 0 && <span>{t('row.stock', { count: units })}</span>}
+        <Row gap={[1, 3]}>
+          {prices.retail > 0 && (
+            <Text as="strong" size="sm">
+              {formatColones(prices.retail)}
+            </Text>
+          )}
+          {units > 0 && (
+            <Text as="span" size="sm">
+              {t('row.stock', { count: units })}
+            </Text>
+          )}
         </Row>
         <Row gap={1} className={styles.lacks}>
           {lackTags(row.producto)}

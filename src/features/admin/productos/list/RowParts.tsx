@@ -33,13 +33,7 @@ export type RowsProps = {
 export type RowProps = RowsProps & { producto: StaffProducto; to: string };
 
 /** The first picture of a product, small; the default one if there is none. */
-export function ProductoPicture({
-  producto,
-  sizePx,
-}: {
-  producto: StaffProducto;
-  sizePx: 36 | 64;
-}) {
+export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
   const url = firstPicture(producto);
   return (
     <Picture

@@ -75,6 +75,19 @@ export function lackTags(producto: StaffProducto): ReactNode[] {
   return lacks.map((lack) => orLack(producto, lack, null));
 }
 
+const text = (key: Column['key'], of: (producto: StaffProducto) => string | null): Column => ({
+  key,
+  widthRem: 7.5,
+  isElastic: true,
+  cell: ({ producto }) => clamped(of(producto)),
+});
+
+const number = (
+  key: Column['key'],
+  widthRem: number,
+  of: (producto: StaffProducto) => ReactNode,
+): Column => ({ key, widthRem, isNumber: true, cell: ({ producto }) => of(producto) });
+
 /** The columns of the list, in their order. */
 const COLUMNS: readonly Column[] = [
   {
@@ -90,66 +103,18 @@ const COLUMNS: readonly Column[] = [
       </>
     ),
   },
-  {
-    key: 'picture',
-    widthRem: 4.25,
-    cell: ({ producto }) => <ProductoPicture producto={producto} sizePx={36} />,
-  },
-  {
-    key: 'name',
-    widthRem: 7.5,
-    isElastic: true,
-    cell: ({ producto }) => clamped(producto.name),
-  },
-  {
-    key: 'detail',
-    widthRem: 7.5,
-    isElastic: true,
-    cell: ({ producto }) => clamped(producto.detail),
-  },
-  {
-    key: 'subfamilia',
-    widthRem: 7.5,
-    isElastic: true,
-    cell: ({ producto }) => clamped(producto.subfamiliaName),
-  },
-  {
-    key: 'stock',
-    widthRem: 7.5,
-    isNumber: true,
-    cell: ({ producto }) => orLack(producto, 'stock', formatCount(unitsOf(producto))),
-  },
-  {
-    key: 'retail',
-    widthRem: 7,
-    isNumber: true,
-    cell: ({ producto }) => orLack(producto, 'price', price(producto.prices.retail)),
-  },
-  {
-    key: 'wholesale',
-    widthRem: 6.75,
-    isNumber: true,
-    cell: ({ producto }) => price(producto.prices.wholesale),
-  },
-  {
-    key: 'special',
-    widthRem: 6.75,
-    isNumber: true,
-    cell: ({ producto }) => price(producto.prices.special),
-  },
-  {
-    key: 'discount',
-    widthRem: 7.25,
-    isNumber: true,
-    cell: ({ producto }) => t('row.percent', { value: producto.discountPercent }),
-  },
-  {
-    key: 'iva',
-    widthRem: 5.75,
-    isNumber: true,
-    cell: ({ producto }) =>
-      orLack(producto, 'iva', t('row.percent', { value: toPercent(producto.iva?.rate ?? 0) })),
-  },
+  { key: 'picture', widthRem: 4.25, cell: (row) => <ProductoPicture {...row} sizePx={36} /> },
+  text('name', ({ name }) => name),
+  text('detail', ({ detail }) => detail),
+  text('subfamilia', ({ subfamiliaName }) => subfamiliaName),
+  number('stock', 7.5, (one) => orLack(one, 'stock', formatCount(unitsOf(one)))),
+  number('retail', 7, (one) => orLack(one, 'price', price(one.prices.retail))),
+  number('wholesale', 6.75, ({ prices }) => price(prices.wholesale)),
+  number('special', 6.75, ({ prices }) => price(prices.special)),
+  number('discount', 7.25, ({ discountPercent: value }) => t('row.percent', { value })),
+  number('iva', 5.75, (one) =>
+    orLack(one, 'iva', t('row.percent', { value: toPercent(one.iva?.rate ?? 0) })),
+  ),
   {
     key: 'color',
     widthRem: 7.25,
@@ -163,11 +128,7 @@ const COLUMNS: readonly Column[] = [
         </Row>
       ),
   },
-  {
-    key: 'talla',
-    widthRem: 5,
-    cell: ({ producto }) => clamped(producto.tallaId, styles.label),
-  },
+  { key: 'talla', widthRem: 5, cell: ({ producto }) => clamped(producto.tallaId, styles.label) },
   {
     key: 'images',
     widthRem: 8.25,

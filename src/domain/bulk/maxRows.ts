@@ -1,2 +1,0 @@
-/** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
-export const MAX_ROWS = 200;
