@@ -112,21 +112,6 @@ type Listed = { readonly ids: readonly number[]; readonly total: number };
 /** From and to, both included, from 0. */
 type Range = readonly [first: number, last: number];
 
-/** The ids of one part of a list, as many as one response holds; none after its end. */
-async function readSome(
-  listing: ProductoListing,
-  part: string | null,
-  [first, last]: Range,
-  signal: AbortSignal | undefined,
-): Promise<Listed | null> {
-  const query = productoIds(listing, part).range(first, last);
-  const reply = await abortedBy(query, signal);
-  if (reply.error?.code === BEYOND_THE_END) return null;
-  const ids = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
-  if (ids.length === 0 && first > 0) return null;
-  return { ids, total: reply.count ?? ids.length };
-}
-
 /** The ids of one part of a list; `null` when the range begins after its end. */
 async function readPart(
   listing: ProductoListing,
@@ -134,14 +119,19 @@ async function readPart(
   [first, last]: Range,
   signal: AbortSignal | undefined,
 ): Promise<Listed | null> {
-  let listed = await readSome(listing, part, [first, last], signal);
+  const ids: number[] = [];
+  let total = 0;
   // A project may return fewer rows than requested.
-  while (listed !== null && first + listed.ids.length < Math.min(last + 1, listed.total)) {
-    const more = await readSome(listing, part, [first + listed.ids.length, last], signal);
-    if (more === null || more.ids.length === 0) break;
-    listed = { ids: [...listed.ids, ...more.ids], total: more.total };
-  }
-  return listed;
+  do {
+    const query = productoIds(listing, part).range(first + ids.length, last);
+    const reply = await abortedBy(query, signal);
+    if (reply.error?.code === BEYOND_THE_END) break;
+    const more = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
+    total = reply.count ?? first + ids.length + more.length;
+    if (more.length === 0) break;
+    ids.push(...more);
+  } while (first + ids.length < Math.min(last + 1, total));
+  return ids.length === 0 && (first > 0 || total > 0) ? null : { ids, total };
 }
 
 async function countPart(
