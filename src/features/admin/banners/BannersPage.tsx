@@ -1,38 +1,37 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
 import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
-import type { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
-import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
-import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
+import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { banners } from '#i18n/es/staff/banners.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
+import { Button } from '#shared/ui/Button.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { type FailureTexts, failureNotice } from '../shared/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { EmptyTile } from '../shared/pictures/PictureTile.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { ListFoot } from '../shared/ListFoot.tsx';
 import { Stack, Text } from '../shared/Stack.tsx';
-import { StaleList } from '../shared/StaleList.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
-import { ActiveBanners, COLUMNS, StoredBanners } from './BannerLists.tsx';
+import { BannerSection, type BannerTile, bannerToast, uploadTime } from './BannerSection.tsx';
 import styles from './Banners.module.css';
-import { bannerToast } from './bannerToast.ts';
 import { RemoveBanner } from './RemoveBanner.tsx';
 
 const t = getFixedT('es', 'banners');
 
 registerTexts('banners', banners);
+
+/** Stored banners on a page. @see docs/rules.md#banner-screen */
+const PAGE_SIZE = 6;
 
 /** Upload, active and stored banners of one layout at a time. @see docs/rules.md#banner-screen */
 export function BannersPage() {
@@ -51,8 +50,10 @@ type Action = {
 };
 
 function Banners() {
+  const id = useId();
   const client = useQueryClient();
   const [layout, setLayout] = useState<BannerLayout>('desktop');
+  const [wantedPage, setPage] = useState(1);
   const [isUploading, setUploading] = useState(false);
   const active = useQuery(staffQueries.activeBanners());
   const stored = useWholeFolder(staffQueries.storedBanners(layout));
@@ -78,7 +79,10 @@ function Banners() {
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
     onMutate: () => setNotice(null),
-    mutationFn: ({ write }: Action) => write(),
+    mutationFn: async ({ write }: Action) => {
+      await write();
+      await afterBannerWrite(client);
+    },
     onError: (error, { failure }) => {
       const failed = failureNotice(error, failure);
       bannerToast('error', failed.text);
@@ -89,31 +93,113 @@ function Banners() {
   });
   const busy = action.isPending ? action.variables.banner : null;
 
-  const activate = (path: string) =>
-    action.mutate({
-      banner: path,
-      async write() {
-        if ((await activateBanner(path, layout)) === 'added') bannerToast('success', t('added'));
-        else bannerToast('warning', t('stored.alreadyActive'));
-        await afterBannerWrite(client);
-      },
-      failure: { text: t('stored.activateFailed'), signIn: t('signIn.activate') },
-    });
-
-  const deactivate = ({ id }: ActiveBanner) =>
-    action.mutate({
-      banner: id,
-      async write() {
-        if (await deactivateBanner(id)) bannerToast('success', t('active.deactivated'));
-        else bannerToast('info', t('active.wasInactive'));
-        await afterBannerWrite(client);
-        activeBox.current?.focus();
-      },
-      failure: { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') },
-    });
-
-  const ofLayout = active.data?.filter((banner) => banner.layout === layout);
+  const shown = active.data?.filter((banner) => banner.layout === layout);
+  const storedPaths = stored.files.map(({ path }) => path);
   const isComplete = !stored.isPending && !stored.isGrowing && stored.error === null;
+  const isGrowing = stored.isGrowing && stored.error === null;
+  const isKnown = !stored.isPending && (stored.error === null || storedPaths.length > 0);
+  const pageCount = Math.max(1, Math.ceil(storedPaths.length / PAGE_SIZE));
+  const page = Math.min(wantedPage, pageCount);
+
+  function toActiveTile(banner: ActiveBanner, index: number): BannerTile {
+    const { url, path } = banner;
+    const name = path === null ? (url ?? t('active.elsewhere')) : shownBannerName(path);
+    const isGone =
+      isComplete &&
+      path?.startsWith(`${BANNER_FOLDER[layout]}/`) === true &&
+      !storedPaths.includes(path);
+    const deactivate = () =>
+      action.mutate({
+        banner: banner.id,
+        async write() {
+          if (await deactivateBanner(banner.id)) bannerToast('success', t('active.deactivated'));
+          else bannerToast('info', t('active.wasInactive'));
+          // The pressed button goes with its banner.
+          activeBox.current?.focus();
+        },
+        failure: { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') },
+      });
+    return {
+      key: banner.id,
+      url,
+      name,
+      notes: (
+        <>
+          <p>{t('active.position', { position: index + 1 })}</p>
+          {uploadTime(path)}
+          {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
+          {isGone && <Text tone="warning">{t('active.gone')}</Text>}
+        </>
+      ),
+      actions: (
+        <Button
+          variant="secondary"
+          aria-label={t('active.deactivateNamed', { name })}
+          busy={busy === banner.id}
+          onClick={deactivate}
+        >
+          {t('active.deactivate')}
+        </Button>
+      ),
+    };
+  }
+
+  function toStoredTile(file: StoredFile, index: number): BannerTile {
+    const { path, url } = file;
+    const name = shownBannerName(path);
+    const isActive = shown?.some((banner) => banner.path === path) === true;
+    const stateId = `${id}-${index}`;
+    const activate = () =>
+      action.mutate({
+        banner: path,
+        async write() {
+          if ((await activateBanner(path, layout)) === 'added') bannerToast('success', t('added'));
+          else bannerToast('warning', t('stored.alreadyActive'));
+        },
+        failure: { text: t('stored.activateFailed'), signIn: t('signIn.activate') },
+      });
+    return {
+      key: path,
+      url,
+      name,
+      notes: (
+        <>
+          {uploadTime(path)}
+          {isActive && (
+            <span id={stateId}>
+              <Tag tone="success">{t('stored.isActive')}</Tag>
+            </span>
+          )}
+        </>
+      ),
+      actions: (
+        <>
+          {/* An active banner gets a warning (docs/rules.md#active-banners). */}
+          <Button
+            variant={isActive ? 'quiet' : 'secondary'}
+            aria-describedby={isActive ? stateId : undefined}
+            aria-label={t('stored.activateNamed', { name })}
+            busy={busy === path}
+            onClick={activate}
+          >
+            {t('stored.activate')}
+          </Button>
+          <Button
+            variant="quiet"
+            className={styles.remove}
+            aria-label={t('stored.removeNamed', { name })}
+            onClick={() => {
+              setNotice(null);
+              setRemoving(file);
+              popup.open();
+            }}
+          >
+            {t('stored.remove')}
+          </Button>
+        </>
+      ),
+    };
+  }
 
   return (
     <>
@@ -122,7 +208,10 @@ function Banners() {
         legend={t('layout.legend')}
         name="layout"
         value={layout}
-        onChange={setLayout}
+        onChange={(value) => {
+          setLayout(value);
+          setPage(1);
+        }}
         options={(['desktop', 'mobile'] as const).map((value) => ({
           value,
           label: t(`layout.${value}`),
@@ -147,49 +236,39 @@ function Banners() {
         />
       </Stack>
       <FormMessage message={notice} />
-      <ReadSection
+      <BannerSection
         ref={activeBox}
-        title={t('active.title')}
-        text={t('active.order')}
+        kind="active"
         layout={layout}
+        tiles={shown?.map(toActiveTile) ?? null}
         error={active.error}
-        isKnown={ofLayout !== undefined}
         onRetry={() => void active.refetch()}
-      >
-        <ActiveBanners
-          banners={ofLayout ?? []}
-          layout={layout}
-          storedPaths={isComplete ? new Set(stored.files.map(({ path }) => path)) : null}
-          busy={busy}
-          onDeactivate={deactivate}
-        />
-      </ReadSection>
+      />
       {/* Its position depends on the height of the list above. */}
       {!active.isPending && (
-        <ReadSection
+        <BannerSection
           ref={storedBox}
-          title={t('stored.title')}
-          text={t('stored.text')}
+          kind="stored"
           layout={layout}
+          tiles={
+            isKnown
+              ? stored.files.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toStoredTile)
+              : null
+          }
+          isGrowing={isGrowing}
           error={stored.error}
-          isKnown={!stored.isPending && (stored.error === null || stored.files.length > 0)}
           onRetry={stored.retry}
         >
-          <StoredBanners
-            key={layout}
-            files={stored.files}
-            layout={layout}
-            isGrowing={stored.isGrowing && stored.error === null}
-            isActive={(path) => ofLayout?.some((banner) => banner.path === path) === true}
-            busy={busy}
-            onActivate={activate}
-            onRemove={(file) => {
-              setNotice(null);
-              setRemoving(file);
-              popup.open();
-            }}
+          <ListFoot
+            page={page}
+            pageCount={pageCount}
+            label={t('stored.pages')}
+            onChange={setPage}
+            status={
+              isGrowing ? t('stored.growing') : t('stored.count', { count: storedPaths.length })
+            }
           />
-        </ReadSection>
+        </BannerSection>
       )}
       {popup.isOpen && removing && (
         <RemoveBanner
@@ -202,55 +281,5 @@ function Banners() {
         />
       )}
     </>
-  );
-}
-
-type SectionProps = {
-  ref: Ref<HTMLElement>;
-  title: string;
-  text: string;
-  layout: BannerLayout;
-  error: DataError | null;
-  /** There is a list to show, even if it is stale. */
-  isKnown: boolean;
-  onRetry: () => void;
-  children: Elements;
-};
-
-/** A list of banners with its heading, or why there is none. */
-function ReadSection(props: SectionProps) {
-  const { ref, title, text, layout, error, isKnown, onRetry, children } = props;
-  const id = useId();
-  return (
-    <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
-      <Stack gap={0}>
-        <Text as="h2" id={id} size="xl" weight="bold">
-          {title}
-        </Text>
-        <Text size="sm" tone="quiet">
-          {text}
-        </Text>
-      </Stack>
-      {isKnown ? (
-        <>
-          <StaleList error={error} refetch={onRetry} />
-          {children}
-        </>
-      ) : (
-        <RetryMessage tone="error" error={error} title={t('loadFailed')} onRetry={onRetry} />
-      )}
-      {!isKnown && !error && (
-        <>
-          <output>
-            <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          </output>
-          <Stack as="ul" columns={COLUMNS[layout]} aria-hidden="true">
-            {[1, 2, 3].map((place) => (
-              <EmptyTile key={place} size={BANNER_SIZE[layout]} isPending />
-            ))}
-          </Stack>
-        </>
-      )}
-    </Stack>
   );
 }

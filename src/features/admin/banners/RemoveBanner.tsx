@@ -9,9 +9,8 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
-import { BannerTime } from './BannerLists.tsx';
 import styles from './Banners.module.css';
-import { bannerToast } from './bannerToast.ts';
+import { bannerToast, uploadTime } from './BannerSection.tsx';
 
 const t = getFixedT('es', 'banners');
 
@@ -52,7 +51,7 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
       run={run}
       onClose={onClose}
     >
-      <BannerTime path={path} />
+      {uploadTime(path)}
       <p>{active.data ? placesOf(path, active.data) : t('remove.isUnknown')}</p>
       <Picture className={styles.asked} src={url} alt="" {...BANNER_SIZE[layout]} />
     </DeleteQuestion>
@@ -65,9 +64,8 @@ function placesOf(path: string, active: readonly ActiveBanner[]): string {
     // The home page leaves out banners without an address.
     const shown = active.filter((banner) => banner.layout === layout && banner.url !== null);
     const index = shown.findIndex((banner) => banner.path === path);
-    if (index < 0) return [];
     const place = { layout: t(`layout.${layout}`), position: index + 1, count: shown.length };
-    return [t('remove.place', place)];
+    return index < 0 ? [] : t('remove.place', place);
   });
   return places.length === 0
     ? t('remove.isNotShown')

@@ -1,0 +1,105 @@
+import { getFixedT } from 'i18next';
+import { type Ref, useId } from 'react';
+import type { DataError } from '#data/http/DataError.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { bannerTimeMs } from '#domain/pictures/bannerFile.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { showToast, type ToastOptions } from '#shared/ui/toast.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { BANNER_COLUMNS, EmptyTile, PictureTile } from '../shared/pictures/PictureTile.tsx';
+import { RetryMessage } from '../shared/RetryMessage.tsx';
+import { Stack, Text } from '../shared/Stack.tsx';
+import { StaleList } from '../shared/StaleList.tsx';
+import styles from './Banners.module.css';
+
+const t = getFixedT('es', 'banners');
+
+/** Shows for 3 s how an action on the screen ended. @see docs/rules.md#banner-screen */
+export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {
+  showToast(text, { tone, durationMs: 3_000 });
+}
+
+const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** When a banner was uploaded, to tell banners of the same name apart. */
+export function uploadTime(path: string | null) {
+  const timeMs = path === null ? null : bannerTimeMs(path);
+  return timeMs !== null && <p>{t('stored.uploaded', { when: format.format(timeMs) })}</p>;
+}
+
+export type BannerTile = {
+  readonly key: string | number;
+  readonly url: string | null;
+  readonly name: string;
+  readonly notes: Elements;
+  readonly actions: Elements;
+};
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  kind: 'active' | 'stored';
+  layout: BannerLayout;
+  /** `null`: there is no list to show, not even a stale one. */
+  tiles: readonly BannerTile[] | null;
+  /** More are loading. */
+  isGrowing?: boolean;
+  error: DataError | null;
+  onRetry: () => void;
+  /** Below the list. */
+  children?: Elements;
+};
+
+/** A list of banners with its heading, or why there is none. */
+export function BannerSection(props: Props) {
+  const { ref, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
+  const id = useId();
+  const isEmpty = tiles?.length === 0 && !isGrowing;
+  const list = { columns: BANNER_COLUMNS[layout], 'aria-label': t(`heading.${kind}`) };
+  return (
+    <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
+      <Stack gap={0}>
+        <Text as="h2" id={id} size="xl" weight="bold">
+          {t(`heading.${kind}`)}
+        </Text>
+        <Text size="sm" tone="quiet">
+          {t(`about.${kind}`)}
+        </Text>
+      </Stack>
+      {tiles ? (
+        <StaleList error={error} refetch={onRetry} />
+      ) : (
+        <RetryMessage tone="error" error={error} title={t('loadFailed')} onRetry={onRetry} />
+      )}
+      {!tiles && !error && (
+        <>
+          <output>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          </output>
+          <Stack as="ul" columns={list.columns} aria-hidden="true">
+            {[1, 2, 3].map((place) => (
+              <EmptyTile key={place} size={BANNER_SIZE[layout]} isPending />
+            ))}
+          </Stack>
+        </>
+      )}
+      {isEmpty && (
+        <EmptyState className={styles.empty} title={t(`none.${kind}`)}>
+          <p>{t(`noneText.${kind}`)}</p>
+        </EmptyState>
+      )}
+      {tiles && !isEmpty && (
+        <>
+          <Stack as={kind === 'active' ? 'ol' : 'ul'} {...list}>
+            {tiles.map(({ key, notes, ...tile }) => (
+              <PictureTile key={key} {...tile} size={BANNER_SIZE[layout]}>
+                {notes}
+              </PictureTile>
+            ))}
+          </Stack>
+          {children}
+        </>
+      )}
+    </Stack>
+  );
+}
