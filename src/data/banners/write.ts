@@ -49,15 +49,14 @@ export async function activateBanner(
   path: string,
   layout: BannerLayout,
 ): Promise<'added' | 'alreadyActive'> {
-  const desktop = layout === 'desktop';
   // Rows hold addresses with and without the origin.
   const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
     return 'alreadyActive';
   }
   try {
-    const url = publicUrl(path, 'banners');
-    unwrap(await staffDb.from('banners').insert({ url, desktop }));
+    const row = { url: publicUrl(path, 'banners'), desktop: layout === 'desktop' };
+    unwrap(await staffDb.from('banners').insert(row));
   } catch (error) {
     if (error instanceof DataError && error.kind === 'duplicate') return 'alreadyActive';
     throw error;

@@ -15,12 +15,10 @@ export function canFetchPicture(url: string): boolean {
  * @throws DataError, also when the response is empty or no picture
  */
 export async function fetchPicture(url: string): Promise<Blob> {
-  let response: Response;
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  } catch (error) {
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(url, { signal }).catch((error: unknown) => {
     throw new DataError('network', String(error), error);
-  }
+  });
   if (!response.ok) throw new DataError('unknown', `status ${response.status}`);
   const picture = await response.blob();
   if (picture.size === 0 || !picture.type.startsWith('image/')) {

@@ -1,9 +1,6 @@
-/** In characters, without the ending. */
-const MAX_CHARS = 80;
-
 /** A text as part of a file name: lower case, without accents, words joined by hyphens. */
-function slug(text: string): string {
-  return text
+function slug(text: string | null): string {
+  return (text ?? '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -18,15 +15,17 @@ export type PictureSubject = {
 };
 
 /**
- * Name of a downloaded picture: from the detail, or from name, colour and day.
+ * Name of a downloaded picture, at most 80 characters long: from the detail, or from name, colour and
+ * day.
  *
  * @param today `YYYY-MM-DD`
  * @see docs/rules.md#picture-download
  */
-export function pictureFileName(subject: PictureSubject, today: string): string {
-  const { detail, name, colorName } = subject;
-  const fromDetail = slug(detail ?? '');
-  const fromName = [slug(name), slug(colorName ?? ''), today].filter((part) => part !== '');
-  const base = fromDetail === '' ? fromName.join('-') : fromDetail;
-  return `${base.slice(0, MAX_CHARS).replace(/-+$/, '')}.webp`;
+export function pictureFileName(
+  { detail, name, colorName }: PictureSubject,
+  today: string,
+): string {
+  const fromName = [slug(name), slug(colorName), today].filter((part) => part !== '');
+  const base = slug(detail) || fromName.join('-');
+  return `${base.slice(0, 80).replace(/-+$/, '')}.webp`;
 }

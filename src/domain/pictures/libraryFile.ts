@@ -68,9 +68,7 @@ export function replacedNames(
   return bases.map((base) => libraryFileName(base, type)).filter((name) => stored.has(name));
 }
 
-/** Share of the original size that compressing saves. @see docs/rules.md#library-upload */
-const SAVED_SHARE = 0.6;
-
+/** Compressing saves about 60 % of the original size. @see docs/rules.md#library-upload */
 export function estimatedSavings(originalBytes: readonly number[]): number {
-  return originalBytes.reduce((sum, bytes) => sum + bytes, 0) * SAVED_SHARE;
+  return originalBytes.reduce((sum, bytes) => sum + bytes, 0) * 0.6;
 }

@@ -11,12 +11,6 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** `ending` is in lower case and without the dot; '' when there is none. */
-function split(fileName: string): { readonly base: string; readonly ending: string } {
-  const [, base = fileName, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(fileName) ?? [];
-  return { base, ending: ending.toLowerCase() };
-}
-
 /**
  * A text as one part of a path: accents stripped, every other unsafe character replaced by an
  * underscore.
@@ -43,11 +37,12 @@ function safePart(text: string, maxChars: number): string {
  * @see docs/rules.md#picture-files
  */
 export function safeFileName(fileName: string, type: string): string {
-  const { base, ending } = split(fileName.split(/[/\\]/).at(-1) ?? '');
+  const name = fileName.split(/[/\\]/).at(-1) ?? '';
+  const [, base = name, own = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(name) ?? [];
+  const ending = own.toLowerCase();
   const wanted = ENDING_BY_TYPE[type] ?? ending;
   const kept = wanted === 'jpg' && ending === 'jpeg' ? ending : wanted;
-  const safe = safePart(base, MAX_CHARS);
-  return `${safe === '' ? '_' : safe}${kept === '' ? '' : `.${kept}`}`;
+  return `${safePart(base, MAX_CHARS) || '_'}${kept === '' ? '' : `.${kept}`}`;
 }
 
 /**
@@ -76,8 +71,6 @@ export function safeFolderName(typed: string): string {
 /** A file that is this old, in ms, was copied: a picture of the clipboard becomes a file by the paste. */
 const COPIED_AGE_MS = 5_000;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /**
  * The name of a pasted file: its own if it was copied as a file. A browser gives all pictures of the
  * clipboard one name in its language, and in the library one of them would replace the other.
@@ -90,8 +83,8 @@ export function pastedFileName(
   index: number,
 ): string {
   if (name !== '' && now.getTime() - lastModified > COPIED_AGE_MS) return name;
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(twoDigits).join('-');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
+  // Swedes write '2026-03-04 05:06:07'.
+  const time = now.toLocaleString('sv').replace(' ', '_').replaceAll(':', '');
   const number = index === 0 ? '' : `_${index + 1}`;
-  return `pegada_${day}_${time}${number}.${ENDING_BY_TYPE[type] ?? 'png'}`;
+  return `pegada_${time}${number}.${ENDING_BY_TYPE[type] ?? 'png'}`;
 }

@@ -22,7 +22,7 @@ import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
-import { BannerSection, type BannerTile, bannerToast, uploadTime } from './BannerSection.tsx';
+import { BannerSection, type BannerTile, bannerToast, UploadTime } from './BannerSection.tsx';
 import styles from './Banners.module.css';
 import { RemoveBanner } from './RemoveBanner.tsx';
 
@@ -126,7 +126,7 @@ function Banners() {
       notes: (
         <>
           <p>{t('active.position', { position: index + 1 })}</p>
-          {uploadTime(path)}
+          <UploadTime path={path} />
           {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
           {isGone && <Text tone="warning">{t('active.gone')}</Text>}
         </>
@@ -164,7 +164,7 @@ function Banners() {
       name,
       notes: (
         <>
-          {uploadTime(path)}
+          <UploadTime path={path} />
           {isActive && (
             <span id={stateId}>
               <Tag tone="success">{t('stored.isActive')}</Tag>

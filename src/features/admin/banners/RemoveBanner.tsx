@@ -10,7 +10,7 @@ import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/FormMessage.tsx';
 import { failureNotice } from '../shared/failureNotice.ts';
 import styles from './Banners.module.css';
-import { bannerToast, uploadTime } from './BannerSection.tsx';
+import { bannerToast, UploadTime } from './BannerSection.tsx';
 
 const t = getFixedT('es', 'banners');
 
@@ -51,7 +51,7 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
       run={run}
       onClose={onClose}
     >
-      {uploadTime(path)}
+      <UploadTime path={path} />
       <p>{active.data ? placesOf(path, active.data) : t('remove.isUnknown')}</p>
       <Picture className={styles.asked} src={url} alt="" {...BANNER_SIZE[layout]} />
     </DeleteQuestion>

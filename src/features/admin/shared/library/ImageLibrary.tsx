@@ -54,14 +54,15 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const client = useQueryClient();
   const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [refreshing, setRefreshing] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [isRefreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const content = useRef<HTMLElement>(null);
   const hasDeleted = useRef(false);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
-  const listing = useWholeFolder(staffQueries.pictures(folder, false));
+  const query = staffQueries.pictures(folder, false);
+  const listing = useWholeFolder(query);
   const isRoot = folder === '';
   // The root always has both, but a listing shows a folder only when it contains a file.
   const folders = isRoot ? [...new Set([...LIBRARY_ROOTS, ...listing.folders])] : listing.folders;
@@ -72,31 +73,25 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
     hasDeleted.current = false;
   }, [deleting.isOpen]);
 
-  function show(next: FormNotice | null) {
-    setNotice(next);
-    setRefreshing('idle');
-  }
-
   function open(path: string) {
     setFolder(path);
-    show(null);
+    setNotice(null);
   }
 
   function ask(file: StoredFile, popup: HashPopup) {
-    show(null);
+    setNotice(null);
     setAsked(file);
     popup.open();
   }
 
   async function refresh() {
     setNotice(null);
-    setRefreshing('busy');
+    setRefreshing(true);
     await afterPictureWrite(client);
-    setRefreshing('done');
+    setRefreshing(false);
+    const isRead = client.getQueryState(query.queryKey)?.status === 'success';
+    if (isRead) setNotice({ tone: 'success', text: t('refreshed') });
   }
-
-  const isFresh = refreshing === 'done' && listing.error === null;
-  const message: FormNotice | null = isFresh ? { tone: 'success', text: t('refreshed') } : notice;
 
   return (
     <>
@@ -128,7 +123,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               <Button
                 variant="secondary"
                 icon={<RefreshCw aria-hidden="true" />}
-                busy={refreshing === 'busy'}
+                busy={isRefreshing}
                 onClick={() => void refresh()}
               >
                 {t('refresh')}
@@ -141,7 +136,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
             hash={hash}
             onStored={(stored) => onStored?.(stored)}
           />
-          <FormMessage message={message} isAtSave />
+          <FormMessage message={notice} isAtSave />
           <section
             ref={content}
             className={styles.content}
@@ -187,17 +182,19 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           folders={folders}
           onCreated={(name) => {
             setFolder(`${folder}/${name}`);
-            show({ tone: 'success', text: t('folder.done', { name }) });
+            setNotice({ tone: 'success', text: t('folder.done', { name }) });
           }}
           onClose={adding.close}
         />
       )}
-      {using.isOpen && asked && <UsePicture file={asked} onDone={show} onClose={using.close} />}
+      {using.isOpen && asked && (
+        <UsePicture file={asked} onDone={setNotice} onClose={using.close} />
+      )}
       {deleting.isOpen && asked && (
         <DeletePicture
           file={asked}
           onDeleted={(done) => {
-            show(done);
+            setNotice(done);
             onDeleted?.(asked.url);
             hasDeleted.current = true;
           }}

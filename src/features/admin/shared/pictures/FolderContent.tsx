@@ -176,16 +176,11 @@ function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: 
           {shown.map((file) => {
             const name = shownPictureName(file.name);
             const place = folderOf(file.path);
-            const toPlace = () =>
-              props.isForThumbnails ? <FileName name={place} /> : toFolder(place, true);
+            const tile = { url: currentUrl(file), name, ...props.toTile(file, name) };
             return (
-              <PictureTile
-                key={file.path}
-                url={currentUrl(file)}
-                name={name}
-                {...props.toTile(file, name)}
-              >
-                {isSearch && toPlace()}
+              <PictureTile key={file.path} {...tile}>
+                {isSearch && props.isForThumbnails && <FileName name={place} />}
+                {isSearch && !props.isForThumbnails && toFolder(place, true)}
               </PictureTile>
             );
           })}

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { upload as texts } from '#i18n/es/staff/upload.ts';
@@ -177,8 +177,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
             <FileCard
               key={one.id}
               upload={one}
-              layout={layout}
-              failure={one.error === null ? null : reasonOf(area, one)}
+              preset={preset}
               hasBar={batch.hasBars}
               onTakeOut={isBusy || one.step === 'done' ? null : () => takeOut([one])}
             />
@@ -198,27 +197,23 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
   );
 }
 
-type CardProps = {
+type CardProps = Pick<Props, 'preset'> & {
   upload: Upload;
-  layout: BannerLayout | undefined;
-  /** Why it was not stored. */
-  failure: string | null;
   hasBar: boolean;
   onTakeOut: (() => void) | null;
 };
 
 /** A chosen file: its picture, its warnings and its progress. */
-function FileCard({ upload, layout, failure, hasBar, onTakeOut }: CardProps) {
-  const { file, header, step, stored } = upload;
+function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardProps) {
+  const { file, header, step, stored, error } = upload;
   const { name } = file;
   const [url] = useState(() => URL.createObjectURL(file));
   const size = header?.size;
   const bytes = weight(file.size);
   const place = layout ? BANNER_SIZE[layout] : { width: 56, height: 56 };
-  const stepText =
-    step === 'chosen' || step === 'failed'
-      ? failure
-      : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
+  const failure = error === null ? null : reasonOf(area, upload);
+  const hasNoStep = step === 'chosen' || step === 'failed';
+  const stepText = hasNoStep ? failure : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
   return (
     <li className={styles.file} data-step={step}>
       <Picture

@@ -88,11 +88,8 @@ export function outcomeOf(
       : { tone: 'warning', text: t(`partial.${area}`, counts) };
   }
   const { step, reason } = failureOf(area, { error: errors[0], target: null, stored: null });
-  if (step === undefined) return { tone: 'error', text: reason };
   // One of the few texts of the back-office that exist in English.
   const isForeign = step === 'upload' && i18next.language === 'en';
-  return {
-    tone: 'error',
-    text: isForeign ? t('uploadFailedInEnglish') : t(`thumbnailFailed.${step}`),
-  };
+  const text = step === undefined ? reason : t(`thumbnailFailed.${step}`);
+  return { tone: 'error', text: isForeign ? t('uploadFailedInEnglish') : text };
 }

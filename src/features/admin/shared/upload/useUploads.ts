@@ -110,11 +110,11 @@ export function useUploads(
         const { targets, replaced } = await targetsIn(preset.folder, queue, signal);
         const isAllowed =
           replaced.length === 0 ||
-          (await new Promise((answer) => setQuestion({ names: replaced, answer })));
+          (await new Promise<boolean>((answer) => setQuestion({ names: replaced, answer })));
         setQuestion(null);
-        queue = isAllowed ? targets : [];
         setUploads(isAllowed ? targets : batch);
         if (!isAllowed) return null;
+        queue = targets;
       } catch (error) {
         setUploads(batch);
         return outcomeOf(preset.area, [], [], batch.length, signal.aborted ? null : error);
@@ -140,9 +140,10 @@ export function useUploads(
       }
     }
 
-    const left = [...queue];
+    // All take their turns from one iterator.
+    const turns = queue.values();
     async function takeTurns(): Promise<void> {
-      for (let one = left.shift(); one && !signal.aborted; one = left.shift()) await sendOne(one);
+      for (const one of turns) if (!signal.aborted) await sendOne(one);
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
@@ -155,11 +156,10 @@ export function useUploads(
   }
 
   async function run(batch: readonly Upload[]): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
+    running.current = new AbortController();
     setPhase('running');
     setOutcome(null);
-    const ended = await send(batch, controller.signal);
+    const ended = await send(batch, running.current.signal);
     running.current = null;
     setPhase('ended');
     setOutcome(ended);
