@@ -10,16 +10,14 @@ import type { Elements } from '#shared/ui/Elements.ts';
 const t = getFixedT('es', 'backOffice');
 
 type Props = {
-  /** By default it is open while it is mounted. */
-  open?: boolean | undefined;
   title: string;
   text?: string | undefined;
   /** 'Eliminar' by default. */
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** While busy neither button acts. */
+  /** Neither button acts. */
   isBusy?: boolean | undefined;
-  /** While false only the other button acts. */
+  /** Only the cancel button acts while it is `false`. */
   canConfirm?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
@@ -28,9 +26,8 @@ type Props = {
   children?: Elements;
 };
 
-/** A question before something that cannot be undone. The focus starts on the cancel button. */
+/** Asks before something that cannot be undone, open while it is mounted. The focus starts on the cancel button. */
 export function ConfirmDialog({
-  open = true,
   title,
   text,
   confirmLabel,
@@ -49,11 +46,11 @@ export function ConfirmDialog({
   };
   // A layout effect, so that a field among the children can still take the focus in its effect.
   useLayoutEffect(() => {
-    if (open) cancelButton.current?.focus();
-  }, [open]);
+    cancelButton.current?.focus();
+  }, []);
   return (
     <Dialog
-      open={open}
+      open
       onClose={cancel}
       title={title}
       closeLabel={t('actions.close')}
@@ -66,9 +63,7 @@ export function ConfirmDialog({
             variant={tone}
             busy={isBusy}
             aria-disabled={!canConfirm}
-            onClick={() => {
-              if (canConfirm) onConfirm();
-            }}
+            onClick={() => canConfirm && onConfirm()}
           >
             {confirmLabel ?? t('actions.delete')}
           </Button>
@@ -87,18 +82,17 @@ export function ConfirmDialog({
 /** The question of the leave guard before unsaved work, or an upload in flight, is left. */
 export function LeaveQuestion() {
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
-  const lost = question?.lost ?? [];
-  const isUpload = lost.some((work) => work.isUpload);
-  const hasChanges = lost.some((work) => !work.isUpload);
+  if (question === null) return null;
+  const isUpload = question.lost.some((work) => work.isUpload);
+  const hasChanges = question.lost.some((work) => !work.isUpload);
   return (
     <ConfirmDialog
-      open={question !== null}
       title={t(isUpload ? 'leaveUpload.title' : 'leave.title')}
       text={t(isUpload ? 'leaveUpload.text' : 'leave.text')}
       cancelLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
       confirmLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
-      onCancel={() => question?.answer(false)}
-      onConfirm={() => question?.answer(true)}
+      onCancel={() => question.answer(false)}
+      onConfirm={() => question.answer(true)}
     >
       {isUpload && hasChanges && <p>{t('leaveUpload.changes')}</p>}
     </ConfirmDialog>

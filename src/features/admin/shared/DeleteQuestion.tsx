@@ -18,9 +18,7 @@ type Texts = { readonly title: string; readonly text: string };
 type Props = Texts & {
   /** 'Eliminar' by default. */
   confirmLabel?: string;
-  /** By default it is true. */
   canConfirm?: boolean;
-  /** Below the text. */
   children?: Elements;
   /** Rows that belong to it: it cannot be deleted as long as there are any. */
   uses?: {
@@ -37,12 +35,7 @@ type Props = Texts & {
     readonly onMismatch: () => void;
   };
   failure: FailureTexts;
-  /**
-   * Deletes it.
-   *
-   * @returns why it was not deleted; `null` closes the question
-   * @throws DataError
-   */
+  /** Deletes it, or returns why not; `null` closes the question. @throws DataError */
   run: () => Promise<FormNotice | null>;
   onFailure?: () => void;
   /** Called after the question has closed, unless it was left before. */
@@ -102,12 +95,15 @@ export function DeleteQuestion({
     if (isBusy) return;
     if (typed && !isTyping) setTyping(true);
     else if (typed && !isTypedName(name, typed.name)) typed.onMismatch();
-    else mutate(undefined, { onSuccess: (notice) => notice === null && close() });
-  }
-
-  function close() {
-    onClose();
-    onDone?.();
+    else {
+      mutate(undefined, {
+        onSuccess(notice) {
+          if (notice !== null) return;
+          onClose();
+          onDone?.();
+        },
+      });
+    }
   }
 
   const { title, text, confirmLabel }: Texts & { confirmLabel?: string } =

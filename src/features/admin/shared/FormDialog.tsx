@@ -13,18 +13,16 @@ const t = getFixedT('es', 'backOffice');
 
 export type FormDialogProps = {
   title: string;
-  /** For example `close` of `useHashPopup`, which asks before unsaved work is lost. */
   onClose: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
-  /** Whether there is unsaved work. */
   isDirty: boolean;
   submitLabel?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   message?: FormNotice | null | undefined;
   /** Saved; the popup is about to close. */
   isDone?: boolean | undefined;
-  /** The hash that the popup is open under, '' for none; needed where other popups open over it. */
+  /** The hash that the popup is open under, if other popups open over it; '' for none. */
   hash?: string | undefined;
   children: Elements;
 };

@@ -13,14 +13,15 @@ export type FormNotice = {
   readonly reason?: string | undefined;
 };
 
-type Props = {
+/** The notice of a form or a list; screen readers announce it. Signed out, it leads to the sign-in. */
+export function FormMessage({
+  message,
+  isAtSave = false,
+}: {
   message: FormNotice | null;
   /** At the button that saves what is typed: it says that the session has ended before that fails. */
   isAtSave?: boolean;
-};
-
-/** The notice of a form or a list; screen readers announce it. Signed out, it leads to the sign-in. */
-export function FormMessage({ message, isAtSave = false }: Props) {
+}) {
   const { user, isKnown } = useSession();
   const error = message?.tone === 'error' ? message : null;
   const hasEnded = isKnown && user === null && (isAtSave || error !== null);

@@ -3,20 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 
-type RowPopup<Row> = {
-  /** What the address names as the id, junk too; `null` while the popup is closed. */
-  readonly given: string | null;
-  /** `null` while the popup is closed, or if the address names none. */
-  readonly id: number | null;
-  /**
-   * The row, as it was when the popup opened: a later change or deletion of the row does not affect
-   * what is typed. `null` while the popup is closed, or if there is no such row.
-   */
-  readonly row: Row | null;
-  readonly open: (id: number) => void;
-  readonly close: () => void;
-};
-
 /**
  * A popup of one row of a list, open while the address has the row's hash.
  *
@@ -26,7 +12,7 @@ type RowPopup<Row> = {
 export function useRowPopup<Row extends { readonly id: number }>(
   prefix: string,
   rows?: readonly Row[],
-): RowPopup<Row> {
+) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // Popups over it have their own hash behind the row's.
@@ -37,10 +23,13 @@ export function useRowPopup<Row extends { readonly id: number }>(
   const row = id === kept?.id ? kept : (rows?.find((one) => one.id === id) ?? null);
   if (row !== kept) setKept(row);
   return {
+    /** The id in the address, junk too; `null` while the popup is closed. */
     given: isOpen ? given : null,
+    /** `null` while the popup is closed, or for junk. */
     id,
+    /** As it was when the popup opened: a later change or deletion does not affect what is typed. */
     row,
-    open: (rowId) =>
+    open: (rowId: number) =>
       void navigate({ pathname, search, hash: `${prefix}${rowId}` }, { state: popupState }),
     close,
   };

@@ -1,10 +1,5 @@
-import {
-  type DefaultError,
-  type MutationKey,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DefaultError, MutationKey, UseMutationOptions } from '@tanstack/react-query';
 
 /** `useMutation`, but a call does nothing while a mutation with the same key is in flight. */
 export function useSingleMutation<Result, Variables = void>(

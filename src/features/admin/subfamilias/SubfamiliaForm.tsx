@@ -11,6 +11,7 @@ import {
   createSubfamilia,
   updateSubfamilia,
 } from '#data/subfamilias/write.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
@@ -32,7 +33,7 @@ import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
-import { CLOSE_DELAY_MS, useEntityForm } from '../shared/form/useEntityForm.ts';
+import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
@@ -108,7 +109,7 @@ export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) 
         ? { tone: 'error', text: t('editing.missing'), reason: t('editing.missingReason') }
         : null,
     isHeld: isUploading,
-    closeDelayMs: CLOSE_DELAY_MS.subfamilia,
+    closeDelayMs: 800,
     close: onClose ?? null,
   });
   const own =
@@ -141,6 +142,9 @@ export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) 
   );
 }
 
+const toChoices = (familias: readonly Familia[]) =>
+  sortFamilias(familias).map(({ id, name }) => ({ value: String(id), label: name }));
+
 type FieldsProps = {
   /** The familia of an edited subfamilia, offered also while the others load; `null` for a new one. */
   ownFamilia: { readonly id: number; readonly name: string } | null;
@@ -150,7 +154,7 @@ type FieldsProps = {
 
 function Fields({ ownFamilia, onUploading }: FieldsProps) {
   const limitOf = useTextLimit('es');
-  const familias = useQuery({ ...queries.familias(), select: sortFamilias });
+  const familias = useQuery({ ...queries.familias(), select: toChoices });
   const propsOf = useFieldProps<Form>(errorText);
   return (
     <>
@@ -167,7 +171,6 @@ function Fields({ ownFamilia, onUploading }: FieldsProps) {
             label={t('field.familia')}
             required
             list={toOptionList(familias)}
-            toChoice={({ id, name }) => ({ value: String(id), label: name })}
             own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
             noneLabel={t('chooseFamilia')}
             errorText={(rule) => errorText('familiaId', rule)}

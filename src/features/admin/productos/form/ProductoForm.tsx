@@ -222,7 +222,6 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
     name,
     label: t(`field.${name}`),
     list: options[name],
-    toChoice: (one: Choice) => one,
     own: own[name],
     noneLabel: t('choose.none'),
     errorText: (rule: string) => errorText(name, rule),

@@ -27,7 +27,6 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
 import {
-  CLOSE_DELAY_MS,
   type EntityFormApi,
   type WriteResult,
   useEntityForm,
@@ -240,7 +239,7 @@ export function useEditProducto(
       signIn: tBackOffice('signIn.editProductos'),
     },
     noticeOfErrors: missingNotice,
-    closeDelayMs: CLOSE_DELAY_MS.producto,
+    closeDelayMs: 1_500,
     close,
   });
 

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
@@ -23,14 +23,16 @@ export type ConflictTexts<Form extends FieldValues> = {
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
 };
 
-type FieldsProps<Form extends FieldValues, Row> = {
+type Props<Form extends FieldValues, Row> = {
   api: EntityFormApi<Form, Row>;
   /** `null`: the form adds a row, which nobody else can change. */
   conflictTexts: ConflictTexts<Form> | null;
+  submitLabel?: string | undefined;
   children: Elements;
-};
-
-type PopupProps = Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'onClose'>;
+} & (
+  | ({ frame: 'popup' } & Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'onClose'>)
+  | ({ frame: 'page' } & PageProps)
+);
 
 type PageProps = {
   /** Where cancelling leads. */
@@ -41,17 +43,22 @@ type PageProps = {
   isWide?: boolean;
 };
 
-type Props<Form extends FieldValues, Row> = FieldsProps<Form, Row> & {
-  submitLabel?: string | undefined;
-} & (({ frame: 'popup' } & PopupProps) | ({ frame: 'page' } & PageProps));
-
 /** The form of an entity: in a popup, open while it is mounted, or on a page of its own. */
 export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Form, Row>) {
-  const { api, conflictTexts, submitLabel } = props;
+  const { api, conflictTexts, submitLabel, children } = props;
+  const { submit, isBusy, isDirty, isDone, notice } = api;
+  const wrapperRef = useFilledFields(api.form, cleanText);
   const fields = (
-    <Fields api={api} conflictTexts={conflictTexts}>
-      {props.children}
-    </Fields>
+    <FormProvider {...api.form}>
+      <FormLock value={api.readOnly}>
+        <div ref={wrapperRef} style={{ display: 'contents' }}>
+          {conflictTexts && api.conflicts.length > 0 && (
+            <ConflictQuestion api={api} {...conflictTexts} />
+          )}
+          {children}
+        </div>
+      </FormLock>
+    </FormProvider>
   );
   if (props.frame === 'page') {
     return (
@@ -61,7 +68,6 @@ export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Fo
     );
   }
   const { title, size, hash, onClose } = props;
-  const { submit, isBusy, isDirty, isDone, notice } = api;
   return (
     <FormDialog
       {...{ title, size, hash, onClose, submitLabel, isBusy, isDirty, isDone }}
@@ -73,37 +79,21 @@ export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Fo
   );
 }
 
-/** The fields, below the question about a conflict if there is one. */
-function Fields<Form extends FieldValues, Row>({
-  api,
-  conflictTexts,
+function PageForm({
+  api: { submit, submitThen, notice, isBusy, isDirty, isDone },
+  listPath,
+  andThen,
+  isWide,
+  submitLabel,
   children,
-}: FieldsProps<Form, Row>) {
-  return (
-    <FormProvider {...api.form}>
-      <FormLock value={api.readOnly}>
-        <div ref={useFilledFields(api.form, cleanText)} style={{ display: 'contents' }}>
-          {conflictTexts && api.conflicts.length > 0 && (
-            <ConflictQuestion api={api} {...conflictTexts} />
-          )}
-          {children}
-        </div>
-      </FormLock>
-    </FormProvider>
-  );
-}
-
-type PageFormProps = PageProps & {
+}: PageProps & {
   api: Pick<
     EntityFormApi<FieldValues>,
     'submit' | 'submitThen' | 'notice' | 'isBusy' | 'isDirty' | 'isDone'
   >;
   submitLabel?: string | undefined;
   children: Elements;
-};
-
-function PageForm({ api, listPath, andThen, isWide, submitLabel, children }: PageFormProps) {
-  const { submit, submitThen, notice, isBusy, isDirty, isDone } = api;
+}) {
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isDone, '');
   useSaveKey(form, () => form.current?.requestSubmit());
@@ -141,20 +131,20 @@ function PageForm({ api, listPath, andThen, isWide, submitLabel, children }: Pag
   );
 }
 
+function focusInView(box: HTMLElement | null) {
+  box?.focus();
+  box?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Shows both values of each field that someone else changed too, and asks which to keep. */
 function ConflictQuestion<Form extends FieldValues, Row>({
   api: { conflicts, keepMine, takeTheirs },
   label,
   show,
 }: ConflictTexts<Form> & { api: EntityFormApi<Form, Row> }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
     <Message
-      ref={box}
+      ref={focusInView}
       tabIndex={-1}
       tone="warning"
       live="assertive"
@@ -170,22 +160,18 @@ function ConflictQuestion<Form extends FieldValues, Row>({
     >
       <p>{t('conflict.text')}</p>
       <Stack as="ul">
-        {conflicts.map(({ field, theirs, mine }) => (
-          <Text as="li" isLong key={field}>
-            <span>{label(field)}</span>
+        {conflicts.map((conflict) => (
+          <Text as="li" isLong key={conflict.field}>
+            <span>{label(conflict.field)}</span>
             <Stack as="dl" gap={[2, 4]} columns="12rem" isFit>
-              <div>
-                <Text as="dt" size="sm" tone="quiet">
-                  {t('conflict.theirs')}
-                </Text>
-                <dd>{show(field, theirs)}</dd>
-              </div>
-              <div>
-                <Text as="dt" size="sm" tone="quiet">
-                  {t('conflict.mine')}
-                </Text>
-                <dd>{show(field, mine)}</dd>
-              </div>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <div key={side}>
+                  <Text as="dt" size="sm" tone="quiet">
+                    {t(`conflict.${side}`)}
+                  </Text>
+                  <dd>{show(conflict.field, conflict[side])}</dd>
+                </div>
+              ))}
             </Stack>
           </Text>
         ))}

@@ -4,11 +4,6 @@ import styles from './FormSection.module.css';
 
 const WIDTHS = { wide: '15rem', narrow: '10rem', none: undefined } as const;
 
-/**
- * Fields that belong together, under their legend.
- *
- * @param columns `narrow` for short fields, `none` for parts that take the whole width
- */
 export function FormSection({
   legend,
   columns = 'wide',

@@ -13,7 +13,6 @@ import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-/** The options of a field. */
 export type OptionList<T> = {
   /** `undefined` while they load or when that failed. */
   readonly all: readonly T[] | undefined;
@@ -37,49 +36,44 @@ export function toOptionList<T>({
 
 export type Choice = { readonly value: string; readonly label: string };
 
-type Props<T> = {
+type Props = {
   name: string;
   label: string;
-  list: OptionList<T>;
-  toChoice: (option: T) => Choice;
+  list: OptionList<Choice>;
   /** Label of the empty choice. */
   noneLabel: string;
   /** The row's current choice, offered also while the list is not there. */
   own?: Choice | null | undefined;
-  hint?: string | undefined;
+  hint?: string;
   required?: boolean;
   errorText: (rule: string) => string | undefined;
   failedText: string;
-  /** What is probably wrong; it may be saved. */
+  /** Does not prevent saving. */
   warning?: ReactNode;
-  /** For example a button that adds to the list. */
+  /** Beside the field. */
   action?: Elements;
 };
 
 /** A select field whose options are read from the server. */
-export function OptionField<T>({
-  name,
-  label,
+export function OptionField({
   list,
-  toChoice,
   noneLabel,
   own = null,
-  hint,
-  required = false,
   errorText,
   failedText,
   warning,
   action,
-}: Props<T>) {
+  ...labelled
+}: Props) {
+  const { name } = labelled;
   const isLocked = useFormLock();
   const { clearErrors } = useFormContext();
   const {
     field: { ref, value, onBlur, onChange },
     fieldState: { error },
   } = useController({ name });
-  const listed = list.all?.map(toChoice) ?? [];
   const missingLabel = t(list.error ? 'notLoaded' : 'loading');
-  const isListed = own === null || listed.some((choice) => choice.value === own.value);
+  const isListed = own === null || list.all?.some((choice) => choice.value === own.value);
 
   return (
     <div className={fieldStyles.field}>
@@ -87,15 +81,12 @@ export function OptionField<T>({
         <SelectField
           ref={ref}
           className={styles.field}
-          name={name}
+          {...labelled}
           value={value}
-          label={label}
-          hint={hint}
-          required={required}
           options={[
             { value: '', label: list.all === undefined ? missingLabel : noneLabel },
             ...(isListed ? [] : [own]),
-            ...listed,
+            ...(list.all ?? []),
           ]}
           error={error && errorText(error.type)}
           onBlur={onBlur}

@@ -1,6 +1,5 @@
 import i18next, { getFixedT } from 'i18next';
-import type { ProductoFormError } from '#domain/forms/productoForm.ts';
-import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import { PRICE_FIELDS, type ProductoFormError } from '#domain/forms/productoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -23,9 +22,8 @@ function isRule(rule: string): rule is keyof typeof ERROR_KEYS {
 }
 
 /** The text of an empty required field, which is in English too. @see docs/rules.md#messages */
-export function requiredText(): string {
-  return tBackOffice(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
-}
+export const requiredText = () =>
+  tBackOffice(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
 
 /** The text of a broken rule; `undefined` for a text that is too long: its field says so itself. */
 export function errorText(name: string, rule: string): string | undefined {

@@ -1,13 +1,12 @@
 import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   useForm,
-  type UseFormReturn,
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
@@ -16,21 +15,15 @@ import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from '../FormMessage.tsx';
-import { type FailureTexts, failureNotice } from '../failureNotice.ts';
+import { failureNotice } from '../failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
 
 /** The outcome of writing a row that someone else may have changed since it was read. */
 export type WriteResult<Form, Row> =
+  | { readonly outcome: 'saved'; readonly now: Row; readonly detail?: string | undefined }
   | {
-      readonly outcome: 'saved';
-      /** The row as the database has it now. */
-      readonly now: Row;
-      /** What the success says in addition. */
-      readonly detail?: string | undefined;
-    }
-  | {
-      /** Not everything was written; if that is because a part failed, `notice` says so. */
+      /** Not everything was written; `notice` says so if a part failed. */
       readonly outcome: 'changed';
       readonly now: Row;
       readonly notice?: FormNotice | null;
@@ -39,59 +32,20 @@ export type WriteResult<Form, Row> =
     }
   | { readonly outcome: 'failed'; readonly notice: FormNotice };
 
-/** A field that was changed here and by someone else. */
-type FieldConflict<Form> = {
-  readonly field: keyof Form & string;
-  readonly theirs: Form[keyof Form & string];
-  readonly mine: Form[keyof Form & string];
-};
-
-/** Leaves the form after a save. It gets what the success says in addition. */
+/** Leaves the form after a save, and gets the `detail` of its result. */
 export type AfterSave = (detail: string | undefined) => void;
-
-type EntityFormOptions<Form extends FieldValues, Row> = {
-  /** The row that the form starts with, or an empty form; later values of this option are ignored. */
-  readonly row: Row;
-  readonly toForm: (row: Row) => Form;
-  /**
-   * The broken rules by field; empty if the form can be saved.
-   *
-   * @param filled the form before any change
-   */
-  readonly validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
-  /**
-   * Writes the form, unless the row has changed since it was read.
-   *
-   * @throws DataError
-   */
-  readonly write: (read: Row, form: Form) => Promise<WriteResult<Form, Row>>;
-  /** Invalidates what was read; after a failure as well, since only the response may be lost. */
-  readonly afterWrite: (client: QueryClient) => Promise<void>;
-  readonly texts: {
-    readonly success: string;
-    /** @param detail the message of the server */
-    readonly failure: string | ((detail: string) => string);
-    readonly signIn: FailureTexts['signIn'];
-  };
-  /** A notice about broken rules, in addition to the errors of the fields. */
-  readonly noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
-  /** The field that shows a refusal because its value is taken. */
-  readonly uniqueField?: FieldPath<Form>;
-  /** Whether something else, such as an upload, has to end before saving. */
-  readonly isHeld?: boolean;
-  /** How long the success is shown, in ms; 1,000 by default. */
-  readonly closeDelayMs?: number;
-  /** Leaves the form after a save; `null`: it stays, and shows its success until the next change. */
-  readonly close: (() => void) | null;
-};
 
 type State<Form> =
   | { readonly is: 'idle' | 'saving' | 'failed'; readonly notice: FormNotice | null }
   | {
       readonly is: 'conflict';
       readonly notice: FormNotice | null;
-      readonly conflicts: readonly FieldConflict<Form>[];
-      /** What the save was to do when it succeeds. */
+      readonly conflicts: readonly {
+        readonly field: keyof Form & string;
+        readonly theirs: Form[keyof Form & string];
+        readonly mine: Form[keyof Form & string];
+      }[];
+      /** From the refused save, for `keepMine`. */
       readonly next: AfterSave | undefined;
     }
   | {
@@ -102,57 +56,15 @@ type State<Form> =
       readonly hash: string;
     };
 
-type Action<Form> = State<Form> | { readonly is: 'typed' } | { readonly told: FormNotice | null };
-
 function withUnsaved(done: FormNotice | null): FormNotice | null {
   return (
     done && { ...done, reason: [done.reason, t('changedMeanwhile')].filter(Boolean).join(' ') }
   );
 }
 
-function reduce<Form>(state: State<Form>, action: Action<Form>): State<Form> {
-  const isLeaving = state.is === 'saved' && state.leaves;
-  if ('told' in action) {
-    if (isLeaving) return state;
-    return state.is === 'saved'
-      ? { is: 'idle', notice: action.told }
-      : { ...state, notice: action.told };
-  }
-  if (action.is !== 'typed') return action;
-  if (state.is !== 'saved') return state;
-  return { is: 'idle', notice: isLeaving ? withUnsaved(state.notice) : null };
-}
-
-const IDLE = { is: 'idle', notice: null } as const;
-
-export type EntityFormApi<Form extends FieldValues, Row = Form> = {
-  readonly form: UseFormReturn<Form>;
-  readonly submit: (event?: FormEvent) => void;
-  /**
-   * Saves, and then does this instead of showing the success; after a failure it does nothing more, nor
-   * if the visitor has left the form meanwhile, and the form stays if something was added to it.
-   */
-  readonly submitThen: (next: AfterSave) => void;
-  readonly notice: FormNotice | null;
-  /** Shows another notice until the next save. */
-  readonly setNotice: (notice: FormNotice | null) => void;
-  /** Saving, or waiting for something else to end. */
-  readonly isBusy: boolean;
-  /** Saved, and about to close. */
-  readonly isDone: boolean;
-  readonly readOnly: boolean;
-  /** Whether unsaved work would be lost by leaving. */
-  readonly isDirty: boolean;
-  /** The newest row that this form has read. */
-  readonly row: Row;
-  /** Continues with a newer row: fields that were not changed here show its values. */
-  readonly rebase: (now: Row) => void;
-  readonly conflicts: readonly FieldConflict<Form>[];
-  /** Saves again, over what someone else saved. */
-  readonly keepMine: () => void;
-  /** Replaces the conflicting fields by what someone else saved. */
-  readonly takeTheirs: () => void;
-};
+export type EntityFormApi<Form extends FieldValues, Row = Form> = ReturnType<
+  typeof useEntityForm<Form, Row>
+>;
 
 /**
  * The form of a new or an existing row: one save at a time, and a failure keeps everything typed. So does
@@ -170,9 +82,35 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   noticeOfErrors,
   uniqueField,
   isHeld = false,
-  closeDelayMs = CLOSE_DELAY_MS.usual,
+  closeDelayMs = 1_000,
   close,
-}: EntityFormOptions<Form, Row>): EntityFormApi<Form, Row> {
+}: {
+  /** The row that the form starts with, or an empty form; later values of this option are ignored. */
+  row: Row;
+  toForm: (row: Row) => Form;
+  /** Returns the broken rules by field; `filled` is the form before any change. */
+  validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
+  /** Writes the form, unless the row has changed since it was read. @throws DataError */
+  write: (read: Row, form: Form) => Promise<WriteResult<Form, Row>>;
+  /** Invalidates what was read; after a failure as well, since only the response may be lost. */
+  afterWrite: (client: QueryClient) => Promise<void>;
+  texts: {
+    readonly success: string;
+    /** `detail` is the message of the server. */
+    readonly failure: string | ((detail: string) => string);
+    readonly signIn: string;
+  };
+  /** A notice about broken rules, in addition to the errors of the fields. */
+  noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
+  /** The field that shows a refusal because its value is taken. */
+  uniqueField?: FieldPath<Form>;
+  /** Something else, such as an upload, has to end before saving. */
+  isHeld?: boolean;
+  /** How long the success is shown, in ms. @see docs/rules.md#messages */
+  closeDelayMs?: number;
+  /** Leaves the form after a save; `null`: it stays, and shows its success until the next change. */
+  close: (() => void) | null;
+}) {
   const client = useQueryClient();
   const [row, setRow] = useState(initial);
   // A save continues with a newer row before it has rendered.
@@ -182,7 +120,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     resolver: rulesResolver((typed) => validate(typed, toForm(row))),
     reValidateMode: 'onSubmit',
   });
-  const [state, dispatch] = useReducer(reduce<Form>, IDLE);
+  const [state, setState] = useState<State<Form>>({ is: 'idle', notice: null });
   const { hash } = useLocation();
   const { isDirty, errors } = form.formState;
   const isSaving = state.is === 'saving';
@@ -201,23 +139,36 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     const timer = setTimeout(() => closeNow(), closeDelayMs);
     return () => clearTimeout(timer);
   }, [isClosing, closeDelayMs]);
-  const isStale = state.is === 'saved' && isDirty;
-  useEffect(() => {
-    if (isStale) dispatch({ is: 'typed' });
-  }, [isStale]);
-
-  function goOnFrom(now: Row): void {
-    latest.current = now;
-    setRow(now);
+  if (state.is === 'saved' && isDirty) {
+    setState({ is: 'idle', notice: state.leaves ? withUnsaved(state.notice) : null });
   }
 
-  function rebase(now: Row, written: readonly string[] = []): void {
+  function setNotice(notice: FormNotice | null): void {
+    setState((now) => {
+      if (now.is !== 'saved') return { ...now, notice };
+      return now.leaves ? now : { is: 'idle', notice };
+    });
+  }
+
+  /** Sets a field as if the user had typed it. */
+  function fill(field: keyof Form & string, value: Form[keyof Form & string]): void {
+    form.setValue(toPath<Form>(field), value, { shouldDirty: true });
+  }
+
+  /**
+   * Continues with a newer row. Fields that differ from `filled` keep what is typed, as unsaved work, and
+   * are returned; the others show the row's values.
+   */
+  function goOn(now: Row, filled: Form, written: readonly string[] = []): (keyof Form & string)[] {
     // The library mutates the values that it returns.
-    const typed = structuredClone(form.getValues());
-    const changed = changedFields(toForm(latest.current), typed);
-    goOnFrom(now);
-    const kept = changed.filter((field) => !written.includes(field));
-    refillForm(form, toForm(now), typed, kept);
+    const typed: Form = structuredClone(form.getValues());
+    const kept = changedFields(filled, typed).filter((field) => !written.includes(field));
+    latest.current = now;
+    setRow(now);
+    // Keeps the fields, so that one of them can take the focus.
+    form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
+    for (const field of kept) fill(field, typed[field]);
+    return kept;
   }
 
   function failed(error: unknown): State<Form> {
@@ -232,10 +183,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   }
 
   function saved(sent: Form, now: Row, detail: string | undefined, next?: AfterSave): State<Form> {
-    const typed: Form = structuredClone(form.getValues());
-    const added = changedFields(sent, typed);
-    goOnFrom(now);
-    refillForm(form, toForm(now), typed, added);
+    const added = goOn(now, sent);
     const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
     if (added.length > 0) return { is: 'idle', notice: withUnsaved(notice) };
     next?.(detail);
@@ -263,7 +211,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
         theirs: theirs[field],
         mine: values[field],
       }));
-      rebase(now, written);
+      goOn(now, toForm(latest.current), written);
       if (conflicts.length > 0) return { is: 'conflict', conflicts, notice, next };
       if (notice !== null) return { is: 'failed', notice };
       values = structuredClone(form.getValues());
@@ -275,15 +223,15 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     isLocked.current = true;
     await form.handleSubmit(
       async (values) => {
-        dispatch({ is: 'saving', notice: null });
+        setState({ is: 'saving', notice: null });
         const result = await save(values, next).catch(failed);
         isLocked.current = result.is === 'saved' && result.leaves;
-        dispatch(result);
+        setState(result);
         void afterWrite(client);
       },
       () => {
         isLocked.current = false;
-        dispatch({ told: null });
+        setNotice(null);
       },
     )();
   }
@@ -291,25 +239,32 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   const conflicts = state.is === 'conflict' ? state.conflicts : [];
   return {
     form,
-    submit: (event) => {
+    submit: (event?: FormEvent) => {
       event?.preventDefault();
       void submit();
     },
-    submitThen: (next) => void submit(next),
+    /**
+     * Saves, and then does this instead of showing the success; not if the save fails, the user has left
+     * the form meanwhile, or something was added to it.
+     */
+    submitThen: (next: AfterSave) => void submit(next),
     // A notice of fields disappears with the last of their errors.
     notice: state.notice ?? noticeOfErrors?.(errors) ?? null,
-    setNotice: (notice) => dispatch({ told: notice }),
+    setNotice,
     isBusy: isSaving || isHeld,
+    /** Saved, and about to close. */
     isDone: isLeaving,
     readOnly: isSaving || isLeaving,
     isDirty: isDirty || isHeld,
     row,
-    rebase,
+    /** Continues with a newer row: fields that were not changed here show its values. */
+    rebase: (now: Row) => void goOn(now, toForm(latest.current)),
     conflicts,
+    /** Saves again, over what someone else saved. */
     keepMine: () => void submit(state.is === 'conflict' ? state.next : undefined),
-    takeTheirs() {
-      for (const { field, theirs } of conflicts) fillField(form, field, theirs);
-      dispatch({ is: 'idle', notice: state.notice });
+    takeTheirs: () => {
+      for (const { field, theirs } of conflicts) fill(field, theirs);
+      setState({ is: 'idle', notice: state.notice });
       // The pressed button is unmounted.
       const [first] = conflicts;
       if (first) form.setFocus(toPath<Form>(first.field));
@@ -317,15 +272,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   };
 }
 
-/** How long a success is shown before its form closes, in ms. @see docs/rules.md#messages */
-export const CLOSE_DELAY_MS = {
-  usual: 1_000,
-  subfamilia: 800,
-  /** After changes; a new producto takes the usual time. */
-  producto: 1_500,
-} as const;
-
-/** The values of a form, for a parameter whose type makes each of them optional. */
 function asDefaults<Form extends FieldValues>(values: Form): DefaultValues<Form> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compare mapped types of a generic form
   return values as DefaultValues<Form>;
@@ -334,28 +280,4 @@ function asDefaults<Form extends FieldValues>(values: Form): DefaultValues<Form>
 function toPath<Form extends FieldValues>(field: keyof Form & string): FieldPath<Form> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot compute the paths of a generic form
   return field as FieldPath<Form>;
-}
-
-/** Sets a field as if the user had typed it. */
-function fillField<Form extends FieldValues, Field extends keyof Form & string>(
-  form: UseFormReturn<Form>,
-  field: Field,
-  value: Form[Field],
-): void {
-  form.setValue(toPath<Form>(field), value, { shouldDirty: true });
-}
-
-/**
- * Fills the form anew; it keeps its fields, so that one of them can take the focus.
- *
- * @param kept fields that keep what is typed, as unsaved work
- */
-function refillForm<Form extends FieldValues>(
-  form: UseFormReturn<Form>,
-  filled: Form,
-  typed: Form,
-  kept: readonly (keyof Form & string)[],
-): void {
-  form.reset(asDefaults(filled), { keepFieldsRef: true });
-  for (const field of kept) fillField(form, field, typed[field]);
 }

@@ -1,22 +1,13 @@
 import { createContext, useContext } from 'react';
-import {
-  get,
-  useFormContext,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-} from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
+import type { FieldError, FieldPath, FieldValues } from 'react-hook-form';
 
 /** Whether the fields are read-only because the form is being saved, or is saved. */
 export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);
 
-/**
- * The props of a text field of the surrounding form, by the field's path.
- *
- * @param errorText the text of a broken rule; `undefined` if the field shows it by itself
- */
+/** The props of a text field, by its path. `errorText` is `undefined` if the field shows it by itself. */
 export function useFieldProps<Form extends FieldValues>(
   errorText: (name: FieldPath<Form>, rule: string) => string | undefined,
 ) {

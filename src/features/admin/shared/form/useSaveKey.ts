@@ -1,41 +1,32 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { topDialog } from '#shared/lib/topDialog.ts';
 
-type SavedArea = {
-  readonly area: RefObject<HTMLElement | null>;
-  readonly save: () => void;
-};
-
-const areas = new Set<SavedArea>();
-
-/** Of the areas that no popup covers: the one with the focus, otherwise the first that was shown. */
-function areaToSave(): SavedArea | undefined {
-  const top = topDialog();
-  const free = [...areas].filter(({ area }) => area.current?.closest('dialog') === top);
-  return free.find(({ area }) => area.current?.contains(document.activeElement)) ?? free[0];
-}
+const areas = new Map<RefObject<HTMLElement | null>, () => void>();
 
 function onKeyDown(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
   // Also below a popup: the browser would offer to save the document.
   event.preventDefault();
-  if (!event.repeat) areaToSave()?.save();
+  if (event.repeat) return;
+  const top = topDialog();
+  const free = [...areas.keys()].filter(({ current }) => current?.closest('dialog') === top);
+  const focused = free.find(({ current }) => current?.contains(document.activeElement));
+  const area = focused ?? free[0];
+  if (area) areas.get(area)?.();
 }
 
 /**
- * Saves by Ctrl+S or ⌘S while the area is shown and no popup lies over it.
- *
- * @param area the form, or what else is saved as a whole
+ * Saves by Ctrl+S or ⌘S while no popup lies over the area: the one with the focus, or the first that was
+ * shown.
  */
 export function useSaveKey(area: RefObject<HTMLElement | null>, save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
-    const own: SavedArea = { area, save: () => saveNow() };
-    areas.add(own);
+    areas.set(area, () => saveNow());
     if (areas.size === 1) document.addEventListener('keydown', onKeyDown);
     return () => {
-      areas.delete(own);
+      areas.delete(area);
       if (areas.size === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, [area]);
