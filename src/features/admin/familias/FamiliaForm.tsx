@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -48,15 +48,17 @@ export function AddFamiliaPage() {
   );
 }
 
-type Props = {
+/** Adds or edits a familia. @see docs/rules.md#familias */
+export function FamiliaForm({
+  frame = 'popup',
+  familia,
+  onClose,
+}: {
   frame?: 'popup' | 'page';
-  /** `null` adds one. Its order becomes the last one, which is read for it. */
+  /** `null` adds one. */
   familia: Familia | null;
   onClose: () => void;
-};
-
-/** Adds or edits a familia. @see docs/rules.md#familias */
-export function FamiliaForm({ frame = 'popup', familia, onClose }: Props) {
+}) {
   const isNew = familia === null;
   const [requestId] = useState(newUuid);
   const api = useEntityForm<Form, Familia | null>({
@@ -75,9 +77,6 @@ export function FamiliaForm({ frame = 'popup', familia, onClose }: Props) {
     },
     close: onClose,
   });
-  const last = useQuery({ ...staffQueries.lastFamiliaPosition(), enabled: isNew });
-  const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
-  useProposal(api.form, 'position', proposed?.toString());
   return (
     <EntityForm
       frame={frame}
@@ -91,30 +90,18 @@ export function FamiliaForm({ frame = 'popup', familia, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Fields
-        positionHint={t(isNew ? 'form.addHint' : 'form.editHint')}
-        positionNote={
-          isNew && (
-            <FieldWarning>
-              {proposed === undefined && last.isError && !last.isFetching && (
-                <>
-                  <span>{t('form.lastUnknown')}</span>{' '}
-                  <Button variant="quiet" onClick={() => void last.refetch()}>
-                    {tBackOffice('actions.retry')}
-                  </Button>
-                </>
-              )}
-            </FieldWarning>
-          )
-        }
-      />
+      <Fields isNew={isNew} />
     </EntityForm>
   );
 }
 
-function Fields({ positionHint, positionNote }: { positionHint: string; positionNote: ReactNode }) {
+function Fields({ isNew }: { isNew: boolean }) {
   const limitOf = useTextLimit('es');
-  const { setFocus } = useFormContext<Form>();
+  const form = useFormContext<Form>();
+  const { setFocus } = form;
+  const last = useQuery({ ...staffQueries.lastFamiliaPosition(), enabled: isNew });
+  const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
+  useProposal(form, 'position', proposed?.toString());
   const propsOf = useFieldProps<Form>((_name, rule) => {
     if (rule === 'required') return requiredText();
     return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
@@ -132,8 +119,21 @@ function Fields({ positionHint, positionNote }: { positionHint: string; position
       <TextField
         {...propsOf('position')}
         label={t('form.position')}
-        hint={positionHint}
-        note={positionNote}
+        hint={t(isNew ? 'form.addHint' : 'form.editHint')}
+        note={
+          isNew && (
+            <FieldWarning>
+              {proposed === undefined && last.isError && !last.isFetching && (
+                <>
+                  <span>{t('form.lastUnknown')}</span>{' '}
+                  <Button variant="quiet" onClick={() => void last.refetch()}>
+                    {tBackOffice('actions.retry')}
+                  </Button>
+                </>
+              )}
+            </FieldWarning>
+          )
+        }
         inputMode="numeric"
       />
     </>

@@ -44,7 +44,6 @@ export function FamiliasPage() {
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, saved && familias);
   const deleting = useRowPopup(DELETE_HASH, saved && familias);
-  /** The last saved move, for screen readers. */
   const [lastMove, setLastMove] = useState('');
   const listRef = useRef<HTMLElement>(null);
   /** After a deletion the button that opened the popup is unmounted: the list takes the focus. */
@@ -125,7 +124,7 @@ export function FamiliasPage() {
         <DeleteFamilia
           key={deleting.row.id}
           familia={deleting.row}
-          onDeleted={({ name }) => {
+          onDeleted={(name) => {
             isRowGone.current = true;
             setNotice(null);
             showToast(t('delete.done', { name }));
@@ -210,13 +209,15 @@ async function failureOf(change: PositionChange, name: string): Promise<FormNoti
   }
 }
 
-type DeleteProps = {
+function DeleteFamilia({
+  familia,
+  onDeleted,
+  onClose,
+}: {
   familia: Familia;
-  onDeleted: (familia: Familia) => void;
+  onDeleted: (name: string) => void;
   onClose: () => void;
-};
-
-function DeleteFamilia({ familia, onDeleted, onClose }: DeleteProps) {
+}) {
   const client = useQueryClient();
   // Someone else may rename it while the question is open.
   const [asked, setAsked] = useState(familia);
@@ -242,10 +243,9 @@ function DeleteFamilia({ familia, onDeleted, onClose }: DeleteProps) {
         if (result.outcome === 'inUse') return { tone: 'error', text, reason: inUse(result.count) };
         if (result.outcome === 'changed') {
           setAsked(result.now);
-          const reason = t('delete.renamed', { name: result.now.name });
-          return { tone: 'warning', text, reason };
+          return { tone: 'warning', text, reason: t('delete.renamed', { name: result.now.name }) };
         }
-        onDeleted(asked);
+        onDeleted(name);
         return null;
       }}
       // The list may still show a familia that someone else deleted.

@@ -7,7 +7,6 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
-  type DragStartEvent,
   type Modifier,
 } from '@dnd-kit/core';
 import {
@@ -28,30 +27,30 @@ import styles from './Familias.module.css';
 
 const t = getFixedT('es', 'familias');
 
-const NONE: readonly Familia[] = [];
-
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Rows keep their height during a drag; an observer for each would cost more than the drag. */
 const RESIZE_OBSERVER = { disabled: true };
 
-type Props = {
+/** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
+export function FamiliasTable({
+  familias,
+  isSaving,
+  onMove,
+  ...rowProps
+}: {
   /** In the order shown; `undefined` while they load. */
   familias: readonly Familia[] | undefined;
   isSaving: boolean;
-  /** Called when the user moves a row. */
   onMove: (id: number, changes: readonly PositionChange[]) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
-};
-
-/** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
-export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: Props) {
+}) {
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const shown = familias ?? NONE;
+  const shown = familias ?? [];
   /** Takes the library's texts for screen readers, which cannot stand between rows. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
   const isDragging = useRef(false);
@@ -69,7 +68,7 @@ export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: 
 
   const say =
     (key: 'start' | 'over' | 'end' | 'cancel') =>
-    ({ active, over }: Pick<DragStartEvent, 'active'> & { over?: DragEndEvent['over'] }) => {
+    ({ active, over }: Pick<DragEndEvent, 'active'> & Partial<Pick<DragEndEvent, 'over'>>) => {
       const position = shown.findIndex(({ id }) => id === (over ?? active).id) + 1;
       const name = shown.find(({ id }) => id === active.id)?.name ?? '';
       return t(`drag.${key}`, { name, position, count: shown.length });
@@ -110,13 +109,12 @@ export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: 
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {shown.map((familia, index) => (
           <Row
+            {...rowProps}
             key={familia.id}
             familia={familia}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
             onStep={(step) => onMove(familia.id, swapped(shown, index, step))}
-            onEdit={() => onEdit(familia.id)}
-            onDelete={() => onDelete(familia.id)}
           />
         ))}
       </SortableContext>
@@ -143,19 +141,22 @@ export function FamiliasTable({ familias, isSaving, onMove, onEdit, onDelete }: 
   );
 }
 
-type RowProps = {
+function Row({
+  familia: { id, name, position },
+  isFirst,
+  isLast,
+  onStep,
+  onEdit,
+  onDelete,
+}: {
   familia: Familia;
   isFirst: boolean;
   isLast: boolean;
   /** Swaps the row with the one above (-1) or below (1). */
   onStep: (step: -1 | 1) => void;
-  onEdit: () => void;
-  onDelete: () => void;
-};
-
-/** A row that its handle drags and its arrows move. */
-function Row({ familia, isFirst, isLast, onStep, onEdit, onDelete }: RowProps) {
-  const { id, name, position } = familia;
+  onEdit: (id: number) => void;
+  onDelete: (id: number) => void;
+}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, ...sorting } =
     useSortable({ id, resizeObserverConfig: RESIZE_OBSERVER });
 
@@ -166,9 +167,7 @@ function Row({ familia, isFirst, isLast, onStep, onEdit, onDelete }: RowProps) {
       className={styles.arrow}
       // Not `disabled`: an arrow that has moved its row to the end keeps the focus.
       aria-disabled={isAtEnd}
-      onClick={() => {
-        if (!isAtEnd) onStep(step);
-      }}
+      onClick={() => !isAtEnd && onStep(step)}
     />
   );
 
@@ -208,12 +207,12 @@ function Row({ familia, isFirst, isLast, onStep, onEdit, onDelete }: RowProps) {
         <IconButton
           label={t('row.edit', { name })}
           icon={<RowIcon name="edit" />}
-          onClick={onEdit}
+          onClick={() => onEdit(id)}
         />
         <IconButton
           label={t('row.delete', { name })}
           icon={<RowIcon name="delete" />}
-          onClick={onDelete}
+          onClick={() => onDelete(id)}
         />
       </td>
     </tr>

@@ -9,20 +9,22 @@ import type { FormNotice } from '../shared/FormMessage.tsx';
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-type Props = {
-  subfamilia: StaffSubfamilia;
-  onClose: () => void;
-  /** It was deleted, or another name was typed. The popup closes by itself. */
-  onEnded: (notice: FormNotice) => void;
-};
-
 /**
  * The two confirmations before a subfamilia is deleted; another name ends the deletion. If it has
  * productos, the popup only says so.
  *
  * @see docs/rules.md#subfamilias
  */
-export function DeleteSubfamilia({ subfamilia, onClose, onEnded }: Props) {
+export function DeleteSubfamilia({
+  subfamilia,
+  onClose,
+  onEnded,
+}: {
+  subfamilia: StaffSubfamilia;
+  onClose: () => void;
+  /** It was deleted, or another name was typed. The popup closes by itself. */
+  onEnded: (notice: FormNotice) => void;
+}) {
   const client = useQueryClient();
   const { id, name } = subfamilia;
   const count = useQuery(staffQueries.productoCountOf(id));

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -32,7 +32,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
-import { OptionField, toOptionList } from '../shared/form/OptionField.tsx';
+import { type Choice, OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
@@ -46,12 +46,6 @@ const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('subfamilias', subfamilias);
-
-const LABEL_KEYS = {
-  name: 'field.name',
-  familiaId: 'field.familia',
-  thumbnailUrl: 'field.thumbnail',
-} as const satisfies Record<keyof Form, string>;
 
 const thumbnail = (url: string | null) => (
   <Picture className={styles.picture} src={url} alt="" width={72} height={72} />
@@ -71,19 +65,24 @@ export function AddSubfamiliaPage() {
   );
 }
 
-type Props = {
+const toChoices = (familias: readonly Familia[]): Choice[] =>
+  sortFamilias(familias).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
+export function SubfamiliaForm({
+  frame = 'popup',
+  subfamilia,
+  onClose,
+}: {
   frame?: 'popup' | 'page';
   /** `null` adds one. */
   subfamilia: StaffSubfamilia | null;
   /** Leaves the form after a save; without it, the form stays. */
   onClose?: () => void;
-};
-
-/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
-export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) {
+}) {
   const isNew = subfamilia === null;
   const [requestId] = useState(newUuid);
-  const { data: familias } = useQuery(queries.familias());
+  const familias = useQuery({ ...queries.familias(), select: toChoices });
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,
@@ -113,12 +112,9 @@ export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) 
     close: onClose ?? null,
   });
   const own =
-    isNew || api.row === null ? null : { id: api.row.familiaId, name: api.row.familiaName };
-
-  function familiaText(id: string): string {
-    if (id === String(own?.id)) return own?.name ?? '';
-    return familias?.find((familia) => String(familia.id) === id)?.name ?? t('chooseFamilia');
-  }
+    isNew || api.row === null
+      ? null
+      : { value: String(api.row.familiaId), label: api.row.familiaName };
 
   return (
     <EntityForm
@@ -128,75 +124,60 @@ export function SubfamiliaForm({ frame = 'popup', subfamilia, onClose }: Props) 
       listPath={staffPaths.editSubfamilia()}
       api={api}
       conflictTexts={{
-        label: (field) => t(LABEL_KEYS[field]),
+        label: (field) => t(`field.${field}`),
         show(field, value) {
-          if (field === 'familiaId') return familiaText(value ?? '');
+          if (field === 'familiaId') {
+            const choices = [...(own ? [own] : []), ...(familias.data ?? [])];
+            return choices.find((one) => one.value === value)?.label ?? t('chooseFamilia');
+          }
           if (field === 'name') return value;
           return value === null ? t('field.noneChosen') : thumbnail(value);
         },
       }}
       onClose={onClose ?? (() => undefined)}
     >
-      <Fields ownFamilia={own} onUploading={setUploading} />
+      <Fields familias={familias} own={own} />
+      <ThumbnailField isEdited={!isNew} onUploading={setUploading} />
     </EntityForm>
   );
 }
 
-const toChoices = (familias: readonly Familia[]) =>
-  sortFamilias(familias).map(({ id, name }) => ({ value: String(id), label: name }));
-
-type FieldsProps = {
-  /** The familia of an edited subfamilia, offered also while the others load; `null` for a new one. */
-  ownFamilia: { readonly id: number; readonly name: string } | null;
-  /** Called when the upload of a picture starts and ends. */
-  onUploading: (isUploading: boolean) => void;
-};
-
-function Fields({ ownFamilia, onUploading }: FieldsProps) {
+function Fields({ familias, own }: { familias: UseQueryResult<Choice[]>; own: Choice | null }) {
   const limitOf = useTextLimit('es');
-  const familias = useQuery({ ...queries.familias(), select: toChoices });
   const propsOf = useFieldProps<Form>(errorText);
   return (
-    <>
-      <Stack gap={4} columns="14rem" isFit>
-        <TextField
-          {...propsOf('name')}
-          label={t('field.name')}
+    <Stack gap={4} columns="14rem" isFit>
+      <TextField
+        {...propsOf('name')}
+        label={t('field.name')}
+        required
+        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+      />
+      <Stack gap={1}>
+        <OptionField
+          name="familiaId"
+          label={t('field.familiaId')}
           required
-          limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+          list={toOptionList(familias)}
+          own={own}
+          noneLabel={t('chooseFamilia')}
+          errorText={(rule) => errorText('familiaId', rule)}
+          failedText={t('familiasFailed')}
         />
-        <Stack gap={1}>
-          <OptionField
-            name="familiaId"
-            label={t('field.familia')}
-            required
-            list={toOptionList(familias)}
-            own={ownFamilia && { value: String(ownFamilia.id), label: ownFamilia.name }}
-            noneLabel={t('chooseFamilia')}
-            errorText={(rule) => errorText('familiaId', rule)}
-            failedText={t('familiasFailed')}
-          />
-          {familias.data?.length === 0 && (
-            <Text size="sm">
-              <span>{t('noFamilias')}</span>{' '}
-              <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
-                {t('toFamilias')}
-              </ButtonLink>
-            </Text>
-          )}
-        </Stack>
+        {familias.data?.length === 0 && (
+          <Text size="sm">
+            <span>{t('noFamilias')}</span>{' '}
+            <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
+              {t('toFamilias')}
+            </ButtonLink>
+          </Text>
+        )}
       </Stack>
-      <ThumbnailField isEdited={ownFamilia !== null} onUploading={onUploading} />
-    </>
+    </Stack>
   );
 }
 
-/**
- * The picture of a subfamilia: the chosen one, an upload, and the stored thumbnails. It is required
- * in an edited subfamilia.
- *
- * @see docs/rules.md#subfamilias
- */
+/** The picture; an edited subfamilia has to have one. @see docs/rules.md#subfamilias */
 function ThumbnailField({
   isEdited,
   onUploading,
@@ -227,7 +208,7 @@ function ThumbnailField({
       data-state={error && 'invalid'}
     >
       <Text as="legend" size="sm" weight="semibold">
-        <span>{t('field.thumbnail')}</span>
+        <span>{t('field.thumbnailUrl')}</span>
         {isEdited && (
           <Text as="span" tone="danger" aria-hidden="true">
             {' *'}

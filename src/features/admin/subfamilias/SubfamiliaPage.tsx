@@ -8,7 +8,6 @@ import { DELETE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -51,17 +50,54 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
   if (subfamilia) {
+    const { id, thumbnailUrl } = subfamilia;
     return (
       <>
         <FormMessage message={ended} />
-        <Page
-          key={subfamilia.id}
-          subfamilia={subfamilia}
-          onDelete={() => {
-            setEnded(null);
-            deleting.open(subfamilia.id);
-          }}
-        />
+        <Row>
+          <ButtonLink
+            variant="secondary"
+            icon={<WandSparkles aria-hidden="true" />}
+            to={staffPaths.generateVariants(id)}
+          >
+            {t('generate')}
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            icon={<ExternalLink aria-hidden="true" />}
+            to={paths.product(id)}
+          >
+            {t('inStore')}
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => {
+              setEnded(null);
+              deleting.open(id);
+            }}
+          >
+            {t('delete')}
+          </Button>
+        </Row>
+        <div className={styles.form}>
+          <Picture
+            className={styles.picture}
+            src={thumbnailUrl}
+            srcSet={pictureSources(thumbnailUrl, [320, 640])}
+            sizes="320px"
+            alt=""
+            width={320}
+            height={320}
+          />
+          <SubfamiliaForm frame="page" subfamilia={subfamilia} />
+        </div>
+        <Stack as="section" gap={4} aria-labelledby="variantes">
+          <Text as="h2" id="variantes" size="xl" weight="bold">
+            {t('variants')}
+          </Text>
+          <VariantValues subfamilia={subfamilia} />
+        </Stack>
         {deleting.row && (
           <DeleteSubfamilia
             subfamilia={deleting.row}
@@ -83,50 +119,5 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     >
       {t('gone.text')}
     </EmptyState>
-  );
-}
-
-function Page({ subfamilia, onDelete }: { subfamilia: StaffSubfamilia; onDelete: () => void }) {
-  const { id, thumbnailUrl } = subfamilia;
-  return (
-    <>
-      <Row>
-        <ButtonLink
-          variant="secondary"
-          icon={<WandSparkles aria-hidden="true" />}
-          to={staffPaths.generateVariants(id)}
-        >
-          {t('generate')}
-        </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          icon={<ExternalLink aria-hidden="true" />}
-          to={paths.product(id)}
-        >
-          {t('inStore')}
-        </ButtonLink>
-        <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-          {t('delete')}
-        </Button>
-      </Row>
-      <div className={styles.form}>
-        <Picture
-          className={styles.picture}
-          src={thumbnailUrl}
-          srcSet={pictureSources(thumbnailUrl, [320, 640])}
-          sizes="320px"
-          alt=""
-          width={320}
-          height={320}
-        />
-        <SubfamiliaForm frame="page" subfamilia={subfamilia} />
-      </div>
-      <Stack as="section" gap={4} aria-labelledby="variantes">
-        <Text as="h2" id="variantes" size="xl" weight="bold">
-          {t('variants')}
-        </Text>
-        <VariantValues subfamilia={subfamilia} />
-      </Stack>
-    </>
   );
 }

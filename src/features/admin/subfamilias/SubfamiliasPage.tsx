@@ -33,14 +33,40 @@ import styles from './Subfamilias.module.css';
 
 const t = getFixedT('es', 'subfamilias');
 
+const PAGE_SIZE = 50;
+
 /** Fixed widths, so that nothing moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
-  const list = useSubfamilias();
-  const { query, shown, foundCount, search, changeSearch, page, pageCount, changePage } = list;
+  const { search: address, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(address);
+  const kept = params.get('buscar') ?? '';
+
+  function writeAddress(buscar: string, pagina: number | null) {
+    // A popup may have opened meanwhile, so its hash stays.
+    void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
+  }
+  // As typed; the address follows with a delay.
+  const { text, setText } = useSearchText(kept, (typed) => writeAddress(typed, null));
+
+  const query = useQuery(staffQueries.subfamilias());
   const { data: all, error, isFetching, refetch } = query;
+  const sorted = useMemo(
+    () => all?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
+    [all],
+  );
+  // In memory, so that each key shows at once.
+  const found = useMemo(
+    () => searchByWords(sorted ?? [], text, ({ name, familiaName }) => [name, familiaName]),
+    [sorted, text],
+  );
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
+  const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pageCount) : 1;
+
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, all);
   const deleting = useRowPopup(DELETE_HASH, all);
@@ -83,14 +109,14 @@ export function SubfamiliasPage() {
       <>
         <StaleList {...query} />
         <Row gap={[2, 4]}>
-          <SearchField label={t('search')} value={search} onChange={changeSearch} />
-          <output className={styles.count}>{all && t('found', { count: foundCount })}</output>
+          <SearchField label={t('search')} value={text} onChange={setText} />
+          <output className={styles.count}>{all && t('found', { count: found.length })}</output>
         </Row>
-        {all && foundCount === 0 ? (
+        {all && found.length === 0 ? (
           <EmptyState
-            title={t('noMatch.title', { search: searchedPart(search.trim()) })}
+            title={t('noMatch.title', { search: searchedPart(text.trim()) })}
             actions={
-              <Button variant="secondary" onClick={() => changeSearch('')}>
+              <Button variant="secondary" onClick={() => setText('')}>
                 {t('noMatch.clear')}
               </Button>
             }
@@ -111,18 +137,25 @@ export function SubfamiliasPage() {
             }))}
             rows={
               all &&
-              shown.map((subfamilia) => (
-                <SubfamiliaRow
-                  key={subfamilia.id}
-                  subfamilia={subfamilia}
-                  onEdit={opened(editing.open)}
-                  onDelete={opened(deleting.open)}
-                />
-              ))
+              found
+                .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+                .map((subfamilia) => (
+                  <SubfamiliaRow
+                    key={subfamilia.id}
+                    subfamilia={subfamilia}
+                    onEdit={opened(editing.open)}
+                    onDelete={opened(deleting.open)}
+                  />
+                ))
             }
           />
         )}
-        <Pager label={t('pages')} page={page} pageCount={pageCount} onChange={changePage} />
+        <Pager
+          label={t('pages')}
+          page={page}
+          pageCount={pageCount}
+          onChange={(next) => writeAddress(searchedPart(text), next === 1 ? null : next)}
+        />
       </>
     );
   }
@@ -161,13 +194,15 @@ export function SubfamiliasPage() {
   );
 }
 
-type RowProps = {
+function SubfamiliaRow({
+  subfamilia,
+  onEdit,
+  onDelete,
+}: {
   subfamilia: StaffSubfamilia;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
-};
-
-function SubfamiliaRow({ subfamilia, onEdit, onDelete }: RowProps) {
+}) {
   const { id, name, familiaName, thumbnailUrl } = subfamilia;
   const navigate = useNavigate();
   const path = staffPaths.subfamilia(id);
@@ -218,48 +253,4 @@ function SubfamiliaRow({ subfamilia, onEdit, onDelete }: RowProps) {
       </td>
     </tr>
   );
-}
-
-const PAGE_SIZE = 50;
-
-/**
- * Reads every subfamilia; search and pages work in memory, so that each key shows at once. The address
- * keeps both, in the history entry of the list.
- */
-function useSubfamilias() {
-  const { search: address, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(address);
-  const kept = params.get('buscar') ?? '';
-
-  function write(buscar: string, pagina: number | null) {
-    // A popup may have opened meanwhile, so its hash stays.
-    void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
-  }
-  // As typed; the address follows with a delay.
-  const { text, setText } = useSearchText(kept, (typed) => write(typed, null));
-
-  const query = useQuery(staffQueries.subfamilias());
-  const { data } = query;
-  const sorted = useMemo(
-    () => data?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
-    [data],
-  );
-  const found = useMemo(
-    () => searchByWords(sorted ?? [], text, ({ name, familiaName }) => [name, familiaName]),
-    [sorted, text],
-  );
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
-  const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pageCount) : 1;
-  return {
-    query,
-    search: text,
-    changeSearch: setText,
-    shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    foundCount: found.length,
-    page,
-    pageCount,
-    changePage: (next: number) => write(searchedPart(text), next === 1 ? null : next),
-  };
 }

@@ -39,8 +39,8 @@ export const subfamilias = {
   },
   field: {
     name: 'Nombre',
-    familia: 'Familia',
-    thumbnail: 'Thumbnail',
+    familiaId: 'Familia',
+    thumbnailUrl: 'Thumbnail',
     optional: 'Opcional: puede agregarse después.',
     chosen: 'Imagen elegida',
     noneChosen: 'Sin imagen',
