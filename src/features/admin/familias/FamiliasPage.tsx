@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -30,16 +30,13 @@ import { FamiliasTable } from './FamiliasTable.tsx';
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-const NONE: readonly Familia[] = [];
-
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
   // They are read again: the list of the store may be stale.
-  const query = useQuery({ ...queries.familias(), staleTime: 0 });
-  const { data, error } = query;
-  const saved = useMemo(() => data && sortFamilias(data), [data]);
+  const query = useQuery({ ...queries.familias(), staleTime: 0, select: sortFamilias });
+  const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const { familias, isSaving, change } = useFamiliaOrder(saved ?? NONE, setNotice);
+  const { familias, isSaving, change } = useFamiliaOrder(saved ?? [], setNotice);
   const { hash } = useLocation();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, saved && familias);

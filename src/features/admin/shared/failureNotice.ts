@@ -20,7 +20,6 @@ const REASON_KEYS = {
   unknown: 'reason.unknown',
 } as const satisfies Record<DataErrorKind, string>;
 
-/** Says why a request failed, and what to do next. */
 export function failureReason(error: unknown): string {
   return error instanceof DataError
     ? t(REASON_KEYS[error.kind], { detail: error.detail })

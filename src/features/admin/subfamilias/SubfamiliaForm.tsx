@@ -111,10 +111,7 @@ export function SubfamiliaForm({
     closeDelayMs: 800,
     close: onClose ?? null,
   });
-  const own =
-    isNew || api.row === null
-      ? null
-      : { value: String(api.row.familiaId), label: api.row.familiaName };
+  const own = api.row && { value: String(api.row.familiaId), label: api.row.familiaName };
 
   return (
     <EntityForm

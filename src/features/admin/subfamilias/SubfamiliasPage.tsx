@@ -38,6 +38,9 @@ const PAGE_SIZE = 50;
 /** Fixed widths, so that nothing moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
+const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
+  subfamilias.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
   const { search: address, hash, state } = useLocation();
@@ -52,16 +55,12 @@ export function SubfamiliasPage() {
   // As typed; the address follows with a delay.
   const { text, setText } = useSearchText(kept, (typed) => writeAddress(typed, null));
 
-  const query = useQuery(staffQueries.subfamilias());
+  const query = useQuery({ ...staffQueries.subfamilias(), select: sortByName });
   const { data: all, error, isFetching, refetch } = query;
-  const sorted = useMemo(
-    () => all?.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id),
-    [all],
-  );
   // In memory, so that each key shows at once.
   const found = useMemo(
-    () => searchByWords(sorted ?? [], text, ({ name, familiaName }) => [name, familiaName]),
-    [sorted, text],
+    () => searchByWords(all ?? [], text, ({ name, familiaName }) => [name, familiaName]),
+    [all, text],
   );
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;

@@ -67,10 +67,9 @@ export type EntityFormApi<Form extends FieldValues, Row = Form> = ReturnType<
 >;
 
 /**
- * The form of a new or an existing row: one save at a time, and a failure keeps everything typed. So does
- * a success with what was added meanwhile, such as an uploaded picture: it waits for the next save.
- * Changes that someone else saved meanwhile are kept. If both changed the same field, `conflicts` lists
- * it; saving again overwrites it.
+ * The form of a new or an existing row. A failure keeps everything typed; a success keeps what was added
+ * meanwhile, such as an uploaded picture, for the next save. Changes that someone else saved are kept,
+ * except those of `conflicts`, which saving again overwrites.
  */
 export function useEntityForm<Form extends FieldValues, Row = Form>({
   row: initial,
@@ -85,7 +84,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   closeDelayMs = 1_000,
   close,
 }: {
-  /** The row that the form starts with, or an empty form; later values of this option are ignored. */
+  /** What the form starts with; later values are ignored. */
   row: Row;
   toForm: (row: Row) => Form;
   /** Returns the broken rules by field; `filled` is the form before any change. */
@@ -182,15 +181,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     return { is: 'failed', notice: failureNotice(error, { text, signIn }) };
   }
 
-  function saved(sent: Form, now: Row, detail: string | undefined, next?: AfterSave): State<Form> {
-    const added = goOn(now, sent);
-    const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
-    if (added.length > 0) return { is: 'idle', notice: withUnsaved(notice) };
-    next?.(detail);
-    if (next) return { is: 'saved', notice: null, leaves: true, hash };
-    return { is: 'saved', notice, leaves: close !== null, hash };
-  }
-
   /** Writes until the row is no other than the one read, unless both changed the same field. */
   async function save(typed: Form, next: AfterSave | undefined): Promise<State<Form>> {
     const entry = shownEntry().key;
@@ -202,7 +192,12 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       if (result.outcome === 'saved') {
         // Otherwise it would leave another page, or a popup over this one.
         const isHere = !isGone.current && shownEntry().key === entry;
-        return saved(values, result.now, result.detail, isHere ? next : undefined);
+        const { now, detail } = result;
+        const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
+        if (goOn(now, values).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
+        if (!next || !isHere) return { is: 'saved', notice, leaves: close !== null, hash };
+        next(detail);
+        return { is: 'saved', notice: null, leaves: true, hash };
       }
       const { now, written, notice = null } = result;
       const theirs = toForm(now);

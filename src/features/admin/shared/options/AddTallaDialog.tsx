@@ -14,14 +14,14 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 type TallaForm = { readonly id: string };
 
-type Props = {
-  /** Called with the label of the new size, before the popup closes. */
+/** @see docs/rules.md#colours-and-sizes */
+export function AddTallaDialog({
+  onAdded,
+  onClose,
+}: {
   onAdded: (talla: string) => void;
   onClose: () => void;
-};
-
-/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
-export function AddTallaDialog({ onAdded, onClose }: Props) {
+}) {
   const { data: tallas = [] } = useQuery(staffQueries.tallas());
   const api = useEntityForm<TallaForm>({
     row: { id: '' },

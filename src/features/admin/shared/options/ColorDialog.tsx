@@ -28,16 +28,17 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('productos', productos);
 
-type Props = {
+/** Adds or edits a colour, open while it is mounted. @see docs/rules.md#colours-and-sizes */
+export function ColorDialog({
+  color,
+  onAdded,
+  onClose,
+}: {
   /** `null` adds one. */
   color: Color | null;
-  /** Called with the new colour, before the popup closes. */
   onAdded?: (color: Color) => void;
   onClose: () => void;
-};
-
-/** Adds or edits a colour, open while it is mounted. @see docs/rules.md#colours-and-sizes */
-export function ColorDialog({ color, onAdded, onClose }: Props) {
+}) {
   const isNew = color === null;
   const { data: colors = [] } = useQuery(staffQueries.colors());
   const api = useEntityForm<ColorForm, Color | null>({
@@ -82,11 +83,6 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
   );
 }
 
-/**
- * Name and colour; the colour is typed, pasted, or chosen from the browser's palette.
- *
- * @param isNew adds a colour: black is then shown as not chosen yet
- */
 function ColorFields({ isNew }: { isNew: boolean }) {
   const limitOf = useTextLimit('es');
   const { setValue, clearErrors } = useFormContext<ColorForm>();
@@ -97,6 +93,7 @@ function ColorFields({ isNew }: { isNew: boolean }) {
   const typed = useWatch<ColorForm, 'rgb'>({ name: 'rgb' });
   const rgb = toRgb(typed);
   const outcomeId = useId();
+  // Black, which a new colour starts with.
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
 
   function choose(value: string) {
