@@ -146,7 +146,6 @@ function useFamiliaOrder(
   const isRunning = useRef(false);
   /** Announces that the changes in flight are saved. */
   const notifySaved = useRef<() => void>(() => undefined);
-  /** The order shown while changes are in flight. */
   const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
   const familias = ahead ?? saved;
   const isSaving = ahead !== null;

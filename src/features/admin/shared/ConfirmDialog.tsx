@@ -12,7 +12,6 @@ const t = getFixedT('es', 'backOffice');
 type Props = {
   title: string;
   text?: string | undefined;
-  /** 'Eliminar' by default. */
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   /** Neither button acts. */
@@ -26,7 +25,7 @@ type Props = {
   children?: Elements;
 };
 
-/** Asks before something that cannot be undone, open while it is mounted. The focus starts on the cancel button. */
+/** A question, open while it is mounted. The focus starts on the cancel button. */
 export function ConfirmDialog({
   title,
   text,

@@ -13,14 +13,12 @@ import { useSingleMutation } from './useSingleMutation.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-type Texts = { readonly title: string; readonly text: string };
+type Texts = { readonly title: string; readonly text: string; readonly confirmLabel?: string };
 
 type Props = Texts & {
-  /** 'Eliminar' by default. */
-  confirmLabel?: string;
   canConfirm?: boolean;
   children?: Elements;
-  /** Rows that belong to it: it cannot be deleted as long as there are any. */
+  /** It cannot be deleted while rows belong to it. */
   uses?: {
     readonly count: UseQueryResult<number>;
     readonly countingLabel: string;
@@ -106,8 +104,7 @@ export function DeleteQuestion({
     }
   }
 
-  const { title, text, confirmLabel }: Texts & { confirmLabel?: string } =
-    isTyping && typed ? typed : question;
+  const { title, text, confirmLabel }: Texts = isTyping && typed ? typed : question;
   return (
     <ConfirmDialog
       title={title}

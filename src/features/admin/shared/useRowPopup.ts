@@ -3,19 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { popupState } from '#shared/lib/popupState.ts';
 
-/**
- * A popup of one row of a list, open while the address has the row's hash.
- *
- * @param prefix the part of the hash before the id, with its `#`
- * @param rows `undefined` while they load, or if only the id is needed
- */
+/** A popup of one row, open while the address has the hash of `prefix`, with its `#`, and the row's id. */
 export function useRowPopup<Row extends { readonly id: number }>(
   prefix: string,
   rows?: readonly Row[],
 ) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  // Popups over it have their own hash behind the row's.
+  // Popups over it have their own hash after the row's.
   const [given = ''] = hash.startsWith(prefix) ? hash.slice(prefix.length).split('/') : [];
   const id = /^\d{1,15}$/.test(given) ? Number(given) : null;
   const { close, isOpen } = useHashPopup(`${prefix}${given}`);

@@ -9,12 +9,7 @@ import type { FormNotice } from '../shared/FormMessage.tsx';
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-/**
- * The two confirmations before a subfamilia is deleted; another name ends the deletion. If it has
- * productos, the popup only says so.
- *
- * @see docs/rules.md#subfamilias
- */
+/** @see docs/rules.md#subfamilias */
 export function DeleteSubfamilia({
   subfamilia,
   onClose,

@@ -194,7 +194,7 @@ export function SubfamiliasPage() {
 }
 
 function SubfamiliaRow({
-  subfamilia,
+  subfamilia: { id, name, familiaName, thumbnailUrl },
   onEdit,
   onDelete,
 }: {
@@ -202,7 +202,6 @@ function SubfamiliaRow({
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 }) {
-  const { id, name, familiaName, thumbnailUrl } = subfamilia;
   const navigate = useNavigate();
   const path = staffPaths.subfamilia(id);
   return (

@@ -17,7 +17,7 @@ import { useSaveKey } from './useSaveKey.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-/** How the question about a conflict names and shows the fields of a form. */
+/** For the question about a conflict. */
 export type ConflictTexts<Form extends FieldValues> = {
   readonly label: (field: keyof Form & string) => string;
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
@@ -37,13 +37,10 @@ type Props<Form extends FieldValues, Row> = {
 type PageProps = {
   /** Where cancelling leads. */
   listPath: string;
-  /** A further button that saves. */
   andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
-  /** Its content has columns. */
   isWide?: boolean;
 };
 
-/** The form of an entity: in a popup, open while it is mounted, or on a page of its own. */
 export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Form, Row>) {
   const { api, conflictTexts, submitLabel, children } = props;
   const { submit, isBusy, isDirty, isDone, notice } = api;

@@ -40,7 +40,6 @@ type Props = {
   name: string;
   label: string;
   list: OptionList<Choice>;
-  /** Label of the empty choice. */
   noneLabel: string;
   /** The row's current choice, offered also while the list is not there. */
   own?: Choice | null | undefined;
@@ -50,7 +49,6 @@ type Props = {
   failedText: string;
   /** Does not prevent saving. */
   warning?: ReactNode;
-  /** Beside the field. */
   action?: Elements;
 };
 

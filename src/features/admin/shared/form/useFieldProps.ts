@@ -7,7 +7,7 @@ export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);
 
-/** The props of a text field, by its path. `errorText` is `undefined` if the field shows it by itself. */
+/** `errorText` gives the text of a broken rule; `undefined` if the field shows it by itself. */
 export function useFieldProps<Form extends FieldValues>(
   errorText: (name: FieldPath<Form>, rule: string) => string | undefined,
 ) {

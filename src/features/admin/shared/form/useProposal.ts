@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Fills a field with the first value that is not `undefined`, unless the user has changed the field before.
- * The filled field is not unsaved work.
+ * Fills a field with the first value that is not `undefined`, unless the user has changed it before. That
+ * is not unsaved work.
  */
 export function useProposal<Form extends FieldValues, Name extends FieldPath<Form>>(
   form: UseFormReturn<Form>,
