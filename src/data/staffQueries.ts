@@ -60,25 +60,14 @@ export const staffQueries = {
       queryFn: ({ signal }) => readLastPosition(signal),
       gcTime: 0,
     }),
-  /** A folder of the picture library, a page of the listing at a time. */
-  pictures: (folder: string, isNewestFirst: boolean) =>
+  /** A folder of the picture library, '' for the root, a page of the listing at a time. */
+  pictures: (folder: string, order: 'name' | 'newest' | 'tree') =>
     infiniteQueryOptions({
-      queryKey: [...staffKeys.pictures, folder, { isNewestFirst }],
-      queryFn: ({ pageParam, signal }) =>
-        listFolder(folder, { cursor: pageParam, order: isNewestFirst ? 'newest' : 'name' }, signal),
+      queryKey: [...staffKeys.pictures, order, folder],
+      queryFn: ({ pageParam, signal }) => listFolder(folder, { cursor: pageParam, order }, signal),
       initialPageParam: '',
       getNextPageParam: (last) => last.nextCursor,
       // A large folder takes many requests, and uploads invalidate it.
-      staleTime: 60_000,
-    }),
-  /** All pictures below a folder, for the search; '' is the whole library. */
-  pictureTree: (root: string) =>
-    infiniteQueryOptions({
-      queryKey: [...staffKeys.pictures, 'tree', root],
-      queryFn: ({ pageParam, signal }) =>
-        listFolder(root, { cursor: pageParam, order: 'tree' }, signal),
-      initialPageParam: '',
-      getNextPageParam: (last) => last.nextCursor,
       staleTime: 60_000,
     }),
   /** Where a picture is shown; read again before every deletion. */

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { type Ref, useId } from 'react';
+import { type ReactElement, type Ref, useId } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerTimeMs } from '#domain/pictures/bannerFile.ts';
@@ -7,7 +7,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { showToast, type ToastOptions } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { BANNER_COLUMNS, EmptyTile, PictureTile } from '../shared/pictures/PictureTile.tsx';
+import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Stack, Text } from '../shared/Stack.tsx';
 import { StaleList } from '../shared/StaleList.tsx';
@@ -28,25 +28,15 @@ export function UploadTime({ path }: { path: string | null }) {
   return timeMs !== null && <p>{t('stored.uploaded', { when: format.format(timeMs) })}</p>;
 }
 
-export type BannerTile = {
-  readonly key: string | number;
-  readonly url: string | null;
-  readonly name: string;
-  readonly notes: Elements;
-  readonly actions: Elements;
-};
-
 type Props = {
   ref: Ref<HTMLElement>;
   kind: 'active' | 'stored';
   layout: BannerLayout;
   /** `null`: there is no list to show, not even a stale one. */
-  tiles: readonly BannerTile[] | null;
-  /** More are loading. */
+  tiles: readonly ReactElement[] | null;
   isGrowing?: boolean;
   error: DataError | null;
   onRetry: () => void;
-  /** Below the list. */
   children?: Elements;
 };
 
@@ -55,7 +45,7 @@ export function BannerSection(props: Props) {
   const { ref, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
   const id = useId();
   const isEmpty = tiles?.length === 0 && !isGrowing;
-  const list = { columns: BANNER_COLUMNS[layout], 'aria-label': t(`heading.${kind}`) };
+  const columns = BANNER_COLUMNS[layout];
   return (
     <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
       <Stack gap={0}>
@@ -76,7 +66,7 @@ export function BannerSection(props: Props) {
           <output>
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
           </output>
-          <Stack as="ul" columns={list.columns} aria-hidden="true">
+          <Stack as="ul" columns={columns} aria-hidden="true">
             {[1, 2, 3].map((place) => (
               <EmptyTile key={place} size={BANNER_SIZE[layout]} isPending />
             ))}
@@ -90,12 +80,12 @@ export function BannerSection(props: Props) {
       )}
       {tiles && !isEmpty && (
         <>
-          <Stack as={kind === 'active' ? 'ol' : 'ul'} {...list}>
-            {tiles.map(({ key, notes, ...tile }) => (
-              <PictureTile key={key} {...tile} size={BANNER_SIZE[layout]}>
-                {notes}
-              </PictureTile>
-            ))}
+          <Stack
+            as={kind === 'active' ? 'ol' : 'ul'}
+            columns={columns}
+            aria-label={t(`heading.${kind}`)}
+          >
+            {tiles}
           </Stack>
           {children}
         </>

@@ -5,7 +5,7 @@ import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
 import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
-import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { banners } from '#i18n/es/staff/banners.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -17,12 +17,13 @@ import { AdminScreen } from '../shared/AdminScreen.tsx';
 import { type FailureTexts, failureNotice } from '../shared/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
 import { ListFoot } from '../shared/ListFoot.tsx';
+import { PictureTile } from '../shared/pictures/PictureTile.tsx';
 import { Stack, Text } from '../shared/Stack.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
-import { BannerSection, type BannerTile, bannerToast, UploadTime } from './BannerSection.tsx';
+import { BannerSection, bannerToast, UploadTime } from './BannerSection.tsx';
 import styles from './Banners.module.css';
 import { RemoveBanner } from './RemoveBanner.tsx';
 
@@ -30,10 +31,9 @@ const t = getFixedT('es', 'banners');
 
 registerTexts('banners', banners);
 
-/** Stored banners on a page. @see docs/rules.md#banner-screen */
 const PAGE_SIZE = 6;
 
-/** Upload, active and stored banners of one layout at a time. @see docs/rules.md#banner-screen */
+/** @see docs/rules.md#banner-screen */
 export function BannersPage() {
   return (
     <AdminScreen title={t('title')} hasSignIn={false}>
@@ -41,13 +41,6 @@ export function BannersPage() {
     </AdminScreen>
   );
 }
-
-type Action = {
-  /** Path of the stored banner or id of the active one. */
-  banner: string | number;
-  write: () => Promise<void>;
-  failure: FailureTexts;
-};
 
 function Banners() {
   const id = useId();
@@ -62,7 +55,6 @@ function Banners() {
   const popup = useHashPopup(REMOVE_BANNER_HASH);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const isRowGone = useRef(false);
-  /** Why the last action failed. */
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const hasFailed = active.error !== null || stored.error !== null;
@@ -79,7 +71,14 @@ function Banners() {
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
     onMutate: () => setNotice(null),
-    mutationFn: async ({ write }: Action) => {
+    mutationFn: async ({
+      write,
+    }: {
+      /** Path of the stored banner or id of the active one. */
+      banner: string | number;
+      write: () => Promise<void>;
+      failure: FailureTexts;
+    }) => {
       await write();
       await afterBannerWrite(client);
     },
@@ -94,20 +93,22 @@ function Banners() {
   const busy = action.isPending ? action.variables.banner : null;
 
   const shown = active.data?.filter((banner) => banner.layout === layout);
-  const storedPaths = stored.files.map(({ path }) => path);
-  const isComplete = !stored.isPending && !stored.isGrowing && stored.error === null;
+  const size = BANNER_SIZE[layout];
+  const count = stored.files.length;
   const isGrowing = stored.isGrowing && stored.error === null;
-  const isKnown = !stored.isPending && (stored.error === null || storedPaths.length > 0);
-  const pageCount = Math.max(1, Math.ceil(storedPaths.length / PAGE_SIZE));
+  const isKnown = !stored.isPending && (stored.error === null || count > 0);
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
 
-  function toActiveTile(banner: ActiveBanner, index: number): BannerTile {
+  function toActiveTile(banner: ActiveBanner, index: number) {
     const { url, path } = banner;
     const name = path === null ? (url ?? t('active.elsewhere')) : shownBannerName(path);
     const isGone =
-      isComplete &&
+      !stored.isPending &&
+      !stored.isGrowing &&
+      stored.error === null &&
       path?.startsWith(`${BANNER_FOLDER[layout]}/`) === true &&
-      !storedPaths.includes(path);
+      !stored.files.some((file) => file.path === path);
     const deactivate = () =>
       action.mutate({
         banner: banner.id,
@@ -119,32 +120,27 @@ function Banners() {
         },
         failure: { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') },
       });
-    return {
-      key: banner.id,
-      url,
-      name,
-      notes: (
-        <>
-          <p>{t('active.position', { position: index + 1 })}</p>
-          <UploadTime path={path} />
-          {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
-          {isGone && <Text tone="warning">{t('active.gone')}</Text>}
-        </>
-      ),
-      actions: (
-        <Button
-          variant="secondary"
-          aria-label={t('active.deactivateNamed', { name })}
-          busy={busy === banner.id}
-          onClick={deactivate}
-        >
-          {t('active.deactivate')}
-        </Button>
-      ),
-    };
+    const button = (
+      <Button
+        variant="secondary"
+        aria-label={t('active.deactivateNamed', { name })}
+        busy={busy === banner.id}
+        onClick={deactivate}
+      >
+        {t('active.deactivate')}
+      </Button>
+    );
+    return (
+      <PictureTile key={banner.id} url={url} name={name} size={size} actions={button}>
+        <p>{t('active.position', { position: index + 1 })}</p>
+        <UploadTime path={path} />
+        {path === null && url !== null && <p>{t('active.elsewhere')}</p>}
+        {isGone && <Text tone="warning">{t('active.gone')}</Text>}
+      </PictureTile>
+    );
   }
 
-  function toStoredTile(file: StoredFile, index: number): BannerTile {
+  function toStoredTile(file: StoredFile, index: number) {
     const { path, url } = file;
     const name = shownBannerName(path);
     const isActive = shown?.some((banner) => banner.path === path) === true;
@@ -158,47 +154,42 @@ function Banners() {
         },
         failure: { text: t('stored.activateFailed'), signIn: t('signIn.activate') },
       });
-    return {
-      key: path,
-      url,
-      name,
-      notes: (
-        <>
-          <UploadTime path={path} />
-          {isActive && (
-            <span id={stateId}>
-              <Tag tone="success">{t('stored.isActive')}</Tag>
-            </span>
-          )}
-        </>
-      ),
-      actions: (
-        <>
-          {/* An active banner gets a warning (docs/rules.md#active-banners). */}
-          <Button
-            variant={isActive ? 'quiet' : 'secondary'}
-            aria-describedby={isActive ? stateId : undefined}
-            aria-label={t('stored.activateNamed', { name })}
-            busy={busy === path}
-            onClick={activate}
-          >
-            {t('stored.activate')}
-          </Button>
-          <Button
-            variant="quiet"
-            className={styles.remove}
-            aria-label={t('stored.removeNamed', { name })}
-            onClick={() => {
-              setNotice(null);
-              setRemoving(file);
-              popup.open();
-            }}
-          >
-            {t('stored.remove')}
-          </Button>
-        </>
-      ),
-    };
+    const buttons = (
+      <>
+        {/* An active banner gets a warning (docs/rules.md#active-banners). */}
+        <Button
+          variant={isActive ? 'quiet' : 'secondary'}
+          aria-describedby={isActive ? stateId : undefined}
+          aria-label={t('stored.activateNamed', { name })}
+          busy={busy === path}
+          onClick={activate}
+        >
+          {t('stored.activate')}
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-label={t('stored.removeNamed', { name })}
+          onClick={() => {
+            setNotice(null);
+            setRemoving(file);
+            popup.open();
+          }}
+        >
+          {t('stored.remove')}
+        </Button>
+      </>
+    );
+    return (
+      <PictureTile key={path} url={url} name={name} size={size} actions={buttons}>
+        <UploadTime path={path} />
+        {isActive && (
+          <span id={stateId}>
+            <Tag tone="success">{t('stored.isActive')}</Tag>
+          </span>
+        )}
+      </PictureTile>
+    );
   }
 
   return (
@@ -264,9 +255,7 @@ function Banners() {
             pageCount={pageCount}
             label={t('stored.pages')}
             onChange={setPage}
-            status={
-              isGrowing ? t('stored.growing') : t('stored.count', { count: storedPaths.length })
-            }
+            status={isGrowing ? t('stored.growing') : t('stored.count', { count })}
           />
         </BannerSection>
       )}
@@ -274,9 +263,7 @@ function Banners() {
         <RemoveBanner
           file={removing}
           layout={layout}
-          onRemoved={() => {
-            isRowGone.current = true;
-          }}
+          onRemoved={() => (isRowGone.current = true)}
           onClose={popup.close}
         />
       )}

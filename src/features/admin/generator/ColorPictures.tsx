@@ -170,7 +170,7 @@ function Reading({
   plan,
   onDone,
 }: GeneratorProps & { onDone: (count: number) => void }) {
-  const tree = useWholeFolder(staffQueries.pictureTree(''));
+  const tree = useWholeFolder(staffQueries.pictures('', 'tree'));
   const isRead = !tree.isPending && !tree.isGrowing && tree.error === null;
 
   const choose = useEffectEvent(() => {

@@ -9,8 +9,6 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { FolderPage } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
-export type WholeFolder = ReturnType<typeof useWholeFolder>;
-
 /**
  * All pictures and folders of a folder. The pages of the listing are read one after the other, and
  * shown as they arrive.

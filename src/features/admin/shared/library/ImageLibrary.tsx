@@ -16,7 +16,6 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Row, Stack } from '../Stack.tsx';
 import { FolderContent, FolderPath } from '../pictures/FolderContent.tsx';
-
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
@@ -61,11 +60,9 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
-  const query = staffQueries.pictures(folder, false);
-  const listing = useWholeFolder(query);
+  const query = staffQueries.pictures(folder, 'name');
+  const { folders } = useWholeFolder(query);
   const isRoot = folder === '';
-  // The root always has both, but a listing shows a folder only when it contains a file.
-  const folders = isRoot ? [...new Set([...LIBRARY_ROOTS, ...listing.folders])] : listing.folders;
 
   useEffect(() => {
     // The pressed button is gone with its picture.
@@ -145,9 +142,8 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           >
             <FolderContent
               key={folder}
-              listing={listing}
               folder={folder}
-              folders={folders}
+              fixedFolders={isRoot ? LIBRARY_ROOTS : undefined}
               pageSize={PAGE_SIZE}
               onOpen={open}
               toTile={(file, name) => ({

@@ -20,27 +20,23 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ListFoot } from '../ListFoot.tsx';
 import { RetryMessage } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { useWholeFolder, type WholeFolder } from '../useWholeFolder.ts';
+import { useWholeFolder } from '../useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
 
 const t = getFixedT('es', 'pictures');
 
 type Props = {
-  listing: WholeFolder;
-  /** The open one, from the root; '' is the root. */
+  /** From the root; '' is the root. */
   folder: string;
-  /** Names of the folders that can be opened. */
-  folders: readonly string[];
-  pageSize: number;
+  /** Folders that are shown also while they are empty. */
+  fixedFolders?: readonly string[] | undefined;
   /** The search covers this folder only, and no folder can be opened. */
   isForThumbnails?: boolean;
-  /** Receives a path from the root. */
+  pageSize: number;
   onOpen: (path: string) => void;
   toTile: (file: StoredFile, name: string) => TileProps;
 };
-
-type PageProps = Props & { page: number; onPage: (page: number) => void };
 
 /**
  * The pictures of a folder, paged, with a search through all folders. Render it with the folder as
@@ -49,96 +45,53 @@ type PageProps = Props & { page: number; onPage: (page: number) => void };
  * @see docs/rules.md#image-library
  */
 export function FolderContent(props: Props) {
-  const { listing, folder, folders, isForThumbnails } = props;
-  const { files, isPending, isGrowing, error } = listing;
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
-
-  function status(): string {
-    if (isPending) return t('loading');
-    if (error === null && isGrowing) return t('loadingMore');
-    if (error !== null && files.length === 0) return '';
-    return files.length === 0 && folders.length > 0
-      ? t('folderCount', { count: folders.length })
-      : t('count', { count: files.length });
-  }
-
-  return (
-    <>
-      <SearchField
-        label={t('search')}
-        value={search}
-        onChange={(text) => {
-          setSearch(text);
-          setPage(1);
-        }}
-      />
-      {search.trim() === '' ? (
-        <Pages
-          {...props}
-          files={files}
-          paths={folders.map((name) => (folder === '' ? name : `${folder}/${name}`))}
-          page={page}
-          onPage={setPage}
-          status={status()}
-          empty={isForThumbnails ? t('empty.thumbnails') : t('empty.folder')}
-        />
-      ) : (
-        <SearchHits {...props} search={search} page={page} onPage={setPage} />
-      )}
-    </>
-  );
-}
-
-/** The result of a search, as far as the folders have been read; unmounting aborts the reading. */
-function SearchHits({ search, ...props }: PageProps & { search: string }) {
-  const { folder, isForThumbnails = false } = props;
-  const tree = useWholeFolder(
-    staffQueries.pictureTree(isForThumbnails ? folder : ''),
+  const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
+  const [typed, setTyped] = useState('');
+  const [wantedPage, setPage] = useState(1);
+  // A search through thousands of names takes longer than a frame.
+  const search = useDeferredValue(typed);
+  const isSearch = search.trim() !== '';
+  const listing = useWholeFolder(
+    isSearch
+      ? staffQueries.pictures(isForThumbnails ? folder : '', 'tree')
+      : staffQueries.pictures(folder, isForThumbnails ? 'newest' : 'name'),
     isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS,
   );
-  const { files, isPending, isGrowing, error } = tree;
-  // Thousands of names take longer than a frame.
-  const searched = useDeferredValue(search);
-  const found = useMemo(() => searchPictures(files, searched), [files, searched]);
+  const { folders, isPending, isGrowing, error } = listing;
+  const files = useMemo(
+    () => (isSearch ? searchPictures(listing.files, search) : listing.files),
+    [listing.files, isSearch, search],
+  );
 
-  function rest(): string {
-    const last = files.at(-1)?.path;
-    if (error !== null && last !== undefined) return ` ${t('searchedUntil', { name: last })}`;
-    return isPending || isGrowing ? ` ${t('searching', { count: files.length })}` : '';
+  function shownFolders(): readonly string[] {
+    if (isForThumbnails) return [];
+    if (isSearch) return searchFolders(folders, search);
+    const names = [...new Set([...fixedFolders, ...folders])];
+    return names.map((name) => (folder === '' ? name : `${folder}/${name}`));
   }
 
-  const count = t(isForThumbnails ? 'count' : 'hits', { count: found.length });
-  return (
-    <Pages
-      {...props}
-      listing={tree}
-      files={found}
-      paths={isForThumbnails ? [] : searchFolders(tree.folders, searched)}
-      isSearch
-      status={error !== null && files.length === 0 ? '' : count + rest()}
-      empty={t('empty.search')}
-    />
-  );
-}
+  function status(): string {
+    const count = listing.files.length;
+    if (error !== null && count === 0) return '';
+    if (isSearch) {
+      const found = t(isForThumbnails ? 'count' : 'hits', { count: files.length });
+      const name = listing.files.at(-1)?.path ?? '';
+      if (error !== null) return `${found} ${t('searchedUntil', { name })}`;
+      return isPending || isGrowing ? `${found} ${t('searching', { count })}` : found;
+    }
+    if (isPending) return t('loading');
+    if (error === null && isGrowing) return t('loadingMore');
+    return count === 0 && paths.length > 0
+      ? t('folderCount', { count: paths.length })
+      : t('count', { count });
+  }
 
-type PagesProps = PageProps & {
-  files: readonly StoredFile[];
-  /** The folders to open, from the root. */
-  paths: readonly string[];
-  /** The pictures are of several folders, which are named. */
-  isSearch?: boolean;
-  status: string;
-  /** Says what to do when there is nothing. */
-  empty: string;
-};
-
-function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: PagesProps) {
-  const { isPending, isGrowing, error, retry } = listing;
-  const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
-  const page = Math.min(props.page, pageCount);
-  const shown = files.slice((page - 1) * pageSize, page * pageSize);
+  const paths = shownFolders();
   const isNothing = !isPending && !isGrowing && error === null && files.length + paths.length === 0;
+  const emptyFolder = isForThumbnails ? t('empty.thumbnails') : t('empty.folder');
+  const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
+  const page = Math.min(wantedPage, pageCount);
+  const shown = files.slice((page - 1) * pageSize, page * pageSize);
   // A page with fewer pictures keeps the height of a full one, so that the pager does not move.
   const blanks = isPending || pageCount > 1 ? pageSize - shown.length : 0;
 
@@ -159,6 +112,14 @@ function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: 
 
   return (
     <>
+      <SearchField
+        label={t('search')}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setPage(1);
+        }}
+      />
       {paths.length > 0 && (
         <ul className={styles.list} aria-label={t('folders.label')}>
           {paths.map((path) => (
@@ -176,11 +137,14 @@ function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: 
           {shown.map((file) => {
             const name = shownPictureName(file.name);
             const place = folderOf(file.path);
-            const tile = { url: currentUrl(file), name, ...props.toTile(file, name) };
             return (
-              <PictureTile key={file.path} {...tile}>
-                {isSearch && props.isForThumbnails && <FileName name={place} />}
-                {isSearch && !props.isForThumbnails && toFolder(place, true)}
+              <PictureTile
+                key={file.path}
+                url={currentUrl(file)}
+                name={name}
+                {...toTile(file, name)}
+              >
+                {isSearch && (isForThumbnails ? <FileName name={place} /> : toFolder(place, true))}
               </PictureTile>
             );
           })}
@@ -191,7 +155,7 @@ function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: 
       )}
       {isNothing && (
         <EmptyState className={styles.empty} icon={<Images />} title={t('empty.title')}>
-          <p>{props.empty}</p>
+          <p>{isSearch ? t('empty.search') : emptyFolder}</p>
         </EmptyState>
       )}
       <RetryMessage
@@ -200,14 +164,14 @@ function Pages({ listing, files, paths, pageSize, isSearch, onOpen, ...props }: 
         title={(reason) =>
           t('loadFailed', { reason: error?.kind === 'signedOut' ? t('signInToList') : reason })
         }
-        onRetry={retry}
+        onRetry={listing.retry}
       />
       <ListFoot
         page={page}
         pageCount={pageCount}
         label={t('pages')}
-        onChange={props.onPage}
-        status={props.status}
+        onChange={setPage}
+        status={status()}
       />
     </>
   );

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { staffQueries } from '#data/staffQueries.ts';
-import { PICTURE_ENDINGS, THUMBNAIL_ENDINGS } from '#domain/pictures/storedPicture.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useWholeFolder } from '../useWholeFolder.ts';
 import { FolderContent, FolderPath } from './FolderContent.tsx';
 import styles from './Folders.module.css';
 
@@ -11,8 +8,7 @@ registerTexts('pictures', pictures);
 
 export type PicturePickerProps = {
   /** The first folder, such as 'thumbnails'; by default the root. */
-  folder?: string | undefined;
-  /** 6, 10 or 12. */
+  folder?: string;
   pageSize: number;
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
@@ -20,25 +16,19 @@ export type PicturePickerProps = {
    * Shows folders and breadcrumbs, and searches all of them. Without it only the pictures of the
    * folder are shown, the newest first and without GIFs, to choose a thumbnail from.
    */
-  canBrowse?: boolean | undefined;
+  canBrowse?: boolean;
 };
 
 /** Stored pictures to choose from. @see docs/rules.md#picture-files */
 export function PicturePicker(props: PicturePickerProps) {
   const { folder: start = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
   const [folder, setFolder] = useState(start);
-  const listing = useWholeFolder(
-    staffQueries.pictures(folder, !canBrowse),
-    canBrowse ? PICTURE_ENDINGS : THUMBNAIL_ENDINGS,
-  );
   return (
     <div className={styles.content}>
       {canBrowse && <FolderPath folder={folder} onOpen={setFolder} />}
       <FolderContent
         key={folder}
-        listing={listing}
         folder={folder}
-        folders={canBrowse ? listing.folders : []}
         pageSize={pageSize}
         isForThumbnails={!canBrowse}
         onOpen={setFolder}
