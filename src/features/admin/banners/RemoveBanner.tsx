@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a banner is removed, and says where it is shown. */
 export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: Props) {
   const client = useQueryClient();
   const active = useQuery(staffQueries.activeBanners());

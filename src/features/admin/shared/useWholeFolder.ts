@@ -10,11 +10,9 @@ import type { FolderPage } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
 /**
- * All pictures and folders of a folder. The pages of the listing are read one after the other, and
- * shown as they arrive.
+ * All pictures and folders of a folder, page after page as they arrive.
  *
- * @param listing one of the folders of `staffQueries`
- * @param endings file name endings to include; by default those of all pictures
+ * @param endings of the names to include; by default those of all pictures
  */
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
@@ -41,7 +39,6 @@ export function useWholeFolder<Key extends QueryKey>(
   return {
     ...listed,
     isPending,
-    /** More pages are being read. */
     isGrowing: hasNextPage,
     error,
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),

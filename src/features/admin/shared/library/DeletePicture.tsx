@@ -1,6 +1,5 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { deletePicture } from '#data/library/write.ts';
 import {
@@ -15,11 +14,12 @@ import { DeleteQuestion } from '../DeleteQuestion.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureReason } from '../failureNotice.ts';
 import { RetryMessage } from '../RetryMessage.tsx';
+import { isSignedOut } from '../upload/uploadTexts.ts';
 import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
 
-/** At most so many uses are named; the others are counted. */
+/** The other uses are counted. */
 const NAMED = 20;
 
 type Props = {
@@ -28,7 +28,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows where a picture is used and asks before it is deleted. */
 export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Props) {
   const client = useQueryClient();
   const query = useQuery({ ...staffQueries.pictureUses(path), staleTime: Infinity });
@@ -57,7 +56,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       const { data: left } = isUsed ? await query.refetch() : {};
       const reason = failureReason(error);
       const unlinked = left?.length === 0 ? t('delete.unlinked') : undefined;
-      return error instanceof DataError && error.kind === 'signedOut'
+      return isSignedOut(error)
         ? { tone: 'error', text: t('delete.signIn'), reason: unlinked ?? reason }
         : { tone: 'error', text: t('delete.failed', { reason }), reason: unlinked };
     }

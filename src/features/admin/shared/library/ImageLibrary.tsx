@@ -6,7 +6,6 @@ import type { StoredFile } from '#data/library/storage.ts';
 import { afterPictureWrite, staffQueries } from '#data/staffQueries.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { library } from '#i18n/es/staff/library.ts';
-import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -15,7 +14,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Row, Stack } from '../Stack.tsx';
-import { FolderContent, FolderPath } from '../pictures/FolderContent.tsx';
+import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
@@ -28,9 +27,6 @@ const t = getFixedT('es', 'library');
 const office = getFixedT('es', 'backOffice');
 
 registerTexts('library', library);
-registerTexts('pictures', pictures);
-
-const PAGE_SIZE = 12;
 
 export type ImageLibraryProps = {
   /** Hash of this popup; its own popups nest below it. */
@@ -38,14 +34,12 @@ export type ImageLibraryProps = {
   /** Files to upload, which a form took. */
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
-  /** Receives the address of a deleted picture. */
   onDeleted?: (url: string) => void;
   onClose: () => void;
 };
 
 /**
- * The popup in which staff see, add and delete stored pictures; open while it is mounted. Render it
- * beside a form, not inside, because it has forms of its own.
+ * A popup, open while it is mounted. Render it beside a form, not inside: it has forms of its own.
  *
  * @see docs/rules.md#image-library
  */
@@ -86,8 +80,8 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
     setRefreshing(true);
     await afterPictureWrite(client);
     setRefreshing(false);
-    const isRead = client.getQueryState(query.queryKey)?.status === 'success';
-    if (isRead) setNotice({ tone: 'success', text: t('refreshed') });
+    if (client.getQueryState(query.queryKey)?.status !== 'success') return;
+    setNotice({ tone: 'success', text: t('refreshed') });
   }
 
   return (
@@ -127,14 +121,10 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               </Button>
             </ButtonRow>
           </Row>
-          <Uploader
-            preset={libraryPreset(folder)}
-            files={files}
-            hash={hash}
-            onStored={(stored) => onStored?.(stored)}
-          />
+          <Uploader preset={libraryPreset(folder)} files={files} hash={hash} onStored={onStored} />
           <FormMessage message={notice} isAtSave />
-          <section
+          <Stack
+            as="section"
             ref={content}
             className={styles.content}
             aria-label={t('folder.content')}
@@ -144,10 +134,10 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               key={folder}
               folder={folder}
               fixedFolders={isRoot ? LIBRARY_ROOTS : undefined}
-              pageSize={PAGE_SIZE}
+              pageSize={12}
               onOpen={open}
               toTile={(file, name) => ({
-                link: { label: t('file.view', { name }), title: file.name },
+                link: { 'aria-label': t('file.view', { name }), title: file.name },
                 corner: isDefaultLogo(file.path) ? (
                   <Tag tone="neutral">{t('file.logo')}</Tag>
                 ) : (
@@ -169,7 +159,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
                 ),
               })}
             />
-          </section>
+          </Stack>
         </Stack>
       </Dialog>
       {adding.isOpen && !isRoot && (

@@ -18,7 +18,6 @@ const t = getFixedT('es', 'library');
 
 type Props = {
   parent: string;
-  /** Names of the folders in the parent. */
   folders: readonly string[];
   onCreated: (name: string) => void;
   onClose: () => void;

@@ -37,11 +37,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Links a stored picture to products, and makes it the thumbnail of a subfamilia.
- *
- * @see docs/rules.md#picture-uses
- */
+/** @see docs/rules.md#picture-uses */
 export function UsePicture({ file, onDone, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly BulkRow[]>([]);
@@ -69,10 +65,9 @@ export function UsePicture({ file, onDone, onClose }: Props) {
 
   useLeaveGuard(!isNothing && !isStarted && !closing.isClosing);
 
-  /** Makes the picture the thumbnail of a subfamilia. */
   async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
-    const { id, name: title, familiaId } = subfamilia;
-    const form = { name: title, familiaId, thumbnailUrl: file.url };
+    const { id, name: title } = subfamilia;
+    const form = { ...subfamilia, thumbnailUrl: file.url };
     try {
       const { outcome } = await updateSubfamilia(subfamilia, form);
       return outcome === 'saved'
@@ -82,8 +77,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       return failureNotice(error, { text: t('use.failed'), signIn: t('use.signIn') });
     } finally {
       // It may have been written even after a failure.
-      const isStale = client.invalidateQueries({ queryKey: ['staff', 'pictureUses'] });
-      await Promise.all([afterSubfamiliaWrite(client), isStale]);
+      await Promise.all([afterSubfamiliaWrite(client), uses.refetch()]);
     }
   }
 
@@ -248,7 +242,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
         )}
       </Row>
       {rows.length > 0 && (
-        <ul className={styles.list} aria-label={t('use.productos')}>
+        <Stack as="ul" gap={0} className={styles.list} aria-label={t('use.productos')}>
           {rows.map((row) => (
             <li key={row.id}>
               <CheckboxField
@@ -262,7 +256,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
               />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Stack>
   );

@@ -1,10 +1,224 @@
-import { useState } from 'react';
+import { getFixedT } from 'i18next';
+import { ChevronRight, Folder, Images } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { currentUrl, type StoredFile } from '#data/library/storage.ts';
+import { staffQueries } from '#data/staffQueries.ts';
+import {
+  folderOf,
+  foldersAbove,
+  searchFolders,
+  searchPictures,
+} from '#domain/pictures/pictureSearch.ts';
+import {
+  nameOf,
+  PICTURE_ENDINGS,
+  shownPictureName,
+  THUMBNAIL_ENDINGS,
+} from '#domain/pictures/storedPicture.ts';
 import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { FolderContent, FolderPath } from './FolderContent.tsx';
+import { Button } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ListFoot } from '../ListFoot.tsx';
+import { RetryMessage } from '../RetryMessage.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { Row, Stack } from '../Stack.tsx';
+import { useWholeFolder } from '../useWholeFolder.ts';
 import styles from './Folders.module.css';
+import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
+
+const t = getFixedT('es', 'pictures');
 
 registerTexts('pictures', pictures);
+
+type Props = {
+  /** From the root; '' is the root. */
+  folder: string;
+  /** Folders that are shown also while they are empty. */
+  fixedFolders?: readonly string[] | undefined;
+  /** The search covers this folder only, and no folder can be opened. */
+  isForThumbnails?: boolean;
+  pageSize: number;
+  onOpen: (path: string) => void;
+  toTile: (file: StoredFile, name: string) => TileProps;
+};
+
+/**
+ * The pictures of a folder, paged, with a search through all folders. Render it with the folder as
+ * key, so that another folder starts without a search, on its first page.
+ *
+ * @see docs/rules.md#image-library
+ */
+export function FolderContent(props: Props) {
+  const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
+  const [typed, setTyped] = useState('');
+  const [wantedPage, setPage] = useState(1);
+  // A search through thousands of names takes longer than a frame.
+  const search = useDeferredValue(typed);
+  const isSearch = search.trim() !== '';
+  const listing = useWholeFolder(
+    isSearch
+      ? staffQueries.pictures(isForThumbnails ? folder : '', 'tree')
+      : staffQueries.pictures(folder, isForThumbnails ? 'newest' : 'name'),
+    isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS,
+  );
+  const { folders, isPending, isGrowing, error } = listing;
+  const files = useMemo(
+    () => (isSearch ? searchPictures(listing.files, search) : listing.files),
+    [listing.files, isSearch, search],
+  );
+
+  function shownFolders(): readonly string[] {
+    if (isForThumbnails) return [];
+    if (isSearch) return searchFolders(folders, search);
+    const names = [...new Set([...fixedFolders, ...folders])];
+    return names.map((name) => (folder === '' ? name : `${folder}/${name}`));
+  }
+
+  function status(): string {
+    const count = listing.files.length;
+    if (error !== null && count === 0) return '';
+    if (isSearch) {
+      const found = t(isForThumbnails ? 'count' : 'hits', { count: files.length });
+      const name = listing.files.at(-1)?.path ?? '';
+      if (error !== null) return `${found} ${t('searchedUntil', { name })}`;
+      return isPending || isGrowing ? `${found} ${t('searching', { count })}` : found;
+    }
+    if (isPending) return t('loading');
+    if (error === null && isGrowing) return t('loadingMore');
+    return count === 0 && paths.length > 0
+      ? t('folderCount', { count: paths.length })
+      : t('count', { count });
+  }
+
+  const paths = shownFolders();
+  const isNothing = !isPending && !isGrowing && error === null && files.length + paths.length === 0;
+  const emptyFolder = isForThumbnails ? t('empty.thumbnails') : t('empty.folder');
+  const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
+  const page = Math.min(wantedPage, pageCount);
+  const shown = files.slice((page - 1) * pageSize, page * pageSize);
+  // A page with fewer pictures keeps the height of a full one, so that the pager does not move.
+  const blanks = isPending || pageCount > 1 ? pageSize - shown.length : 0;
+
+  const toFolder = (path: string, isPlace: boolean) => {
+    const name = isSearch ? path : nameOf(path);
+    return (
+      <Button
+        variant={isPlace ? 'quiet' : 'secondary'}
+        className={isPlace ? styles.place : styles.folder}
+        icon={<Folder aria-hidden="true" />}
+        aria-label={t('folders.open', { name })}
+        onClick={() => onOpen(path)}
+      >
+        {isPlace ? <FileName name={name} /> : name}
+      </Button>
+    );
+  };
+
+  return (
+    <>
+      <SearchField
+        label={t('search')}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setPage(1);
+        }}
+      />
+      {paths.length > 0 && (
+        <Row as="ul" className={styles.list} aria-label={t('folders.label')}>
+          {paths.map((path) => (
+            <li key={path}>{toFolder(path, false)}</li>
+          ))}
+        </Row>
+      )}
+      {(isPending || shown.length > 0) && (
+        <ul
+          className={styles.files}
+          data-page={pageSize}
+          aria-label={t('list')}
+          aria-hidden={isPending || undefined}
+        >
+          {shown.map((file) => {
+            const name = shownPictureName(file.name);
+            const place = folderOf(file.path);
+            return (
+              <PictureTile
+                key={file.path}
+                url={currentUrl(file)}
+                name={name}
+                {...toTile(file, name)}
+              >
+                {isSearch && (isForThumbnails ? <FileName name={place} /> : toFolder(place, true))}
+              </PictureTile>
+            );
+          })}
+          {Array.from({ length: blanks }, (_, index) => (
+            <EmptyTile key={index} isPending={isPending} />
+          ))}
+        </ul>
+      )}
+      {isNothing && (
+        <EmptyState className={styles.empty} icon={<Images />} title={t('empty.title')}>
+          <p>{isSearch ? t('empty.search') : emptyFolder}</p>
+        </EmptyState>
+      )}
+      <RetryMessage
+        tone="error"
+        error={error}
+        title={(reason) =>
+          t('loadFailed', { reason: error?.kind === 'signedOut' ? t('signInToList') : reason })
+        }
+        onRetry={listing.retry}
+      />
+      <ListFoot
+        page={page}
+        pageCount={pageCount}
+        label={t('pages')}
+        onChange={setPage}
+        status={status()}
+      />
+    </>
+  );
+}
+
+/**
+ * Breadcrumbs from the root to a folder. The focus moves to the folder that was opened, because the
+ * pressed button may be gone.
+ *
+ * @param folder such as 'highres/camisetas'; '' is the root
+ */
+export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>) {
+  const previous = useRef(folder);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (previous.current !== folder) current.current?.focus();
+    previous.current = folder;
+  }, [folder]);
+
+  const paths = [...new Set(['', ...foldersAbove(`${folder}/`)])];
+  return (
+    <nav aria-label={t('folders.path')}>
+      <Row as="ol" gap={0} className={styles.path}>
+        {paths.map((path) => (
+          <Row as="li" gap={0} hasNoWrap key={path}>
+            {path !== '' && <ChevronRight aria-hidden="true" />}
+            <button
+              ref={path === folder ? current : undefined}
+              type="button"
+              aria-current={path === folder ? 'location' : undefined}
+              onClick={() => {
+                if (path !== folder) onOpen(path);
+              }}
+            >
+              {path === '' ? t('folders.root') : nameOf(path)}
+            </button>
+          </Row>
+        ))}
+      </Row>
+    </nav>
+  );
+}
 
 export type PicturePickerProps = {
   /** The first folder, such as 'thumbnails'; by default the root. */
@@ -24,7 +238,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const { folder: start = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
   const [folder, setFolder] = useState(start);
   return (
-    <div className={styles.content}>
+    <Stack className={styles.content}>
       {canBrowse && <FolderPath folder={folder} onOpen={setFolder} />}
       <FolderContent
         key={folder}
@@ -36,6 +250,6 @@ export function PicturePicker(props: PicturePickerProps) {
           selection: { title: name, isSelected: isSelected(url), onToggle: () => onToggle(url) },
         })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -7,14 +7,13 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Row, Stack, Text } from '../Stack.tsx';
 import styles from './PictureTile.module.css';
 
 /** Phone banners are tall and narrow, so more fit in a row. */
 export const BANNER_COLUMNS = { desktop: '20rem', mobile: '9rem' } as const;
 
 const SQUARE: PictureSize = { width: 160, height: 160 };
-
-const shapeOf = ({ width, height }: PictureSize) => ({ aspectRatio: width / height });
 
 export type TileProps = {
   /** Makes the picture and its name a button that is pressed while it is selected. */
@@ -24,26 +23,23 @@ export type TileProps = {
     readonly onToggle: () => void;
   };
   /** Makes the picture a link to itself. */
-  link?: { readonly label: string; readonly title: string };
+  link?: { readonly 'aria-label': string; readonly title: string };
   /** Over the picture. */
   corner?: Elements;
-  /** At the bottom. */
   actions?: Elements;
 };
 
 type Props = TileProps & {
-  /** `null`: there is no picture to show. */
   url: string | null;
   name: string;
-  /** Shape of the place for the picture, by default a square. */
+  /** By default a square. */
   size?: PictureSize;
-  /** Below the name. */
   children?: Elements;
 };
 
-/** An item of a list of pictures. */
 export function PictureTile(props: Props) {
   const { url, name, size, selection, link, corner, actions, children } = props;
+  const { width, height } = size ?? SQUARE;
   const widthPx = size ? 320 : 160;
   const picture = (
     <Picture
@@ -52,22 +48,10 @@ export function PictureTile(props: Props) {
       srcSet={pictureSources(url, [widthPx, 2 * widthPx])}
       sizes={`${widthPx}px`}
       alt=""
-      {...(size ?? SQUARE)}
-      style={shapeOf(size ?? SQUARE)}
+      width={width}
+      height={height}
+      style={{ aspectRatio: width / height }}
     />
-  );
-  const linked = link ? (
-    <a
-      href={url ?? undefined}
-      target="_blank"
-      rel="noopener"
-      aria-label={link.label}
-      title={link.title}
-    >
-      {picture}
-    </a>
-  ) : (
-    picture
   );
   const caption = (
     <span className={styles.name} title={selection ? undefined : name}>
@@ -75,7 +59,7 @@ export function PictureTile(props: Props) {
     </span>
   );
   return (
-    <li className={styles.tile} data-fit={size && 'cover'}>
+    <Stack as="li" gap={1} className={styles.tile} data-fit={size && 'cover'}>
       {selection ? (
         <button
           type="button"
@@ -90,24 +74,46 @@ export function PictureTile(props: Props) {
         </button>
       ) : (
         <>
-          {linked}
+          {link ? (
+            <a href={url ?? undefined} target="_blank" rel="noopener" {...link}>
+              {picture}
+            </a>
+          ) : (
+            picture
+          )}
           {caption}
         </>
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </li>
+      {actions && (
+        <Stack columns="7rem" isFit gap={1} className={styles.actions}>
+          {actions}
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
 /** A place of the size of a picture; it is not visible unless one is loading. */
-export function EmptyTile({ size, isPending }: { size?: PictureSize; isPending: boolean }) {
+export function EmptyTile({
+  size: { width, height } = SQUARE,
+  isPending,
+}: {
+  size?: PictureSize;
+  isPending: boolean;
+}) {
   return (
-    <li className={styles.tile} data-state={isPending ? undefined : 'blank'} aria-hidden="true">
-      <span className={styles.picture} style={shapeOf(size ?? SQUARE)} />
+    <Stack
+      as="li"
+      gap={1}
+      className={styles.tile}
+      data-state={isPending ? undefined : 'blank'}
+      aria-hidden="true"
+    >
+      <span className={styles.picture} style={{ aspectRatio: width / height }} />
       <span className={styles.name}>{isPending && <Skeleton width="80%" />}</span>
-    </li>
+    </Stack>
   );
 }
 
@@ -127,7 +133,7 @@ type ChipsProps = {
   isLabelHidden?: boolean;
   /** `url` is null when its address cannot be loaded. */
   pictures: readonly { readonly key: string; readonly url: string | null }[];
-  /** Name of the button that removes a picture. */
+  /** Names the button that removes a picture. */
   toAction: (name: string) => string;
   onRemove: (key: string) => void;
 };
@@ -135,24 +141,28 @@ type ChipsProps = {
 /** Small pictures in a row, each with a button that removes it. */
 export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemove }: ChipsProps) {
   return (
-    <div>
-      {!isLabelHidden && <p className={styles.chipsLabel}>{label}</p>}
-      <ul className={styles.chips} aria-label={label}>
+    <Stack gap={1}>
+      {!isLabelHidden && (
+        <Text size="sm" weight="semibold">
+          {label}
+        </Text>
+      )}
+      <Row as="ul" className={styles.chips} aria-label={label}>
         {pictures.map(({ key, url }) => {
           const name = pictureNameOf(key);
           const srcSet = pictureSources(url, [160]);
           return (
-            <li key={key}>
+            <Row as="li" gap={0} hasNoWrap key={key}>
               <Picture src={url} srcSet={srcSet} sizes="64px" alt={name} width={64} height={64} />
               <IconButton
                 label={toAction(name)}
                 icon={<X aria-hidden="true" />}
                 onClick={() => onRemove(key)}
               />
-            </li>
+            </Row>
           );
         })}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/objectName.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+import { Stack, Text } from '../Stack.tsx';
 import styles from './Uploader.module.css';
 
 const t = getFixedT('es', 'backOffice');
@@ -12,31 +13,28 @@ const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null
 
 /** Keeps the browser from opening a file that misses the drop area, which would leave the page. */
 function keepPage(event: DragEvent): void {
-  const isInput =
-    event.target instanceof Element && event.target.closest('input[type="file"]') !== null;
+  const isInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (isInput || event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none';
 }
 
+type Props = {
+  isBusy: boolean;
+  /** Gets at least one file, of any type when it was dropped. */
+  onFiles: (files: readonly File[]) => void;
+  /** With a button that chooses files, for those without a mouse. */
+  children: Elements;
+};
+
 /**
  * An area that takes files which are dropped on it, and pictures that are pasted anywhere on its page
  * or popup; none while it is busy.
  *
- * @param onFiles gets at least one file, of any type when it was dropped
- * @param children hold a button that chooses files, for those without a mouse
  * @see docs/rules.md#library-upload
  */
-export function FileDrop({
-  isBusy,
-  onFiles,
-  children,
-}: {
-  isBusy: boolean;
-  onFiles: (files: readonly File[]) => void;
-  children: Elements;
-}) {
-  const area = useRef<HTMLDivElement>(null);
+export function FileDrop({ isBusy, onFiles, children }: Props) {
+  const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
 
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
@@ -71,7 +69,7 @@ export function FileDrop({
   }, []);
 
   return (
-    <div
+    <Stack
       ref={area}
       className={styles.drop}
       data-state={isOver ? 'over' : undefined}
@@ -94,7 +92,9 @@ export function FileDrop({
       }}
     >
       {children}
-      <p className={styles.dropHint}>{t(isOver ? 'drop.over' : 'drop.hint')}</p>
-    </div>
+      <Text size="sm" tone="quiet" className={styles.dropHint}>
+        {t(isOver ? 'drop.over' : 'drop.hint')}
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
@@ -18,7 +18,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
-import { reasonOf, type UploadOutcome, weight } from './uploadTexts.ts';
+import { reasonOf, weight } from './uploadTexts.ts';
 import { canSend, type Upload, useUploads } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
@@ -26,19 +26,17 @@ const office = getFixedT('es', 'backOffice');
 
 registerTexts('upload', texts);
 
-const NO_FILES: readonly File[] = [];
-
 type Props = {
   preset: UploadPreset;
-  /** Files that are chosen already. */
+  /** They are chosen already. */
   files?: readonly File[] | undefined;
   /** Hash of the popup around it, '' for a page. By default the current hash. */
   hash?: string;
   /** Runs after each stored file; when it throws, the upload has failed. */
-  onStored: (stored: Stored) => void | Promise<void>;
+  onStored?: ((stored: Stored) => void | Promise<void>) | undefined;
   onBusyChange?: (isBusy: boolean) => void;
   /** Shows how a batch ended; a success is shown here only without it. */
-  onEnd?: (outcome: UploadOutcome) => void;
+  onEnd?: (outcome: FormNotice) => void;
 };
 
 /**
@@ -47,11 +45,11 @@ type Props = {
  *
  * @see docs/rules.md#library-upload
  */
-export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChange, onEnd }: Props) {
+export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const batch = useUploads(preset, files, onStored, (ended) => onEnd?.(ended));
+  const batch = useUploads(preset, files, onStored, onEnd);
   const { uploads, isBusy, outcome, question } = batch;
   const { area, layout } = preset;
   const isSingle = area === 'thumbnail';
@@ -61,8 +59,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
 
   useLeaveGuard(isBusy, hash, true);
   useLeaveGuard(!isBusy && hasChosen, hash);
-  const notifyBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
-  useEffect(() => notifyBusy(isBusy), [isBusy]);
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
 
   function status() {
     if (!isBusy) return hasChosen && t('chosen', { count: waiting });
@@ -83,7 +80,12 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
     if (!isStarted) input.current?.focus();
   }
 
-  /** The pressed button is gone, so the focus moves to the input. */
+  // The pressed button is gone, so the focus moves to the input.
+  function cancel() {
+    batch.cancel();
+    input.current?.focus();
+  }
+
   function takeOut(gone: readonly Upload[]) {
     batch.takeOut(gone.map(({ id }) => id));
     input.current?.focus();
@@ -119,13 +121,7 @@ export function Uploader({ preset, files = NO_FILES, hash, onStored, onBusyChang
               </Button>
             )}
             {isBusy && (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  batch.cancel();
-                  input.current?.focus();
-                }}
-              >
+              <Button variant="secondary" onClick={cancel}>
                 {t('cancel')}
               </Button>
             )}
@@ -203,7 +199,6 @@ type CardProps = Pick<Props, 'preset'> & {
   onTakeOut: (() => void) | null;
 };
 
-/** A chosen file: its picture, its warnings and its progress. */
 function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardProps) {
   const { file, header, step, stored, error } = upload;
   const { name } = file;
@@ -215,7 +210,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   const hasNoStep = step === 'chosen' || step === 'failed';
   const stepText = hasNoStep ? failure : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
   return (
-    <li className={styles.file} data-step={step}>
+    <Row as="li" hasNoWrap className={styles.file} data-step={step}>
       <Picture
         className={styles.picture}
         src={url}
@@ -249,7 +244,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
           onClick={onTakeOut}
         />
       )}
-    </li>
+    </Row>
   );
 }
 

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
-import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerPath } from '#domain/pictures/bannerFile.ts';
 import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
@@ -26,18 +24,14 @@ export type UploadPreset = {
   readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
-  /** @param type of the chosen file's content */
   readonly limits: (type: string) => CompressionLimits;
   /**
    * Path from the root of the bucket.
    *
    * @param name of the file; in the library the stored name without ending
-   * @param type of the compressed picture
    */
   readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
-  /** Lists are read again after a batch. */
-  readonly refresh: (client: QueryClient) => Promise<void>;
 };
 
 /** A picture of the library replaces one of its name. */
@@ -50,11 +44,7 @@ export const libraryPreset = (folder: string): UploadPreset => ({
   limits: () => ({ maxBytes: 5 * MIB, maxSidePx: 1200, type: LIBRARY_TYPE, quality: 0.8 }),
   pathOf: (base, type) => `${folder}/${libraryFileName(base, type)}`,
   storing: { overwrite: true },
-  refresh: afterPictureWrite,
 });
-
-/** Types that a thumbnail keeps; others become webp. */
-const KEPT_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A thumbnail has a unique name: that of the file with the time in front. */
 export const THUMBNAIL: UploadPreset = {
@@ -64,13 +54,12 @@ export const THUMBNAIL: UploadPreset = {
   limits: (type) => ({
     maxBytes: MIB,
     maxSidePx: 512,
-    type: KEPT_TYPES.includes(type) ? type : 'image/webp',
+    type: ['image/jpeg', 'image/png'].includes(type) ? type : 'image/webp',
     // The loss is not visible on a card, and the file is a fifth of the size.
     quality: 0.85,
   }),
   pathOf: (fileName, type) => thumbnailPath(fileName, type, Date.now()),
   storing: { overwrite: false },
-  refresh: afterPictureWrite,
 };
 
 /** A banner has a unique name: that of the file with the time at the end. */
@@ -90,10 +79,8 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   }),
   pathOf: (fileName, type) => bannerPath(fileName, type, layout, Date.now()),
   storing: { overwrite: false, bucket: 'banners' },
-  refresh: afterBannerWrite,
 });
 
-/** The content of a file cannot be stored as a picture. */
 export class RefusedFileError extends Error {
   readonly fault: FileFault;
 
@@ -103,7 +90,7 @@ export class RefusedFileError extends Error {
   }
 }
 
-/** A stored file: its path from the root of the bucket, and its address. */
+/** `path` begins at the root of the bucket. */
 export type Stored = { readonly path: string; readonly url: string };
 
 /**
@@ -125,7 +112,6 @@ export async function readPicture(
 /**
  * Compresses an image file and stores it.
  *
- * @param onCompressed called when it is about to be sent
  * @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture}
  */
 export async function storePicture(

@@ -2,22 +2,17 @@ import i18next, { getFixedT } from 'i18next';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
+import type { FormNotice } from '../FormMessage.tsx';
 import { failureReason } from '../failureNotice.ts';
 import { RefusedFileError, type UploadPreset } from './presets.ts';
 import type { Upload } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
 
-/** How a batch ended. `warning`: some files failed or were left; `error`: none was stored. */
-export type UploadOutcome = {
-  readonly tone: 'success' | 'warning' | 'error';
-  readonly text: string;
-};
-
 const KIB = 1024;
 const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-/** Formats a number of bytes, for example '1,5 MB'. */
+/** For example '1,5 MB'. */
 export const weight = (bytes: number): string =>
   bytes < KIB ** 2
     ? `${rounded.format(Math.ceil(bytes / KIB))} KB`
@@ -43,24 +38,23 @@ function failureOf(
     return { step: 'compress', reason: t(`reason.${fault}`) };
   }
   if (!(error instanceof DataError)) return { step: 'upload', reason: t('reason.notRead') };
-  const isLogo = error.kind === 'forbidden' && isDefaultLogo(`${target}.webp`);
-  const request = isLogo ? t('reason.logo') : failureReason(error);
-  const reason = isSignedOut(error) ? t(`signIn.${area}`) : request;
+  let reason = failureReason(error);
+  if (isSignedOut(error)) reason = t(`signIn.${area}`);
+  if (error.kind === 'forbidden' && isDefaultLogo(`${target}.webp`)) reason = t('reason.logo');
   if (stored !== null) return { reason: t('notActivated', { reason }) };
   return isSignedOut(error) ? { reason } : { step: 'upload', reason };
 }
 
-/** Says why a file was not stored. */
 export function reasonOf(area: UploadPreset['area'], upload: Failed): string {
   const { step, reason } = failureOf(area, upload);
   return step === undefined || area !== 'library' ? reason : t(`failed.${step}`, { reason });
 }
 
 /**
- * Says how a batch ended.
+ * How a batch ended: `warning` when some files failed or were left, `error` when none was stored.
  *
  * @param left how many an abort left
- * @param unread why the folder could not be read, so that nothing was sent; `null`: it was
+ * @param unread why the folder could not be read, so that nothing was sent
  */
 export function outcomeOf(
   area: UploadPreset['area'],
@@ -68,7 +62,7 @@ export function outcomeOf(
   errors: readonly unknown[],
   left: number,
   unread: unknown = null,
-): UploadOutcome {
+): FormNotice {
   const [file] = done;
   const counts = { done: done.length, count: done.length, failed: errors.length };
   if (file === undefined && [unread, ...errors].some(isSignedOut)) {
@@ -88,8 +82,9 @@ export function outcomeOf(
       : { tone: 'warning', text: t(`partial.${area}`, counts) };
   }
   const { step, reason } = failureOf(area, { error: errors[0], target: null, stored: null });
+  if (step === undefined) return { tone: 'error', text: reason };
   // One of the few texts of the back-office that exist in English.
   const isForeign = step === 'upload' && i18next.language === 'en';
-  const text = step === undefined ? reason : t(`thumbnailFailed.${step}`);
-  return { tone: 'error', text: isForeign ? t('uploadFailedInEnglish') : text };
+  const text = isForeign ? t('uploadFailedInEnglish') : t(`thumbnailFailed.${step}`);
+  return { tone: 'error', text };
 }

@@ -2,22 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
+import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/libraryFile.ts';
 import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
+import type { FormNotice } from '../FormMessage.tsx';
 import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
-import { isSignedOut, outcomeOf, type UploadOutcome } from './uploadTexts.ts';
+import { isSignedOut, outcomeOf } from './uploadTexts.ts';
 
-/** A chosen file. */
 export type Upload = {
   readonly id: string;
   readonly file: File;
   /** `null` until its content has been read. */
   readonly header: PictureHeader | null;
   readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
-  /** Why it cannot be uploaded, or was not at the last attempt; `null`: no reason is known. */
+  /** Why it cannot be uploaded, or was not at the last attempt. */
   readonly error: unknown;
   /** Its path in the library, without ending, as the last attempt chose it. */
   readonly target: string | null;
@@ -28,10 +29,15 @@ export type Upload = {
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 const BARS_MS = 5_000;
 
-const toUpload = (file: File): Upload => {
-  const unknown = { header: null, error: null, target: null, stored: null };
-  return { id: newUuid(), file, step: 'chosen', ...unknown };
-};
+const toUpload = (file: File): Upload => ({
+  id: newUuid(),
+  file,
+  header: null,
+  step: 'chosen',
+  error: null,
+  target: null,
+  stored: null,
+});
 
 /** Another attempt may succeed only after a failed request. */
 export const canSend = ({ step, error }: Upload): boolean =>
@@ -58,20 +64,19 @@ async function targetsIn(folder: string, batch: readonly Upload[], signal: Abort
 /**
  * The chosen files of an uploader, and their upload in batches, one batch at a time.
  *
- * @param given files that are chosen already
  * @param onStored called for each stored file; when it throws, the upload has failed
  */
 export function useUploads(
   preset: UploadPreset,
-  given: readonly File[],
-  onStored: (stored: Stored) => void | Promise<void>,
-  onEnd: (outcome: UploadOutcome) => void,
+  given: readonly File[] | undefined,
+  onStored: ((stored: Stored) => void | Promise<void>) | undefined,
+  onEnd: ((outcome: FormNotice) => void) | undefined,
 ) {
   const client = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => given.map(toUpload));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => (given ?? []).map(toUpload));
   /** After its end the bars of a batch are shown for a while. */
   const [phase, setPhase] = useState<'idle' | 'running' | 'ended'>('idle');
-  const [outcome, setOutcome] = useState<UploadOutcome | null>(null);
+  const [outcome, setOutcome] = useState<FormNotice | null>(null);
   /** The stored pictures that the batch would replace, until the user has decided. */
   const [question, setQuestion] = useState<{
     readonly names: readonly string[];
@@ -97,10 +102,7 @@ export function useUploads(
    *
    * @returns `null`: the user did not allow that a picture is replaced
    */
-  async function send(
-    batch: readonly Upload[],
-    signal: AbortSignal,
-  ): Promise<UploadOutcome | null> {
+  async function send(batch: readonly Upload[], signal: AbortSignal): Promise<FormNotice | null> {
     const done: File[] = [];
     const errors: unknown[] = [];
     let queue = batch.map((one): Upload => ({ ...one, step: 'waiting', error: null }));
@@ -130,7 +132,7 @@ export function useUploads(
         const onCompressed = () => change(id, { step: 'sending' });
         const stored = before ?? (await storePicture(file, preset, name, onCompressed, signal));
         change(id, { step: 'sending', stored });
-        await onStored(stored);
+        await onStored?.(stored);
         done.push(file);
         change(id, { step: 'done' });
       } catch (error) {
@@ -147,11 +149,8 @@ export function useUploads(
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
-    setUploads((now) =>
-      now.map((one) =>
-        one.step === 'done' || one.step === 'failed' ? one : { ...one, step: 'cancelled' },
-      ),
-    );
+    const hasEnded = ({ step }: Upload) => step === 'done' || step === 'failed';
+    setUploads((now) => now.map((one) => (hasEnded(one) ? one : { ...one, step: 'cancelled' })));
     return outcomeOf(preset.area, done, errors, batch.length - done.length - errors.length);
   }
 
@@ -163,9 +162,9 @@ export function useUploads(
     running.current = null;
     setPhase('ended');
     setOutcome(ended);
-    if (ended) onEnd(ended);
+    if (ended) onEnd?.(ended);
     // Files may have been stored even after an abort or without a response.
-    await preset.refresh(client);
+    await (preset.area === 'banner' ? afterBannerWrite(client) : afterPictureWrite(client));
   }
 
   /** @returns `false`: there is nothing to upload */
@@ -197,12 +196,10 @@ export function useUploads(
     uploads,
     isBusy: phase === 'running',
     hasBars: phase !== 'idle',
-    /** How the last batch ended; `null` before its end. */
     outcome,
     question,
     add,
     start,
-    /** Stops the batch; what is stored already stays. */
     cancel: () => running.current?.abort(),
     takeOut: (ids: readonly string[]) =>
       setUploads((now) => now.filter(({ id }) => !ids.includes(id))),
