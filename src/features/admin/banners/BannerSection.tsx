@@ -40,7 +40,6 @@ type Props = {
   children?: Elements;
 };
 
-/** A list of banners with its heading, or why there is none. */
 export function BannerSection(props: Props) {
   const { ref, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
   const id = useId();

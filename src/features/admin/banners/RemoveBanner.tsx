@@ -57,7 +57,6 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
   );
 }
 
-/** Says where the home page shows a banner. */
 function placesOf(path: string, active: readonly ActiveBanner[]): string {
   const places = (['desktop', 'mobile'] as const).flatMap((layout) => {
     // The home page leaves out banners without an address.

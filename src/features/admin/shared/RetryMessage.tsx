@@ -1,9 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message, type MessageProps } from '#shared/ui/Message.tsx';
 import { readFailureReason } from './failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
+
+/** A query whose failure is not shown while it is read again. */
+export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
+  error: query.isFetching ? null : query.error,
+  onRetry: () => void query.refetch(),
+});
 
 type Props = Pick<MessageProps, 'tone'> & {
   /** Nothing is rendered for `null`. */

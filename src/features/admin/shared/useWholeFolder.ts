@@ -9,11 +9,7 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { FolderPage } from '#data/library/storage.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 
-/**
- * All pictures and folders of a folder, page after page as they arrive.
- *
- * @param endings of the names to include; by default those of all pictures
- */
+/** All folders of a folder and its pictures with one of the endings, page after page. */
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
   endings?: readonly string[],

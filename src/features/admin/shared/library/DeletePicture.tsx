@@ -13,13 +13,13 @@ import { Message } from '#shared/ui/Message.tsx';
 import { DeleteQuestion } from '../DeleteQuestion.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureReason } from '../failureNotice.ts';
-import { RetryMessage } from '../RetryMessage.tsx';
+import { RetryMessage, retryOf } from '../RetryMessage.tsx';
 import { isSignedOut } from '../upload/uploadTexts.ts';
 import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
 
-/** The other uses are counted. */
+/** The uses that are named; the others are counted. */
 const NAMED = 20;
 
 type Props = {
@@ -72,12 +72,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       run={run}
       onClose={onClose}
     >
-      <RetryMessage
-        tone="error"
-        error={query.isFetching ? null : query.error}
-        title={t('delete.unknown')}
-        onRetry={() => void query.refetch()}
-      />
+      <RetryMessage tone="error" title={t('delete.unknown')} {...retryOf(query)} />
       {query.isFetching && <output>{t('delete.checking')}</output>}
       {uses?.length === 0 && <output>{t('delete.unused')}</output>}
       {isUsed && (

@@ -31,7 +31,6 @@ registerTexts('library', library);
 export type ImageLibraryProps = {
   /** Hash of this popup; its own popups nest below it. */
   hash: string;
-  /** Files to upload, which a form took. */
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
   onDeleted?: (url: string) => void;

@@ -22,7 +22,7 @@ import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../FormMessage.tsx';
 import { failureNotice } from '../failureNotice.ts';
-import { RetryMessage } from '../RetryMessage.tsx';
+import { RetryMessage, retryOf } from '../RetryMessage.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
 import { useClosing } from '../useClosing.ts';
@@ -115,18 +115,8 @@ export function UsePicture({ file, onDone, onClose }: Props) {
               })}
         </output>
       </Row>
-      <RetryMessage
-        tone="warning"
-        error={uses.isFetching ? null : uses.error}
-        title={t('delete.unknown')}
-        onRetry={() => void uses.refetch()}
-      />
-      <RetryMessage
-        tone="error"
-        error={subfamilias.isFetching ? null : subfamilias.error}
-        title={t('use.subfamiliasFailed')}
-        onRetry={() => void subfamilias.refetch()}
-      />
+      <RetryMessage tone="warning" title={t('delete.unknown')} {...retryOf(uses)} />
+      <RetryMessage tone="error" title={t('use.subfamiliasFailed')} {...retryOf(subfamilias)} />
       <Targets
         subfamilias={sorted}
         withIt={productosWithIt}
@@ -219,12 +209,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
           ]}
         />
       </Stack>
-      <RetryMessage
-        tone="error"
-        error={query.isFetching ? null : query.error}
-        title={t('use.searchFailed')}
-        onRetry={() => void query.refetch()}
-      />
+      <RetryMessage tone="error" title={t('use.searchFailed')} {...retryOf(query)} />
       <Row gap={[2, 3]}>
         <output>
           <span>{status()}</span>{' '}

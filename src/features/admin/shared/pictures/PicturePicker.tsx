@@ -44,8 +44,7 @@ type Props = {
 };
 
 /**
- * The pictures of a folder, paged, with a search through all folders. Render it with the folder as
- * key, so that another folder starts without a search, on its first page.
+ * Render it with the folder as key, so that another folder starts without a search on its first page.
  *
  * @see docs/rules.md#image-library
  */
@@ -93,7 +92,7 @@ export function FolderContent(props: Props) {
 
   const paths = shownFolders();
   const isNothing = !isPending && !isGrowing && error === null && files.length + paths.length === 0;
-  const emptyFolder = isForThumbnails ? t('empty.thumbnails') : t('empty.folder');
+  const emptyFolder = t(isForThumbnails ? 'empty.thumbnails' : 'empty.folder');
   const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
   const page = Math.min(wantedPage, pageCount);
   const shown = files.slice((page - 1) * pageSize, page * pageSize);
@@ -182,12 +181,7 @@ export function FolderContent(props: Props) {
   );
 }
 
-/**
- * Breadcrumbs from the root to a folder. The focus moves to the folder that was opened, because the
- * pressed button may be gone.
- *
- * @param folder such as 'highres/camisetas'; '' is the root
- */
+/** The focus moves to the folder that was opened, because the pressed button may be gone. */
 export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>) {
   const previous = useRef(folder);
   const current = useRef<HTMLButtonElement>(null);

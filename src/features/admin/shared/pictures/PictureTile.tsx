@@ -133,12 +133,10 @@ type ChipsProps = {
   isLabelHidden?: boolean;
   /** `url` is null when its address cannot be loaded. */
   pictures: readonly { readonly key: string; readonly url: string | null }[];
-  /** Names the button that removes a picture. */
   toAction: (name: string) => string;
   onRemove: (key: string) => void;
 };
 
-/** Small pictures in a row, each with a button that removes it. */
 export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemove }: ChipsProps) {
   return (
     <Stack gap={1}>

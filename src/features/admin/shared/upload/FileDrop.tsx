@@ -28,8 +28,7 @@ type Props = {
 };
 
 /**
- * An area that takes files which are dropped on it, and pictures that are pasted anywhere on its page
- * or popup; none while it is busy.
+ * Takes files that are dropped on it, and pictures that are pasted anywhere on its page or popup.
  *
  * @see docs/rules.md#library-upload
  */

@@ -28,7 +28,6 @@ registerTexts('upload', texts);
 
 type Props = {
   preset: UploadPreset;
-  /** They are chosen already. */
   files?: readonly File[] | undefined;
   /** Hash of the popup around it, '' for a page. By default the current hash. */
   hash?: string;
@@ -40,8 +39,7 @@ type Props = {
 };
 
 /**
- * Chooses image files, shows them, and stores them as a preset says. Leaving the screen with files
- * that are chosen or in flight asks first, and aborts the uploads.
+ * Leaving the screen with files that are chosen or in flight asks first, and aborts the uploads.
  *
  * @see docs/rules.md#library-upload
  */
@@ -250,12 +248,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
 
 const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
 
-/**
- * How far the upload of a file is. No progress of a request is reported: it moves with time, by 5 every
- * 200 ms up to 90.
- *
- * @see docs/rules.md#upload-progress
- */
+/** No progress of a request is known: it moves with time. @see docs/rules.md#upload-progress */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
   const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { compressImage, type CompressionLimits } from '#shared/lib/compressImage
 
 const MIB = 1024 ** 2;
 
-/** How the files of an uploader are stored. */
 export type UploadPreset = {
   /** A thumbnail is one file, which is sent as soon as it is chosen. */
   readonly area: 'library' | 'thumbnail' | 'banner';
@@ -25,16 +24,11 @@ export type UploadPreset = {
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
   readonly limits: (type: string) => CompressionLimits;
-  /**
-   * Path from the root of the bucket.
-   *
-   * @param name of the file; in the library the stored name without ending
-   */
+  /** From the root of the bucket. In the library `name` is the stored one, without ending. */
   readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
 };
 
-/** A picture of the library replaces one of its name. */
 export const libraryPreset = (folder: string): UploadPreset => ({
   area: 'library',
   folder,
@@ -46,7 +40,6 @@ export const libraryPreset = (folder: string): UploadPreset => ({
   storing: { overwrite: true },
 });
 
-/** A thumbnail has a unique name: that of the file with the time in front. */
 export const THUMBNAIL: UploadPreset = {
   area: 'thumbnail',
   accept: 'image/*',
@@ -62,7 +55,6 @@ export const THUMBNAIL: UploadPreset = {
   storing: { overwrite: false },
 };
 
-/** A banner has a unique name: that of the file with the time at the end. */
 export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   area: 'banner',
   layout,
@@ -94,8 +86,6 @@ export class RefusedFileError extends Error {
 export type Stored = { readonly path: string; readonly url: string };
 
 /**
- * Recognises a file by its content, whatever its name.
- *
  * @returns `null`: a format that only the browser may know
  * @throws RefusedFileError, or DOMException when the browser cannot read the file
  */
@@ -109,11 +99,7 @@ export async function readPicture(
   return content;
 }
 
-/**
- * Compresses an image file and stores it.
- *
- * @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture}
- */
+/** @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture} */
 export async function storePicture(
   file: File,
   preset: UploadPreset,

@@ -43,7 +43,6 @@ const toUpload = (file: File): Upload => ({
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
-/** The batch with its paths in a folder of the library, and the names that it would replace. */
 async function targetsIn(folder: string, batch: readonly Upload[], signal: AbortSignal) {
   // The list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
@@ -61,11 +60,7 @@ async function targetsIn(folder: string, batch: readonly Upload[], signal: Abort
   };
 }
 
-/**
- * The chosen files of an uploader, and their upload in batches, one batch at a time.
- *
- * @param onStored called for each stored file; when it throws, the upload has failed
- */
+/** @param onStored when it throws, the upload of the file has failed */
 export function useUploads(
   preset: UploadPreset,
   given: readonly File[] | undefined,
@@ -74,7 +69,6 @@ export function useUploads(
 ) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>(() => (given ?? []).map(toUpload));
-  /** After its end the bars of a batch are shown for a while. */
   const [phase, setPhase] = useState<'idle' | 'running' | 'ended'>('idle');
   const [outcome, setOutcome] = useState<FormNotice | null>(null);
   /** The stored pictures that the batch would replace, until the user has decided. */
@@ -97,11 +91,7 @@ export function useUploads(
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  /**
-   * Sends all; one that fails stops no other, but after a missing sign-in the rest fails too.
-   *
-   * @returns `null`: the user did not allow that a picture is replaced
-   */
+  /** One that fails stops no other, but after a missing sign-in the rest fails too. */
   async function send(batch: readonly Upload[], signal: AbortSignal): Promise<FormNotice | null> {
     const done: File[] = [];
     const errors: unknown[] = [];
