@@ -23,9 +23,8 @@ import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/useWholeFolder.ts';
-import { BannerSection, bannerToast, UploadTime } from './BannerSection.tsx';
+import { BannerSection, bannerToast, RemoveBanner, UploadTime } from './BannerParts.tsx';
 import styles from './Banners.module.css';
-import { RemoveBanner } from './RemoveBanner.tsx';
 
 const t = getFixedT('es', 'banners');
 

@@ -2,25 +2,34 @@ import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
+import { createFolder } from '#data/library/write.ts';
 import { afterPictureWrite, staffQueries } from '#data/staffQueries.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
+import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
+import { isTooLong } from '#domain/text/textLimit.ts';
 import { library } from '#i18n/es/staff/library.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
+import { failureReason } from '../failureNotice.ts';
+import { FormDialog } from '../FormDialog.tsx';
 import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Row, Stack } from '../Stack.tsx';
 import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
+import { useClosing } from '../useClosing.ts';
+import { useSingleMutation } from '../useSingleMutation.ts';
 import { useWholeFolder } from '../useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
-import { NewFolder } from './NewFolder.tsx';
 import { UsePicture } from './UsePicture.tsx';
 
 const t = getFixedT('es', 'library');
@@ -187,5 +196,85 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
         />
       )}
     </>
+  );
+}
+
+type NewFolderProps = {
+  parent: string;
+  folders: readonly string[];
+  onCreated: (name: string) => void;
+  onClose: () => void;
+};
+
+function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
+  const limit = useTextLimit('es')(FOLDER_NAME_LIMIT);
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const name = safeFolderName(typed);
+
+  // The popup closes one render later, when the typed name no longer counts as unsaved.
+  const closing = useClosing(() => {
+    onClose();
+    onCreated(name);
+  });
+  const { isPending, error, mutate, reset } = useSingleMutation({
+    mutationKey: ['staff', 'pictures', 'folder'],
+    mutationFn: () => createFolder(parent, name),
+    onSuccess: async () => {
+      await afterPictureWrite(client);
+      closing.start();
+    },
+  });
+
+  function submit() {
+    const known = folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
+    const taken = known === undefined ? '' : t('folder.taken', { name: known });
+    const found = name === '' ? t('folder.blank') : taken;
+    setFault(found);
+    if (found === '' && !isTooLong(typed, FOLDER_NAME_LIMIT)) mutate();
+    else field.current?.focus();
+  }
+
+  function notice(): FormNotice | null {
+    if (error === null || isPending) return null;
+    const kind = error instanceof DataError && error.kind;
+    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : failureReason(error);
+    return kind === 'signedOut'
+      ? { tone: 'error', text: t('folder.signIn'), reason }
+      : { tone: 'error', text: t('folder.failed', { reason }) };
+  }
+
+  return (
+    <FormDialog
+      title={t('folder.title', { parent })}
+      size="md"
+      onClose={onClose}
+      onSubmit={submit}
+      isBusy={isPending}
+      isDirty={typed.trim() !== ''}
+      isDone={closing.isClosing}
+      submitLabel={t('folder.create')}
+      message={notice()}
+    >
+      <TextField
+        ref={field}
+        name="folder"
+        label={t('folder.name')}
+        hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
+        error={fault || undefined}
+        required
+        readOnly={isPending}
+        limit={limit}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setFault('');
+          reset();
+        }}
+      />
+    </FormDialog>
   );
 }
