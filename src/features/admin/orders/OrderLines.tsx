@@ -12,10 +12,13 @@ import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
 
-const NUMBERS = ['quantity', 'stock', 'price', 'today', 'total'] as const;
+/** On a phone they stand below the name. */
+const FACTS = ['stock', 'price', 'today'] as const;
 const COLUMNS = [
-  { key: 'product', label: t('lines.product'), widthRem: 12, isElastic: true },
-  ...NUMBERS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, widthRem: 8 })),
+  { key: 'product', label: t('lines.product') },
+  { key: 'quantity', label: t('lines.quantity'), isNumber: true },
+  ...FACTS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, isWide: true })),
+  { key: 'total', label: t('lines.total'), isNumber: true },
 ];
 
 const priceText = (price: number | null) =>
@@ -27,26 +30,45 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
   const { data: productos, error, refetch } = useQuery(pedidoQueries.productos(ids));
   const rows = planLines(lines, productos ?? new Map()).map(({ line, producto, short }, index) => {
     const today = producto && priceToday(line, producto.prices);
-    const isShort = producto !== null && change === null && short > 0;
+    const facts = {
+      stock: (
+        <>
+          {producto && (
+            <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
+          )}{' '}
+          {productos && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
+          {producto && change === null && short > 0 && (
+            <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
+          )}
+        </>
+      ),
+      price: priceText(line.price),
+      today: today && (
+        <>
+          <span>{priceText(today.price)}</span>{' '}
+          {today.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
+        </>
+      ),
+    };
     return (
       <tr key={index}>
         <th scope="row" data-start="" className={styles.product}>
           <strong>{lineName(line)}</strong> <span>{line.name}</span>
           {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
+          <span data-narrow="">
+            {FACTS.map((key) => (
+              <span key={key}>
+                <span>{t(`lines.${key}`)}</span> {facts[key]}
+              </span>
+            ))}
+          </span>
         </th>
         <td data-align="end">{formatCount(line.quantity)}</td>
-        <td data-align="end">
-          {producto && (
-            <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
-          )}{' '}
-          {productos && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
-          {isShort && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
-        </td>
-        <td data-align="end">{priceText(line.price)}</td>
-        <td data-align="end">
-          {today && <span>{priceText(today.price)}</span>}{' '}
-          {today?.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
-        </td>
+        {FACTS.map((key) => (
+          <td key={key} data-wide="" data-align="end">
+            {facts[key]}
+          </td>
+        ))}
         <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>
       </tr>
     );
@@ -73,9 +95,8 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
               {t('lines.totals')}
             </th>
             <td data-align="end">{formatCount(units)}</td>
-            <td data-align="end" colSpan={4}>
-              {formatColones(total)}
-            </td>
+            <td data-wide="" colSpan={3} />
+            <td data-align="end">{formatColones(total)}</td>
           </tr>,
         ]}
       />

@@ -101,7 +101,7 @@ test.each([
 const hrefs = () => Array.from(document.querySelectorAll('main a'), (a) => a.getAttribute('href'));
 const openOrder = async (last: number) => {
   const user = await openAt(`/admin/orders/${ID(last)}`);
-  await screen.findByText('faltan 2');
+  await screen.findByText('faltan 2', { selector: 'td *' });
   return user;
 };
 /** A row of a table by the texts of its cells. */
@@ -124,7 +124,7 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
     ['tel:%2B1305555', 'mailto:a%26b%3Dc%40example.com?subject=Su%20pedido%20TT-261102-BBBB'],
   );
   expect(hrefs()).toContain(`/admin/orders/${ID(3)}`);
-  expect(screen.getAllByText('otro precio')).toHaveLength(1);
+  expect(screen.getAllByText('otro precio', { selector: 'td *' })).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
   await user.type(screen.getByLabelText('Nota del personal'), 'Llamar');
   // Somebody else saves first.
