@@ -24,7 +24,6 @@ export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** The colours of the new productos. Enter in the search chooses the first one that it finds. */
 export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProps) {
   const [search, setSearch] = useState('');
   const popup = useHashPopup('#color');
@@ -69,7 +68,6 @@ export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProp
   );
 }
 
-/** The sizes of the new productos, one by one or a usual set at once. */
 export function TallaChoice({ draft: { tallas }, change, data }: GeneratorProps) {
   const popup = useHashPopup('#talla');
   const sets = sizeSets(
@@ -104,7 +102,6 @@ export function TallaChoice({ draft: { tallas }, change, data }: GeneratorProps)
   );
 }
 
-/** Chips of which any number is chosen, below the tools for many of them. */
 function Choice<Value extends number | string>({
   kind,
   options,

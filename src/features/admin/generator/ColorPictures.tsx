@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { ImagePlus, Wand2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { matchPictures } from '#domain/generator/matchPictures.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
 import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
+import { isPictureName } from '#domain/pictures/storedPicture.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -17,7 +19,7 @@ import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../shared/RetryMessage.tsx';
 import { Row, Stack, Text } from '../shared/Stack.tsx';
-import { useWholeFolder } from '../shared/useWholeFolder.ts';
+import { useSingleMutation } from '../shared/useSingleMutation.ts';
 import { toggled } from './Choices.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
@@ -119,83 +121,57 @@ export function ColorPictures(props: GeneratorProps) {
   );
 }
 
-/** A button that chooses the pictures whose file names hold the subfamilia and a colour. */
-function ProposePictures(props: GeneratorProps) {
-  const [isReading, setReading] = useState(false);
-  const [found, setFound] = useState<number | null>(null);
-  const { data, plan } = props;
-  const [color] = plan.rows.flatMap((row) => row.color ?? []);
-  const example = `${data.subfamilia.name} ${color?.name ?? ''}.webp`;
+/** Reads the whole library, and chooses the pictures whose names hold the subfamilia and a colour. */
+function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
+  const client = useQueryClient();
+  const colors = plan.rows.flatMap(({ color }) => color ?? []);
+  const propose = useSingleMutation({
+    mutationKey: ['staff', 'generator', 'pictures'],
+    mutationFn: async () => {
+      const listing = { ...staffQueries.pictureTree(''), pages: Infinity, staleTime: 0 };
+      const { pages } = await client.fetchInfiniteQuery(listing);
+      const files = pages
+        .flatMap((page) => page.files)
+        .filter(({ name, path }) => isPictureName(name) && !isThumbnailPath(path));
+      return matchPictures(files, data.subfamilia.name, colors);
+    },
+    onSuccess: (matches) => {
+      const pictures = plan.rows.flatMap(({ color, imageUrls }) => {
+        const urls = color && matches.get(color.id);
+        return urls ? [[color.id, [...new Set([...imageUrls, ...urls])]]] : [];
+      });
+      change({ pictures: { ...draft.pictures, ...Object.fromEntries(pictures) } });
+    },
+  });
+  const found = propose.data && [...propose.data.values()].flat().length;
 
   return (
     <Row gap={[2, 3]}>
       <Button
         variant="secondary"
         icon={<Wand2 aria-hidden="true" />}
-        busy={isReading}
-        onClick={() => {
-          setFound(null);
-          setReading(true);
-        }}
+        busy={propose.isPending}
+        onClick={() => propose.mutate()}
       >
         {t('pictures.propose')}
       </Button>
-      {isReading && (
-        <Reading
-          {...props}
-          onDone={(count) => {
-            setFound(count);
-            setReading(false);
-          }}
-        />
-      )}
+      <RetryMessage
+        tone="warning"
+        error={propose.error}
+        title={(reason) => t('pictures.proposeFailed', { reason })}
+        onRetry={() => propose.mutate()}
+      />
       <output>
-        {found !== null && (
+        {found !== undefined && (
           <Text size="sm" tone="quiet">
             {found > 0
               ? t('pictures.proposed', { count: found })
-              : t('pictures.proposedNone', { example })}
+              : t('pictures.proposedNone', {
+                  example: `${data.subfamilia.name} ${colors[0]?.name ?? ''}.webp`,
+                })}
           </Text>
         )}
       </output>
     </Row>
-  );
-}
-
-/** Reads the whole library while it is mounted, then chooses the pictures. */
-function Reading({
-  draft,
-  change,
-  data,
-  plan,
-  onDone,
-}: GeneratorProps & { onDone: (count: number) => void }) {
-  const tree = useWholeFolder(staffQueries.pictures('', 'tree'));
-  const isRead = !tree.isPending && !tree.isGrowing && tree.error === null;
-
-  const choose = useEffectEvent(() => {
-    const files = tree.files.filter(({ path }) => !isThumbnailPath(path));
-    const colors = plan.rows.flatMap(({ color }) => color ?? []);
-    const matches = matchPictures(files, data.subfamilia.name, colors);
-    const pictures = Object.fromEntries(
-      plan.rows.flatMap(({ color, imageUrls }) => {
-        const urls = color && matches.get(color.id);
-        return urls ? [[color.id, [...new Set([...imageUrls, ...urls])]]] : [];
-      }),
-    );
-    change({ pictures: { ...draft.pictures, ...pictures } });
-    onDone([...matches.values()].flat().length);
-  });
-  useEffect(() => {
-    if (isRead) choose();
-  }, [isRead]);
-
-  return (
-    <RetryMessage
-      tone="warning"
-      error={tree.error}
-      title={(reason) => t('pictures.proposeFailed', { reason })}
-      onRetry={tree.retry}
-    />
   );
 }

@@ -3,6 +3,7 @@ import {
   useQuery,
   useQueryClient,
   useSuspenseQueries,
+  useSuspenseQuery,
 } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -60,9 +61,7 @@ const meta = { failed: t('failed') };
 
 function Chosen() {
   const { subfamiliaId } = useParams();
-  const [{ data: all }] = useSuspenseQueries({
-    queries: [{ ...staffQueries.subfamilias(), meta }],
-  });
+  const { data: all } = useSuspenseQuery({ ...staffQueries.subfamilias(), meta });
   const subfamilia = all.find(({ id }) => String(id) === subfamiliaId);
   if (subfamilia) return <Loaded key={subfamilia.id} subfamilia={subfamilia} />;
   return (
@@ -111,7 +110,6 @@ function codesOf(plan: GeneratorPlan): string[] {
   return [...new Set(cellsToCreate(plan).map(({ code }) => code.trim()))].sort();
 }
 
-/** The fields of the generator and its preview; after the creation its report. */
 function Generator({ data }: { data: GeneratorData }) {
   const { subfamilia } = data;
   const client = useQueryClient();
@@ -265,7 +263,6 @@ function Generator({ data }: { data: GeneratorData }) {
   );
 }
 
-/** How many will be created, and what keeps them from that. */
 function Summary({ plan, isTried }: GeneratorProps) {
   const cells = plan.rows.flatMap((row) => row.cells);
   const wanted = cellsToCreate(plan);

@@ -108,10 +108,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   );
 }
 
-/**
- * One new colour in one size: its code and units, and whether it is created. Its values stay equal while
- * other cells change.
- */
+/** Its values stay equal while other cells change. */
 const NewCell = memo(function NewCell({
   cellKey,
   tallaId,

@@ -15,7 +15,6 @@ import type { GeneratorProps } from './useGeneratorDraft.ts';
 const t = getFixedT('es', 'generator');
 const tForm = getFixedT('es', 'productoForm');
 
-/** What is asked once for all new productos. */
 export function SharedFields({ draft, change, data, plan, isTried }: GeneratorProps) {
   const limitOf = useTextLimit('es');
   const { values, errors } = plan;

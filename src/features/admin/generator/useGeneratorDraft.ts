@@ -8,7 +8,6 @@ import type { GeneratorPlan, PlanInput } from '#domain/generator/plan.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
-/** The productos of the subfamilia, everything that can be chosen, and the proposed values. */
 export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> & {
   readonly subfamilia: StaffSubfamilia;
   readonly tallas: readonly string[];
@@ -16,7 +15,6 @@ export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> 
   readonly bodegas: readonly Bodega[];
 };
 
-/** The props of each part of the generator. */
 export type GeneratorProps = ReturnType<typeof useGeneratorDraft> & {
   data: GeneratorData;
   plan: GeneratorPlan;

@@ -23,12 +23,7 @@ registerTexts('admin', admin);
 // The form that had the focus is gone.
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
-/**
- * The sign-in form, or the welcome of a signed-in user.
- *
- * @param screens the screens of the back-office, with their names in the current language
- * @see docs/rules.md#sign-in
- */
+/** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
 export function AdminPage({
   screens,
 }: {
@@ -80,7 +75,6 @@ function reasonOf(error: Error): keyof typeof admin.reason {
 
 const FIELDS = ['email', 'password'] as const;
 
-/** @param hasEnded whether a session has just ended */
 function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation('admin');
   const [missing, setMissing] = useState<readonly (typeof FIELDS)[number][]>([]);

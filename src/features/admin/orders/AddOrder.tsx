@@ -23,12 +23,7 @@ const t = getFixedT('es', 'pedidos');
 /** How long typing must rest before the productos are read, in ms. */
 const READ_DEBOUNCE_MS = 400;
 
-/**
- * Adds an order that came by telephone, chat or e-mail.
- *
- * @param given the order of a link of the shop's e-mail, whose row is missing
- * @see docs/rules.md#orders
- */
+/** @param given the order of a link of the shop's e-mail, whose row is missing @see docs/rules.md#orders */
 export function AddOrder({
   onClose,
   given,

@@ -58,7 +58,7 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
           <span data-narrow="">
             {FACTS.map((key) => (
               <span key={key}>
-                <span>{t(`lines.${key}`)}</span> {facts[key]}
+                <span>{t(`lines.${key}`)}</span> <span>{facts[key]}</span>
               </span>
             ))}
           </span>
@@ -95,7 +95,7 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
               {t('lines.totals')}
             </th>
             <td data-align="end">{formatCount(units)}</td>
-            <td data-wide="" colSpan={3} />
+            <td data-wide="" colSpan={3} aria-hidden="true" />
             <td data-align="end">{formatColones(total)}</td>
           </tr>,
         ]}

@@ -7,7 +7,6 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readAhead } from '#data/readAhead.ts';
-import type { PedidoItem } from '#domain/order/inbox.ts';
 import { LISTED_STATES, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
@@ -38,7 +37,6 @@ const t = getFixedT('es', 'pedidos');
 
 registerTexts('pedidos', texts);
 
-/** Starts the read of the list that a URL names. */
 export function prefetchOrders(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, pedidoQueries.list(readPedidoListing(search)));
 }
@@ -61,7 +59,6 @@ export function PedidosPage() {
   );
 }
 
-/** The former address of orders leads here. */
 export function OrdersRedirect() {
   return <Navigate to={staffPaths.orders()} replace />;
 }
@@ -115,18 +112,15 @@ function Content() {
           value={state}
           onChange={(value) => change({ estado: value })}
         />
-        {(
-          [
-            ['from', 'desde'],
-            ['to', 'hasta'],
-          ] as const
-        ).map(([end, name]) => (
+        {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.day}>
             <span>{t(`filter.${end}`)}</span>
             <input
               type="date"
               value={listing[end] ?? ''}
-              onChange={({ target }) => change({ [name]: target.value })}
+              onChange={({ target: { value } }) =>
+                change(end === 'from' ? { desde: value } : { hasta: value })
+              }
             />
           </label>
         ))}
@@ -160,9 +154,44 @@ function Content() {
               { key: 'units', label: t('column.units'), isNumber: true, isWide: true },
               { key: 'total', label: t('column.total'), isNumber: true },
             ]}
-            rows={page?.rows.map((order) => (
-              <OrderRow key={order.id} order={order} onOpen={(path) => void navigate(path)} />
-            ))}
+            rows={page?.rows.map((order) => {
+              const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
+              const time = formatTime(order.createdAt);
+              const tags = (
+                <Row as="span" gap={1}>
+                  <StateTag state={order.state} />
+                  {order.replacedBy !== null && <Tag tone="warning">{t('replaced')}</Tag>}
+                  {order.change !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
+                </Row>
+              );
+              return (
+                <LinkRow
+                  key={order.id}
+                  path={staffPaths.order(order.id)}
+                  onOpen={(path) => void navigate(path)}
+                  text={<span className={styles.reference}>{order.reference}</span>}
+                  narrow={
+                    <>
+                      <span>{buyer}</span>
+                      <span>{time}</span>
+                      {tags}
+                    </>
+                  }
+                >
+                  <td data-wide="">{tags}</td>
+                  <td data-wide="">{time}</td>
+                  <td data-wide="">
+                    <Text as="span" isLong className={styles.buyer}>
+                      {buyer}
+                    </Text>
+                  </td>
+                  <td data-wide="" data-align="end">
+                    {formatCount(order.units)}
+                  </td>
+                  <td data-align="end">{formatColones(order.total)}</td>
+                </LinkRow>
+              );
+            })}
           />
           <Pager
             page={page?.page ?? 1}
@@ -173,43 +202,5 @@ function Content() {
         </>
       )}
     </>
-  );
-}
-
-function OrderRow({ order, onOpen }: { order: PedidoItem; onOpen: (path: string) => void }) {
-  const buyer = order.buyer.trim() || order.phone.trim() || t('noName');
-  const time = formatTime(order.createdAt);
-  const tags = (
-    <Row as="span" gap={1}>
-      <StateTag state={order.state} />
-      {order.replacedBy !== null && <Tag tone="warning">{t('replaced')}</Tag>}
-      {order.change !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
-    </Row>
-  );
-  return (
-    <LinkRow
-      path={staffPaths.order(order.id)}
-      onOpen={onOpen}
-      text={<span className={styles.reference}>{order.reference}</span>}
-      narrow={
-        <>
-          <span>{buyer}</span>
-          <span>{time}</span>
-          {tags}
-        </>
-      }
-    >
-      <td data-wide="">{tags}</td>
-      <td data-wide="">{time}</td>
-      <td data-wide="">
-        <Text as="span" isLong className={styles.buyer}>
-          {buyer}
-        </Text>
-      </td>
-      <td data-wide="" data-align="end">
-        {formatCount(order.units)}
-      </td>
-      <td data-align="end">{formatColones(order.total)}</td>
-    </LinkRow>
   );
 }

@@ -88,7 +88,6 @@ function Content() {
 
 const MAX_SHOWN = 60;
 
-/** A search box, and the subfamilias that it finds as links to their prices and stock. */
 function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
   const [search, setSearch] = useState('');
   const sorted = all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);

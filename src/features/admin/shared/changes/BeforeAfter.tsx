@@ -10,7 +10,6 @@ const t = getFixedT('es', 'changes');
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;
 
-/** The first rows of a long list, and a button for further ones. */
 export function FirstRows<Row>({
   rows,
   children,
@@ -32,11 +31,7 @@ export function FirstRows<Row>({
   );
 }
 
-/**
- * Each value before and after: the fields of each row, or the rows below the one field that all have.
- *
- * @param toCells called for the rows that are shown
- */
+/** Each value before and after: the fields of each row, or the rows below the one field that all have. */
 export function BeforeAfter<Row>({
   rows,
   toCells,
@@ -84,7 +79,6 @@ export function BeforeAfter<Row>({
   );
 }
 
-/** The values that a change will write. */
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
   const { targetText, valueText } = useChangeTexts();
   const real = realCells(changes);

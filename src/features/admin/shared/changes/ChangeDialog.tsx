@@ -20,16 +20,12 @@ type Props = {
    * nothing begins, and `message` says why.
    */
   plan: ChangePlan | null | (() => Promise<ChangePlan | null>);
-  /** Says how much is written: 'Cambiar 312 productos'. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Shown before the change and after it. */
   message?: FormNotice | null | undefined;
-  /** The popup's own history entry closes it. */
   onClose: () => void;
   /** Called once the change has begun: the popup keeps what was planned, and asks before it is left. */
   onStart?: (() => void) | undefined;
-  /** Fields, and 'antes → después'. */
   children: Elements;
 };
 

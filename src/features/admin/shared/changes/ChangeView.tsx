@@ -75,7 +75,6 @@ export function LeftRows({ title, rows }: { title: string; rows: readonly (reado
 type ChangeApi = ReturnType<typeof useChange>;
 type Run = NonNullable<ChangeApi['run']>;
 
-/** A change: its progress while it is written or taken back, then what was and was not done. */
 export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
   const { plan, report } = run;
   return (
@@ -149,14 +148,12 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
   );
 }
 
-/** An undo that was confirmed: its progress, then how it ended. */
 export function UndoView({
   undo,
   label,
   total,
 }: {
   undo: ReturnType<typeof useUndo>;
-  /** Names the progress. */
   label: string;
   total?: number;
 }) {

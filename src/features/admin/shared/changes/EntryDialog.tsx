@@ -19,13 +19,7 @@ import { entryText, useChangeTexts } from './useChangeTexts.ts';
 const t = getFixedT('es', 'history');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-/**
- * Everything that a change did, and its undo.
- *
- * @param title in place of what the change did
- * @param isUndo begins with the preview of the undo
- * @see docs/rules.md#history
- */
+/** @param isUndo begins with the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({
   entry,
   title = entryText(entry),

@@ -8,10 +8,9 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { useSingleMutation } from '../useSingleMutation.ts';
 
-/** A change that was confirmed. */
 type ChangeRun = {
   readonly plan: ChangePlan;
-  /** Its number, with which it is sent again after a failure: nothing is written twice. */
+  /** The number of the change, with which it is sent again after a failure: nothing is written twice. */
   readonly change: string;
   readonly report: ChangeReport;
   readonly stopping: AbortController;
@@ -32,10 +31,8 @@ export function useUndo(changes: readonly string[]) {
 }
 
 /**
- * Writes a change of many rows, and takes it back. Leaving before it has ended asks first; what was
- * begun goes on when the screen is left.
+ * Writes a change of many rows, and takes it back. What was begun goes on when the screen is left.
  *
- * @param onEnd called when all rows are answered
  * @see docs/rules.md#bulk-changes
  */
 export function useChange(onEnd?: (report: ChangeReport) => void) {
@@ -63,10 +60,8 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
   useLeaveGuard(run !== null && run.report.rows.length < run.report.total && !undo.isSuccess);
 
   return {
-    /** `null`: nothing is confirmed yet. */
     run,
     isWriting: write.isPending,
-    /** Why the last call ended early. */
     failure: write.error,
     undo,
     start: (plan: ChangePlan) =>
@@ -78,7 +73,6 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
       }),
     /** Sends again what is not written. */
     resume: () => run && write.mutate({ ...run, stopping: new AbortController() }),
-    /** Forgets the change, for the next one. */
     clear: () => {
       setRun(null);
       undo.reset();

@@ -32,7 +32,6 @@ const isField = (column: string): column is keyof typeof history.field => column
 /** Stock and pictures have several rows for one producto. */
 const isPart = (table: HistoryTable) => table === 'inventario' || table === 'images';
 
-/** A change in one sentence. */
 export function entryText({ title, table, label, kind, others }: HistoryEntry): string {
   if (title !== null) return title;
   return t('what.sentence', {
@@ -44,15 +43,12 @@ export function entryText({ title, table, label, kind, others }: HistoryEntry): 
 
 const rowText = (table: HistoryTable, label: string) => `${t(`table.${table}`)} ${label}`;
 
-/** Why a row stays as it is. */
 export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason: string | null) =>
   kind === 'changed' && now
     ? t('undo.now', { value: now })
     : t(`undo.${kind}`, { reason: reason ?? '' });
 
-/** A value that a change wrote, in words. */
 export type ChangeCell = {
-  /** Names its row. */
   readonly label: string;
   readonly field: string;
   readonly before: string;
@@ -135,7 +131,6 @@ export function useChangeTexts() {
     }));
   }
 
-  /** A row that stays as it is, and why. */
   function keptTexts({ table, label, outcome, key, now, reason }: KeptRow): readonly string[] {
     const values = Object.entries(now ?? {}).map(([column, held]) =>
       t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),

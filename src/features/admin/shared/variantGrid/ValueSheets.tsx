@@ -40,7 +40,6 @@ const t = getFixedT('es', 'stock');
 /** The group of the productos without a cell of their own. */
 const OTHERS = 'others';
 
-/** Longest list of names of a pasted table in a message. */
 const MAX_NAMES = 80;
 
 /** Names the colour, or the others, that a narrow screen shows; it stays when rows move. */
@@ -54,11 +53,7 @@ type Props = {
   readonly setNotice: (notice: FormNotice | null) => void;
 };
 
-/**
- * A layer as spreadsheets: colours by sizes, and below it the productos without a cell of their own.
- *
- * @param group the colour, or the others, that a narrow screen shows; '' is the first
- */
+/** @param group the colour, or the others, that a narrow screen shows; '' is the first */
 export function ValueSheets({
   matrix,
   isNarrow,
@@ -224,7 +219,6 @@ function ValueSheet({
   rowHeaders?: readonly ReactNode[];
   columnHeaders?: readonly ReactNode[];
   nameOf?: (producto: ValueProducto) => string;
-  /** The text of a place without a producto. */
   closedText?: (row: number, column: number) => string;
   isMain?: boolean;
 }) {
@@ -265,7 +259,6 @@ function ValueSheet({
     }
   }
 
-  /** The chosen cells as a spreadsheet takes them. */
   function copy(): string {
     const { top, bottom, left, right } = boundsOf(range);
     const chosen = productos.slice(top, bottom + 1);

@@ -48,10 +48,8 @@ type TypedText = { readonly producto: ValueProducto; readonly text: string };
 export type ValueEditsApi = ReturnType<typeof useValueEdits>;
 
 /**
- * The texts that are typed into the price and stock grid of a subfamilia, in all of its layers. They are
- * kept for this visit: neither another page nor a reload loses them.
+ * The texts that are typed into all layers of the grid. Neither another page nor a reload loses them.
  *
- * @param productos as they are now
  * @see docs/rules.md#price-and-stock-grid
  */
 export function useValueEdits(subfamiliaId: number, productos: readonly ValueProducto[]) {
@@ -102,7 +100,6 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
       setTyping(null);
       change(withTexts(edits, target, typed));
     },
-    /** Ends the typing into a cell. */
     settle: () => setTyping(null),
     keepMine: (kept: readonly ListedEdit[]) => change(keepMine(edits, kept)),
     drop: (keys: readonly string[]) => change(withoutEdits(edits, keys)),

@@ -49,7 +49,6 @@ export function productoName(producto: ValueProducto): string {
   return `${producto.code} (${placeName(producto)})`;
 }
 
-/** State and notes of a field. */
 export function cellMarks(
   target: ValueTarget,
   text: string,
