@@ -39,17 +39,15 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
   return (
     <>
       <FormSection legend={t('values.legend')}>
-        <TextField
-          {...fieldOf('name')}
-          label={tForm('field.name')}
-          required
-          limit={limitOf(PRODUCTO_LIMITS.name)}
-        />
-        <TextField
-          {...fieldOf('detail')}
-          label={tForm('field.detail')}
-          limit={limitOf(PRODUCTO_LIMITS.detail)}
-        />
+        {(['name', 'detail'] as const).map((field) => (
+          <TextField
+            key={field}
+            {...fieldOf(field)}
+            label={tForm(`field.${field}`)}
+            required={field === 'name'}
+            limit={limitOf(PRODUCTO_LIMITS[field])}
+          />
+        ))}
         <TextField
           {...fieldOf('pattern')}
           label={t('values.pattern')}

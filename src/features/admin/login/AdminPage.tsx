@@ -166,7 +166,7 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
         <Text size="sm" tone="quiet">
           {t('help')}
         </Text>
-      </Stack>{' '}
+      </Stack>
     </form>
   );
 }

@@ -48,12 +48,6 @@ export function ChangeDialog({
     mutationFn: async () => (typeof plan === 'function' ? plan() : plan),
   });
 
-  function start(wanted: ChangePlan | null) {
-    if (wanted === null) return;
-    api.start(wanted);
-    onStart?.();
-  }
-
   return (
     <Dialog
       open
@@ -102,7 +96,13 @@ export function ChangeDialog({
           onSubmit={(event) => {
             event.preventDefault();
             // It is not called when the popup was closed meanwhile.
-            planning.mutate(undefined, { onSuccess: start });
+            planning.mutate(undefined, {
+              onSuccess: (wanted) => {
+                if (wanted === null) return;
+                api.start(wanted);
+                onStart?.();
+              },
+            });
           }}
         >
           {children}

@@ -65,6 +65,7 @@ function Values({ subfamilia }: Props) {
   const review = useHashPopup(REVIEW_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [group, setGroup] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const matrix = useMemo(() => buildStaffMatrix(productos), [productos]);
   const layers = valueLayers(bodegas);
   const [params] = useSearchParams();
@@ -119,6 +120,9 @@ function Values({ subfamilia }: Props) {
     const count = edited.filter((edit) => isIn(one, edit)).length;
     return count === 0 ? one.name : t('layerChanges', { name: one.name, count });
   }
+  const counts = (['changed', 'invalid', 'conflicts'] as const)
+    .filter((kind) => api.summary[kind].length > 0)
+    .map((kind) => t(`bar.${kind}`, { count: api.summary[kind].length }));
   const changes = changesOf(changed, productoName);
   const left = invalid.length + conflicts.length;
   const totals = target.kind === 'stock' ? valueTotals([productos], target, api.edits) : null;
@@ -194,8 +198,35 @@ function Values({ subfamilia }: Props) {
               )}
             </Text>
           )}
-          <SaveBar api={api} notice={notice} onReview={save} />
+          <Row
+            as="section"
+            className={styles.bar}
+            data-foot=""
+            gap={[2, 3]}
+            aria-label={t('bar.label')}
+          >
+            <FormMessage message={notice} isAtSave={api.edits.size > 0} />
+            <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
+            {api.edits.size > 0 && (
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                {t('bar.discard')}
+              </Button>
+            )}
+            <Button onClick={save}>{t('bar.review')}</Button>
+          </Row>
         </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          text={t('discard.text', { count: api.edits.size })}
+          confirmLabel={t('discard.confirm')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            api.discard();
+          }}
+        />
       )}
       {review.isOpen && (
         <ChangeDialog
@@ -230,36 +261,6 @@ function ConflictList({
   if (conflicts.length === 0) return null;
   const drop = (dropped: readonly ListedEdit[]) => api.drop(dropped.map(({ key }) => key));
 
-  function item(conflict: (typeof conflicts)[number]) {
-    const { key, edit, producto, state } = conflict;
-    const { target, text: mine } = edit;
-    const place = others.includes(producto) ? productoName(producto) : placeName(producto);
-    const now = valueLabel(target, state.now);
-    const base = valueLabel(target, state.base);
-    const layer = layers.find((one) => targetKey(one.target) === targetKey(target))?.name ?? '';
-    return (
-      <Row as="li" key={key} className={styles.conflict} gap={[2, 4]} justify="between">
-        <span>{t('conflict.item', { place, layer, base, now, mine })}</span>
-        <Row as="span">
-          <Button
-            variant="secondary"
-            aria-label={t('conflict.keepNamed', { mine, place })}
-            onClick={() => api.keepMine([conflict])}
-          >
-            {t('conflict.keep', { mine })}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-label={t('conflict.takeNamed', { now, place })}
-            onClick={() => drop([conflict])}
-          >
-            {t('conflict.take', { now })}
-          </Button>
-        </Row>
-      </Row>
-    );
-  }
-
   return (
     <Message
       tone="warning"
@@ -278,48 +279,38 @@ function ConflictList({
       }
     >
       <p>{t('conflict.text')}</p>
-      <ul>{conflicts.map(item)}</ul>
+      <ul>
+        {conflicts.map((conflict) => {
+          const { key, edit, producto, state } = conflict;
+          const { target, text: mine } = edit;
+          const place = others.includes(producto) ? productoName(producto) : placeName(producto);
+          const now = valueLabel(target, state.now);
+          const base = valueLabel(target, state.base);
+          const layer =
+            layers.find((one) => targetKey(one.target) === targetKey(target))?.name ?? '';
+          return (
+            <Row as="li" key={key} className={styles.conflict} gap={[2, 4]} justify="between">
+              <span>{t('conflict.item', { place, layer, base, now, mine })}</span>
+              <Row as="span">
+                <Button
+                  variant="secondary"
+                  aria-label={t('conflict.keepNamed', { mine, place })}
+                  onClick={() => api.keepMine([conflict])}
+                >
+                  {t('conflict.keep', { mine })}
+                </Button>
+                <Button
+                  variant="secondary"
+                  aria-label={t('conflict.takeNamed', { now, place })}
+                  onClick={() => drop([conflict])}
+                >
+                  {t('conflict.take', { now })}
+                </Button>
+              </Row>
+            </Row>
+          );
+        })}
+      </ul>
     </Message>
-  );
-}
-
-/** How much is typed and not saved, and the way to save or to drop it. */
-function SaveBar({
-  api,
-  notice,
-  onReview,
-}: {
-  api: ValueEditsApi;
-  notice: FormNotice | null;
-  onReview: () => void;
-}) {
-  const [isAsking, setAsking] = useState(false);
-  const { edits, summary } = api;
-  const counts = (['changed', 'invalid', 'conflicts'] as const)
-    .filter((kind) => summary[kind].length > 0)
-    .map((kind) => t(`bar.${kind}`, { count: summary[kind].length }));
-  return (
-    <Row as="section" className={styles.bar} data-foot="" gap={[2, 3]} aria-label={t('bar.label')}>
-      <FormMessage message={notice} isAtSave={edits.size > 0} />
-      <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
-      {edits.size > 0 && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('bar.discard')}
-        </Button>
-      )}
-      <Button onClick={onReview}>{t('bar.review')}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('discard.title')}
-          text={t('discard.text', { count: edits.size })}
-          confirmLabel={t('discard.confirm')}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            api.discard();
-          }}
-        />
-      )}
-    </Row>
   );
 }
