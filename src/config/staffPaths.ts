@@ -14,9 +14,6 @@ export type ProductoListQuery = {
   readonly orden?: string | null;
 };
 
-/** Query parameter with the shown warehouse or price of the price and stock grid. */
-export const LAYER_PARAM = 'capa';
-
 /** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',

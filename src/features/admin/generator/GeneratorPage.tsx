@@ -16,6 +16,7 @@ import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
 import {
   cellsToCreate,
   type GeneratorPlan,
+  type PlanCell,
   isPlanReady,
   isSameCreation,
   planVariants,
@@ -263,17 +264,16 @@ function Generator({ data }: { data: GeneratorData }) {
   );
 }
 
+const isClash = ({ codeError }: PlanCell) => codeError === 'taken' || codeError === 'repeated';
+
 function Summary({ plan, isTried }: GeneratorProps) {
   const cells = plan.rows.flatMap((row) => row.cells);
   const wanted = cellsToCreate(plan);
   const existing = cells.filter(({ kind }) => kind === 'existing').length;
   const leftOut = cells.length - existing - wanted.length;
-  const clashes = wanted.filter(
-    ({ codeError }) => codeError === 'taken' || codeError === 'repeated',
-  ).length;
+  const clashes = wanted.filter(isClash).length;
   const wrong = wanted.filter(
-    ({ codeError: error, isQuantityWrong }) =>
-      error === 'required' || error === 'tooLong' || isQuantityWrong,
+    (cell) => cell.isQuantityWrong || (cell.codeError !== null && !isClash(cell)),
   ).length;
   const counts = [
     t('summary.new', { count: wanted.length }),

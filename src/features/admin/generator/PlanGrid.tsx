@@ -132,10 +132,9 @@ const NewCell = memo(function NewCell({
   const talla = tallaId ?? t('noTalla');
   const names = { color: colorName, talla };
   const errors = [
-    ...(codeError === null ? [] : [t(`error.${codeError}`)]),
-    ...(isQuantityWrong ? [t('error.quantity')] : []),
-  ];
-
+    codeError !== null && t(`error.${codeError}`),
+    isQuantityWrong && t('error.quantity'),
+  ].filter(Boolean);
   const field = (name: 'code' | 'quantity', isWrong: boolean) => ({
     'data-field': name,
     'aria-label': t(`plan.${name}`, names),

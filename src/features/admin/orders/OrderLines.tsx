@@ -95,7 +95,9 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
               {t('lines.totals')}
             </th>
             <td data-align="end">{formatCount(units)}</td>
-            <td data-wide="" colSpan={3} aria-hidden="true" />
+            <td data-wide="" colSpan={3}>
+              {null}
+            </td>
             <td data-align="end">{formatColones(total)}</td>
           </tr>,
         ]}

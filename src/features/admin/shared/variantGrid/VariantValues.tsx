@@ -1,9 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
-import { LAYER_PARAM } from '#config/staffPaths.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
@@ -26,6 +24,7 @@ import { FormMessage, type FormNotice } from '../FormMessage.tsx';
 import { Reads } from '../Reads.tsx';
 import { Row, Stack, Text } from '../Stack.tsx';
 import { StaleList } from '../StaleList.tsx';
+import { useListAddress } from '../useListAddress.ts';
 import { useSaveKey } from '../form/useSaveKey.ts';
 import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
 import { groupOf, ValueSheets } from './ValueSheets.tsx';
@@ -68,10 +67,9 @@ function Values({ subfamilia }: Props) {
   const [isAsking, setAsking] = useState(false);
   const matrix = useMemo(() => buildStaffMatrix(productos), [productos]);
   const layers = valueLayers(bodegas);
-  const [params] = useSearchParams();
-  const { pathname, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const layer = layers.find(({ param }) => param === params.get(LAYER_PARAM)) ?? layers[0];
+  const { search, change } = useListAddress();
+  const shown = new URLSearchParams(search).get('capa');
+  const layer = layers.find(({ param }) => param === shown) ?? layers[0];
   const { changed, invalid, conflicts, gone } = api.summary;
   const wrapperRef = useRef<HTMLElement>(null);
   /** The focus goes to an error, whose layer may not be shown yet. */
@@ -86,10 +84,8 @@ function Values({ subfamilia }: Props) {
   });
 
   function showLayer(param: string) {
-    const next = new URLSearchParams(params);
-    next.set(LAYER_PARAM, param);
     setNotice(null);
-    void navigate({ pathname, search: `?${next}`, hash }, { replace: true, state });
+    change({ capa: param });
   }
 
   /** Opens the review, or says why there is none and shows the first error, best in this layer. */
