@@ -24,11 +24,7 @@ registerTexts('admin', admin);
 const focus = (title: HTMLHeadingElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
-export function AdminPage({
-  screens,
-}: {
-  screens: readonly { readonly path: string; readonly name: string }[];
-}) {
+export function AdminPage({ screens }: { screens: readonly { path: string; name: string }[] }) {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });

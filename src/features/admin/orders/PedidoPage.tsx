@@ -334,7 +334,7 @@ function Taken({ change, reference }: { change: string | null; reference: string
         </Message>
       )}
       {giving.isOpen && given && (
-        <EntryDialog entry={given} title={t('taken.giveBack')} isUndo onClose={giving.close} />
+        <EntryDialog entry={given} undoTitle={t('taken.giveBack')} onClose={giving.close} />
       )}
     </>
   );

@@ -36,13 +36,8 @@ const t = getFixedT('es', 'pedidos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
-export function TakeStock({
-  pedido: { id, lines, reference },
-  onClose,
-}: {
-  pedido: Pedido;
-  onClose: () => void;
-}) {
+export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
+  const { id, lines, reference } = pedido;
   const client = useQueryClient();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);

@@ -19,19 +19,17 @@ import { entryText, useChangeTexts } from './useChangeTexts.ts';
 const t = getFixedT('es', 'history');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-/** @param isUndo begins with the preview of the undo @see docs/rules.md#history */
+/** @param undoTitle the popup begins with the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({
   entry,
-  title = entryText(entry),
-  isUndo = false,
+  undoTitle,
   onClose,
 }: {
   entry: HistoryEntry;
-  title?: string;
-  isUndo?: boolean;
+  undoTitle?: string;
   onClose: () => void;
 }) {
-  const [isAsked, setAsked] = useState(isUndo);
+  const [isAsked, setAsked] = useState(undoTitle !== undefined);
   const { changes, undoable, undone, person, doneAt } = entry;
   // The entry no longer has it once it is undone.
   const [undoing] = useState(undoable);
@@ -54,7 +52,7 @@ export function EntryDialog({
       size="lg"
       isText
       onClose={onClose}
-      title={title}
+      title={undoTitle ?? entryText(entry)}
       closeLabel={tBackOffice('actions.close')}
       footer={
         <>
