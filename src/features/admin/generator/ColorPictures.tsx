@@ -128,7 +128,7 @@ function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
   const propose = useSingleMutation({
     mutationKey: ['staff', 'generator', 'pictures'],
     mutationFn: async () => {
-      const listing = { ...staffQueries.pictureTree(''), pages: Infinity, staleTime: 0 };
+      const listing = { ...staffQueries.pictures('', 'tree'), pages: Infinity, staleTime: 0 };
       const { pages } = await client.fetchInfiniteQuery(listing);
       const files = pages
         .flatMap((page) => page.files)

@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type Colored, listSameColor, unlinkImage } from '#data/productos/images.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import { afterProductoWrite } from '#data/staffQueries.ts';
@@ -20,7 +20,7 @@ import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { Row, Stack } from '../../shared/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import { colorKey, colorKeyOf, type EditProductoApi, readError } from './useProductoForm.ts';
+import { type EditProductoApi, readError } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -28,38 +28,60 @@ const tBackOffice = getFixedT('es', 'backOffice');
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
 
-const NONE: readonly LinkedImage[] = [];
-
-/** Opens the image library for the upload of files. */
-type OnUpload = (files: readonly File[]) => void;
-
 /** The pictures that a product is linked to, and the gallery. @see docs/rules.md#product-pictures */
-export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUpload: OnUpload }) {
+export function ProductoPictures({
+  api,
+  onUpload,
+}: Pick<GalleryProps, 'onUpload'> & { api: EditProductoApi }) {
   const { producto } = api.row;
-  const { control } = useFormContext<ProductoForm>();
-  const [subfamiliaId, colorId] = useWatch({ control, name: ['subfamiliaId', 'colorId'] });
-  const isChanged = colorKey({ subfamiliaId, colorId }) !== colorKeyOf(producto);
-  const isForColor = api.isForColor && !isChanged;
+  const { siblings, isForColor, isColorChanged } = api;
   const images = useQuery(productoFormQueries.productoImages(producto.id));
   const error = readError(images);
-  const unlink = useUnlink(api, isForColor);
+  const client = useQueryClient();
+  const unlinking = useMutation({
+    // One after the other, in the order of the presses.
+    scope: { id: `unlink-${producto.id}` },
+    // What applies at the press: it may change before the request is sent.
+    mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
+      unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
+    onSuccess: (count, { storedUrl }) => {
+      client.setQueryData(productoFormQueries.productoImages(producto.id).queryKey, (all) =>
+        all?.filter((image) => image.storedUrl !== storedUrl),
+      );
+      const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');
+      api.setNotice({ tone: 'success', text });
+    },
+    onError: (failure) => {
+      const text = t('images.unlinkFailed');
+      const signIn = tBackOffice('signIn.editProductos');
+      api.setNotice(failureNotice(failure, { text, signIn }));
+    },
+    // After a failure too: a request without a response may have been carried out.
+    onSettled: () => void afterProductoWrite(client),
+  });
   return (
-    <Gallery linked={images.data ?? NONE} onUnlink={unlink} onUpload={onUpload}>
+    <Gallery
+      linked={images.data}
+      onUnlink={({ storedUrl }) =>
+        unlinking.mutate({ storedUrl, of: producto, isForAll: isForColor })
+      }
+      onUpload={onUpload}
+    >
       <RetryMessage
         tone="error"
-        error={api.siblings.error}
+        error={siblings.error}
         title={(reason) => t('images.siblingsFailed', { reason })}
-        onRetry={api.siblings.retry}
+        onRetry={siblings.retry}
       />
-      {api.siblings.count > 0 && (
+      {siblings.count > 0 && (
         <CheckboxField
-          label={t('images.forColor', { count: api.siblings.count })}
+          label={t('images.forColor', { count: siblings.count })}
           checked={isForColor}
           // Not `disabled`: the keyboard reaches the box and the reason.
-          aria-disabled={isChanged}
-          {...(isChanged && { hint: t('images.colorChanged') })}
+          aria-disabled={isColorChanged}
+          {...(isColorChanged && { hint: t('images.colorChanged') })}
           onChange={({ target }) => {
-            if (!api.readOnly && !isChanged) api.setForColor(target.checked);
+            if (!api.readOnly && !isColorChanged) api.setForColor(target.checked);
           }}
         />
       )}
@@ -79,61 +101,19 @@ export function ProductoPictures({ api, onUpload }: { api: EditProductoApi; onUp
   );
 }
 
-/**
- * Removes the link of a picture at once.
- *
- * @param isForColor from all products of the subfamilia and colour
- */
-function useUnlink(
-  { row: { producto }, setNotice }: EditProductoApi,
-  isForColor: boolean,
-): (image: LinkedImage) => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    // One after the other, in the order of the presses.
-    scope: { id: `unlink-${producto.id}` },
-    // What applies at the press: it may change before the request is sent.
-    mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
-      unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
-    onSuccess: (count, { storedUrl }) => {
-      client.setQueryData(productoFormQueries.productoImages(producto.id).queryKey, (all) =>
-        all?.filter((image) => image.storedUrl !== storedUrl),
-      );
-      const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');
-      setNotice({ tone: 'success', text });
-    },
-    onError: (failure) =>
-      setNotice(
-        failureNotice(failure, {
-          text: t('images.unlinkFailed'),
-          signIn: tBackOffice('signIn.editProductos'),
-        }),
-      ),
-    // After a failure too: a request without a response may have been carried out.
-    onSettled: () => void afterProductoWrite(client),
-  });
-  return ({ storedUrl }) => mutate({ storedUrl, of: producto, isForAll: isForColor });
-}
-
 type Unlinking = { readonly storedUrl: string; readonly of: Colored; readonly isForAll: boolean };
 
-/**
- * The gallery, and the pictures chosen from it, which are linked on saving.
- *
- * @param linked the pictures that are linked already
- * @param children stand above the pictures
- */
-export function Gallery({
-  linked = NONE,
-  onUnlink,
-  onUpload,
-  children,
-}: {
-  linked?: readonly LinkedImage[];
+type GalleryProps = {
+  /** The pictures that are linked already. */
+  linked?: readonly LinkedImage[] | undefined;
   onUnlink?: (image: LinkedImage) => void;
-  onUpload: OnUpload;
+  /** Opens the image library for the upload of files. */
+  onUpload: (files: readonly File[]) => void;
   children?: Elements;
-}) {
+};
+
+/** The gallery, and the pictures chosen from it, which are linked on saving. */
+export function Gallery({ linked = [], onUnlink, onUpload, children }: GalleryProps) {
   const chips = useRef<HTMLElement>(null);
   const {
     field: { value: chosen, onChange },

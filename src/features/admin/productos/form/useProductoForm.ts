@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import { DataError } from '#data/http/DataError.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
@@ -27,7 +27,6 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
 import {
-  type EntityFormApi,
   type WriteResult,
   useEntityForm,
 } from '../../shared/form/useEntityForm.ts';
@@ -42,25 +41,10 @@ function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
     : null;
 }
 
-export type AddProductoApi = EntityFormApi<ProductoForm> & {
-  readonly isNew: true;
-  /** A part is saved already: the next attempt saves the rest. */
-  readonly isResumed: boolean;
-  readonly requestId: string;
-  readonly usualIva: UsualIva['state'];
-};
-
 const isPartDone = (creation: Creation) =>
   creation.outcome === 'created' || creation.step !== 'producto';
 
-/**
- * @param close leaves the form after the save
- * @param filled what the form starts with
- */
-export function useAddProducto(
-  close: () => void,
-  filled: ProductoForm = EMPTY_PRODUCTO_FORM,
-): AddProductoApi {
+export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) {
   const [requestId] = useState(newUuid);
   const [last, setLast] = useState<Creation | null>(null);
   const usual = useUsualIva(filled.ivaId === '');
@@ -97,35 +81,30 @@ export function useAddProducto(
   useProposal(api.form, 'ivaId', usual.proposed);
   return {
     ...api,
-    isNew: true,
+    isNew: true as const,
+    /** A part is saved already: the next attempt saves the rest. */
     isResumed: last !== null && isPartDone(last) && !api.isDone,
     requestId,
     usualIva: usual.state,
   };
 }
 
-type UsualIva = {
-  readonly state: 'loading' | 'known' | 'failed';
-  /** For the field; `undefined` until it is decided. */
-  readonly proposed: string | undefined;
-};
+export type AddProductoApi = ReturnType<typeof useAddProducto>;
 
-/**
- * The shop's usual tax, for the form of a new product.
- *
- * @param isWanted `false`: the form starts with a tax
- * @see docs/rules.md#product-form
- */
-function useUsualIva(isWanted: boolean): UsualIva {
+/** The shop's usual tax; nothing is proposed until it is decided. @see docs/rules.md#product-form */
+function useUsualIva(isWanted: boolean): {
+  state: 'loading' | 'known' | 'failed';
+  proposed?: string;
+} {
   const ivas = useQuery(staffQueries.ivas());
   const used = useQuery({ ...staffQueries.recentIvaIds(), enabled: isWanted });
-  if (!isWanted) return { state: 'known', proposed: undefined };
+  if (!isWanted) return { state: 'known' };
   if (ivas.data && used.data) {
     return { state: 'known', proposed: String(usualIva(ivas.data, used.data)?.id ?? '') };
   }
   // After a failure the field keeps what it shows, also when a later read succeeds.
   if (ivas.isError || used.isError) return { state: 'failed', proposed: '' };
-  return { state: 'loading', proposed: undefined };
+  return { state: 'loading' };
 }
 
 /** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
@@ -134,24 +113,11 @@ type EditedProducto = {
   readonly stock: number | null | undefined;
 };
 
-/** `error` says why the last read failed; it is `null` after success or while in flight. */
-type ReadState = { readonly error: Error | null; readonly retry: () => void };
-
 /** After the end of the session nothing that is shown could be read again; the foot of the form says so. */
 export function readError({ data, error, isFetching }: UseQueryResult): Error | null {
   const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
   return isFetching || (isSignedOut && data !== undefined) ? null : error;
 }
-
-export type EditProductoApi = EntityFormApi<ProductoForm, EditedProducto> & {
-  readonly isNew: false;
-  /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
-  readonly isForColor: boolean;
-  readonly setForColor: (isForColor: boolean) => void;
-  /** How many other products have its subfamilia and colour; 0 while that is not known. */
-  readonly siblings: ReadState & { readonly count: number };
-  readonly stock: ReadState & { readonly isRead: boolean };
-};
 
 function toForm({ producto, stock }: EditedProducto): ProductoForm {
   return {
@@ -161,13 +127,9 @@ function toForm({ producto, stock }: EditedProducto): ProductoForm {
   };
 }
 
-/** The products of one colour have the same subfamilia and colour. */
-export const colorKey = ({
-  subfamiliaId,
-  colorId,
-}: Pick<ProductoForm, 'subfamiliaId' | 'colorId'>) => `${subfamiliaId} ${colorId}`;
-
-export const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(producto));
+type Colored = Pick<ProductoForm, 'subfamiliaId' | 'colorId'>;
+const colorKey = ({ subfamiliaId, colorId }: Colored) => `${subfamiliaId} ${colorId}`;
+const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(producto));
 
 /** The units of a product as its row was read; `null`: it has none in the default warehouse. */
 const unitsIn = ({ stock }: StaffProducto) =>
@@ -177,10 +139,7 @@ const unitsIn = ({ stock }: StaffProducto) =>
  * @param producto as it was read at last; what nobody has typed follows it
  * @param close leaves the form after the save; `null`: it stays
  */
-export function useEditProducto(
-  producto: StaffProducto,
-  close: (() => void) | null,
-): EditProductoApi {
+export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
   /** Another colour or subfamilia needs another tick. */
   const [tickedColor, setTickedColor] = useState<string | null>(null);
@@ -203,11 +162,8 @@ export function useEditProducto(
       isForColor,
     });
     const { producto: row, inventario, images } = parts;
-    const stock = 'now' in row ? unitsIn(row.now) : read.stock;
-    const now: EditedProducto = {
-      producto: 'now' in row ? row.now : read.producto,
-      stock: 'now' in inventario ? inventario.now : stock,
-    };
+    const now = 'now' in row ? { producto: row.now, stock: unitsIn(row.now) } : { ...read };
+    if ('now' in inventario) now.stock = inventario.now;
     const { id } = read.producto;
     client.setQueryData(staffQueries.producto(String(id)).queryKey, now.producto);
     client.setQueryData(productoFormQueries.productoStock(id).queryKey, now.stock);
@@ -261,16 +217,20 @@ export function useEditProducto(
 
   const count = siblings.data?.length ?? 0;
   const ownColor = colorKeyOf(api.row.producto);
+  const [subfamiliaId, colorId] = useWatch({
+    control: api.form.control,
+    name: ['subfamiliaId', 'colorId'],
+  });
+  const isColorChanged = colorKey({ subfamiliaId, colorId }) !== ownColor;
   return {
     ...api,
-    isNew: false,
-    isForColor: count > 0 && tickedColor === ownColor,
-    setForColor: (isTicked) => setTickedColor(isTicked ? ownColor : null),
-    siblings: {
-      count,
-      error: readError(siblings),
-      retry: () => void siblings.refetch(),
-    },
+    isNew: false as const,
+    isColorChanged,
+    /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
+    isForColor: count > 0 && tickedColor === ownColor && !isColorChanged,
+    setForColor: (isTicked: boolean) => setTickedColor(isTicked ? ownColor : null),
+    /** The other products of its subfamilia and colour; none while that is not known. */
+    siblings: { count, error: readError(siblings), retry: () => void siblings.refetch() },
     stock: {
       isRead: isStockRead,
       error: isStockRead ? null : readError(stock),
@@ -279,13 +239,11 @@ export function useEditProducto(
   };
 }
 
+export type EditProductoApi = ReturnType<typeof useEditProducto>;
+
 const PARTS = ['producto', 'inventario', 'images'] as const;
 
-/**
- * The notice that lists the parts of a change that failed; `null`: none failed.
- *
- * @see docs/rules.md#product-form
- */
+/** Lists the parts of a change that failed; `null`: none. @see docs/rules.md#product-form */
 function changeFailure(changed: ProductoChanged): FormNotice | null {
   const failures = PARTS.flatMap((part) => {
     const saved = changed[part];
@@ -294,10 +252,10 @@ function changeFailure(changed: ProductoChanged): FormNotice | null {
   const [first] = failures;
   if (first === undefined) return null;
   const list = failures.map(({ part }) => t(`edit.part.${part}`)).join(', ');
-  const notice = failureNotice(first.error, {
-    text: t('edit.failed', { list }),
-    signIn: tBackOffice('signIn.editProductos'),
-  });
+  const text = t('edit.failed', { list });
   const reasons = new Set(failures.map(({ error }) => failureReason(error)));
-  return { ...notice, reason: [...reasons].join(' ') };
+  return {
+    ...failureNotice(first.error, { text, signIn: tBackOffice('signIn.editProductos') }),
+    reason: [...reasons].join(' '),
+  };
 }
