@@ -24,7 +24,6 @@ const SORT_NAMES: Record<ProductoSortKey, string> = {
   images: 'imagenes',
 };
 const DESCENDING = '-desc';
-
 const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
 function readSort(text: string): ProductoSort | null {
@@ -56,7 +55,6 @@ export function readListing(query: string): ProductoListing {
   };
 }
 
-/** The URL of the list. */
 export function listingPath({ page, search, sort, stock, ...listing }: ProductoListing): string {
   return staffPaths.editProducto({
     pagina: page === 1 ? null : page,
@@ -87,19 +85,17 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
   return (id) => staffPaths.producto(id) + query;
 }
 
-/** Shows another part of the products; a search, a filter and an order start at the first page. */
-export type ChangeListing = (part: Partial<ProductoListing>) => void;
-
 /** Page, search, filters and order of the list are in the URL, so that a reload and a link keep them. */
-export function useListing(): { listing: ProductoListing; change: ChangeListing } {
+export function useListing() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  return {
-    listing: readListing(search),
-    change(part) {
-      // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
-      const next = { ...readListing(location.search), page: 1, ...part };
-      void navigate(listingPath(next) + hash, { replace: true, state });
-    },
-  };
+  /** A search, a filter and an order start at the first page. */
+  function change(part: Partial<ProductoListing>): void {
+    // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
+    const next = { ...readListing(location.search), page: 1, ...part };
+    void navigate(listingPath(next) + hash, { replace: true, state });
+  }
+  return { listing: readListing(search), change };
 }
+
+export type ChangeListing = ReturnType<typeof useListing>['change'];

@@ -36,29 +36,24 @@ export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[
 /** Loads the popups that are opened most. */
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/**
- * Loads them once the browser has nothing else to do, on a fast connection.
- *
- * @returns cancels it
- */
+/** Does it once the browser has nothing else to do, on a fast connection. @returns cancels it */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);
   return () => cancelIdleCallback(handle);
 }
 
-type Props<PopupProps> = NoInfer<PopupProps> & {
-  code: LazyCode<ComponentType<PopupProps>>;
-  /** Of the dialog that is shown while the code loads. */
-  loadingTitle: string;
-  onClose: () => void;
-};
-
 /** An open popup whose code is loaded when it opens, unless it was before. */
-export function LazyPopup<PopupProps extends object>(props: Props<PopupProps>) {
+export function LazyPopup<Props extends object>(
+  props: NoInfer<Props> & {
+    code: LazyCode<ComponentType<Props>>;
+    loadingTitle: string;
+    onClose: () => void;
+  },
+) {
   const { code, loadingTitle, onClose } = props;
   const { part, hasFailed, retry } = useLazyPart(code, true, `productos: load ${loadingTitle}`);
-  if (part !== null) return createElement<PopupProps>(part, props);
+  if (part !== null) return createElement<Props>(part, props);
   return (
     <Dialog
       open

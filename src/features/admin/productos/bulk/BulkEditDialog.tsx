@@ -28,17 +28,18 @@ registerTexts('bulkEdit', bulkEdit);
 
 const NONE: readonly StaffProducto[] = [];
 
-type Props = {
+/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
+export function BulkEditDialog({
+  selection,
+  hash,
+  onClose,
+  onStart,
+}: {
   selection: BulkSelection;
-  /** The popup's own hash. */
   hash: string;
   onClose: () => void;
-  /** The change has begun: the selection has served its purpose. */
   onStart: () => void;
-};
-
-/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
-export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
+}) {
   const query = useQuery(staffQueries.bulkProductos(selection));
   const productos = query.data ?? NONE;
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
@@ -71,7 +72,7 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
     return { title: titleOf(edit), cells: changes };
   }
 
-  const isMissing = query.data !== undefined && productos.length < selection.count;
+  const missing = query.data === undefined ? 0 : selection.count - productos.length;
   const unordered = form.kind === 'prices' ? countUnordered(productos, changes) : 0;
   return (
     <ChangeDialog
@@ -86,9 +87,7 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
       }}
     >
       <p>{t('count', { count: selection.count })}</p>
-      {isMissing && (
-        <Message tone="warning" title={t('gone', { count: selection.count - productos.length })} />
-      )}
+      {missing > 0 && <Message tone="warning" title={t('gone', { count: missing })} />}
       {query.isPending && <output>{t('loading')}</output>}
       {query.data === undefined && query.error !== null && (
         <ReadFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -127,13 +126,11 @@ function useBulkTitle(): (edit: BulkEdit) => string {
       case 'prices': {
         const { by, value } = edit.adjustment;
         const fields = edit.fields.map((field) => targetText({ kind: 'field', field })).join(', ');
-        const shown = by === 'percent' ? value : formatColones(value);
-        return t(`job.${by}`, { fields, value: shown });
+        return t(`job.${by}`, { fields, value: by === 'percent' ? value : formatColones(value) });
       }
       case 'field': {
         const target = { kind: 'field', field: edit.field } as const;
-        const value = valueText(target, edit.value);
-        return t('job.field', { field: targetText(target), value });
+        return t('job.field', { field: targetText(target), value: valueText(target, edit.value) });
       }
       case 'link':
       case 'unlink':

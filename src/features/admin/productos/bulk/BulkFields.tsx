@@ -19,18 +19,17 @@ const t = getFixedT('es', 'bulkEdit');
 const tProductos = getFixedT('es', 'productos');
 
 type Props = {
-  readonly form: BulkForm;
-  readonly change: (news: Partial<BulkForm>) => void;
-  readonly productos: readonly StaffProducto[];
+  form: BulkForm;
+  change: (news: Partial<BulkForm>) => void;
+  productos: readonly StaffProducto[];
   /** The rule that the fields break; `undefined`: none. */
-  readonly error: string | undefined;
+  error: string | undefined;
 };
 
 const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm['by'][];
 
-/** Which prices change, how, and what they are rounded to. */
 function PriceFields({ form, change, error }: Props) {
-  const { fields, by, value, rounding } = form;
+  const { fields, by } = form;
   return (
     <>
       <Row as="fieldset" gap={[2, 5]}>
@@ -65,7 +64,7 @@ function PriceFields({ form, change, error }: Props) {
           name="bulkValue"
           label={t(`prices.value.${by}`)}
           hint={by === 'fixed' ? undefined : t('prices.sign')}
-          value={value}
+          value={form.value}
           inputMode="text"
           autoComplete="off"
           error={error}
@@ -73,7 +72,7 @@ function PriceFields({ form, change, error }: Props) {
         />
         <SelectField
           label={t('prices.rounding')}
-          value={String(rounding)}
+          value={String(form.rounding)}
           options={ROUNDINGS.map((step) => ({
             value: String(step),
             label: step === 0 ? t('prices.noRounding') : t('prices.step', { step }),
@@ -89,7 +88,6 @@ function PriceFields({ form, change, error }: Props) {
   );
 }
 
-/** One discount for every chosen product. */
 function DiscountField({ form, change, error }: Props) {
   return (
     <TextField
@@ -104,28 +102,20 @@ function DiscountField({ form, change, error }: Props) {
   );
 }
 
-/** One tax for every chosen product, or none. */
-function IvaField({ form, change }: Props) {
-  const { all = [] } = useOptions().ivaId;
+function ChoiceField({ form, change }: Props) {
+  const isIva = form.kind === 'iva';
+  const field = isIva ? 'ivaId' : 'subfamiliaId';
+  const { all = [] } = useOptions()[field];
   return (
     <SelectField
-      label={t('iva.label')}
-      value={form.ivaId}
-      options={[{ value: '', label: t('choose') }, { value: 'none', label: t('iva.none') }, ...all]}
-      onInput={({ currentTarget }) => change({ ivaId: currentTarget.value })}
-    />
-  );
-}
-
-/** One subfamilia for every chosen product. */
-function SubfamiliaField({ form, change }: Props) {
-  const { all = [] } = useOptions().subfamiliaId;
-  return (
-    <SelectField
-      label={t('subfamilia.label')}
-      value={form.subfamiliaId}
-      options={[{ value: '', label: t('choose') }, ...all]}
-      onInput={({ currentTarget }) => change({ subfamiliaId: currentTarget.value })}
+      label={t(isIva ? 'iva.label' : 'subfamilia.label')}
+      value={form[field]}
+      options={[
+        { value: '', label: t('choose') },
+        ...(isIva ? [{ value: 'none', label: t('iva.none') }] : []),
+        ...all,
+      ]}
+      onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />
   );
 }
@@ -137,7 +127,6 @@ function toggled(urls: readonly string[], url: string): string[] {
   return urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url];
 }
 
-/** Pictures of the library that every chosen product gets. */
 function LinkFields({ form: { linked }, change }: Props) {
   return (
     <>
@@ -152,7 +141,6 @@ function LinkFields({ form: { linked }, change }: Props) {
   );
 }
 
-/** The pictures of the chosen products, to take away from all of them. */
 function UnlinkFields({ form: { unlinked }, change, productos }: Props) {
   const uses = new Map<string, { url: string | null; count: number }>();
   for (const { storedUrl: stored, url } of productos.flatMap(({ images }) => images)) {
@@ -191,7 +179,6 @@ function UnlinkFields({ form: { unlinked }, change, productos }: Props) {
   );
 }
 
-/** The number of products has to be typed before they are deleted. */
 function DeleteFields({ form, change, productos }: Props) {
   const count = productos.length;
   const typed = form.typedCount.trim();
@@ -218,8 +205,8 @@ function DeleteFields({ form, change, productos }: Props) {
 const FIELDS = {
   prices: PriceFields,
   discount: DiscountField,
-  iva: IvaField,
-  subfamilia: SubfamiliaField,
+  iva: ChoiceField,
+  subfamilia: ChoiceField,
   link: LinkFields,
   unlink: UnlinkFields,
   delete: DeleteFields,

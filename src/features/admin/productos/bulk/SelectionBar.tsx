@@ -17,7 +17,6 @@ const t = getFixedT('es', 'bulkEdit');
 registerTexts('bulkEdit', bulkEdit);
 
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
-
 const NONE: ReadonlySet<number> = new Set();
 
 /** The products that are chosen in the list, over all of its pages. */
@@ -51,13 +50,7 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/**
- * How many products are chosen, and what can be done with them; nothing while none is.
- *
- * @param total number of products of the listing
- * @param isNarrowed the listing is searched or filtered
- * @param onIntent the pointer or the focus is on the way to the change
- */
+/** How many products are chosen, and what can be done with them; nothing while none is. */
 export function SelectionBar({
   selection,
   total,

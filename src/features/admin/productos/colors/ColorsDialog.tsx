@@ -54,20 +54,19 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function ColorList({
-  query,
+  query: { data: colors, error, refetch },
   onEdit,
 }: {
   query: UseQueryResult<Color[]>;
   onEdit: (colorId: number) => void;
 }) {
-  const { data: colors, error } = query;
   if (colors === undefined) {
     return error === null ? (
       <output aria-label={t('colors.loading')}>
         <Skeleton height="20rem" />
       </output>
     ) : (
-      <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void query.refetch()} />
+      <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void refetch()} />
     );
   }
   if (colors.length === 0) {

@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import { productoFormQueries } from '#data/productoFormQueries.ts';
@@ -26,69 +26,45 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The page that adds a product; after the save it leads to the list, or to the next new product. The
- * address may name a product to copy, or the subfamilia to start with, and what the list shows.
- *
- * @see docs/rules.md#product-form
+ * The page that adds a product. Its address may name a product to copy, or the subfamilia to start with,
+ * and what the list shows after the save. @see docs/rules.md#product-form
  */
 export function AddProductoPage() {
-  return (
-    <AdminScreen title={t('add.title')}>
-      <Forms />
-    </AdminScreen>
-  );
-}
-
-function Forms() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
   const params = new URLSearchParams(search);
   const copied = params.get('copia');
-  /** Shown after the save. */
   const listing = readListing(params.get('lista') ?? '');
   // The address of the next form may be the same.
   const key = `${search} ${round}`;
-
-  function addAnother(subfamilia: string) {
-    showToast(t('add.done'));
-    setRound(round + 1);
-    void navigate(addProductoPath(listing, { subfamilia }), { replace: true });
-  }
-
-  if (copied === null) {
-    return (
-      <AddForm
-        key={key}
-        listing={listing}
-        subfamiliaId={params.get('subfamilia')}
-        onAnother={addAnother}
-      />
-    );
-  }
+  const props = {
+    listing,
+    onAnother(subfamilia: string) {
+      showToast(t('add.done'));
+      setRound(round + 1);
+      void navigate(addProductoPath(listing, { subfamilia }), { replace: true });
+    },
+  };
   return (
-    <CopiedProducto key={key} productoId={copied} emptyPath={addProductoPath(listing)}>
-      {(copy) => <AddForm listing={listing} copy={copy} onAnother={addAnother} />}
-    </CopiedProducto>
+    <AdminScreen title={t('add.title')}>
+      {copied === null ? (
+        <AddForm key={key} {...props} subfamiliaId={params.get('subfamilia')} />
+      ) : (
+        <CopiedProducto key={key} {...props} productoId={copied} />
+      )}
+    </AdminScreen>
   );
 }
 
-/**
- * @param listing shown after the save
- * @param subfamiliaId the subfamilia that is proposed, as the address gives it
- * @param onAnother starts the next form
- */
+type FormProps = { listing: ProductoListing; onAnother: (subfamiliaId: string) => void };
+
 function AddForm({
   listing,
+  onAnother,
   copy,
   subfamiliaId = null,
-  onAnother,
-}: {
-  listing: ProductoListing;
-  copy?: Copy;
-  subfamiliaId?: string | null;
-  onAnother: (subfamiliaId: string) => void;
-}) {
+}: FormProps & { copy?: Copy; subfamiliaId?: string | null }) {
   const navigate = useNavigate();
   const listPath = listingPath(listing);
   const api = useAddProducto(() => void navigate(listPath, { replace: true }), copy?.filled);
@@ -108,21 +84,8 @@ function AddForm({
 /** What the form of a new product starts with when it is like another one. */
 type Copy = { readonly producto: StaffProducto; readonly filled: Form };
 
-/**
- * Reads the product that a new one is like, and its pictures, once; then it shows the form.
- *
- * @param productoId as the address gives it
- * @param emptyPath the address of the form without a product to copy
- */
-function CopiedProducto({
-  productoId,
-  emptyPath,
-  children,
-}: {
-  productoId: string;
-  emptyPath: string;
-  children: (copy: Copy) => ReactNode;
-}) {
+/** Reads the product that a new one is like, and its pictures, once; then it shows the form. */
+function CopiedProducto({ productoId, ...props }: FormProps & { productoId: string }) {
   const navigate = useNavigate();
   const [copy, setCopy] = useState<Copy | null>(null);
   const isReading = copy === null;
@@ -136,7 +99,7 @@ function CopiedProducto({
     const urls = images.data.map(({ url, storedUrl }) => url ?? storedUrl);
     setCopy({ producto: read.data, filled: toCopiedForm(read.data, urls) });
   }
-  if (copy !== null) return children(copy);
+  if (copy !== null) return <AddForm {...props} copy={copy} />;
   const failed = [read, images].find((query) => query.isError && !query.isFetching);
   if (failed?.error) {
     return (
@@ -146,7 +109,7 @@ function CopiedProducto({
         onRetry={() => void failed.refetch()}
         exit={{
           label: t('copy.empty'),
-          onPress: () => void navigate(emptyPath, { replace: true }),
+          onPress: () => void navigate(addProductoPath(props.listing), { replace: true }),
         }}
       />
     );

@@ -19,14 +19,6 @@ const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
 const tList = getFixedT('es', 'productos');
 
-type Props = {
-  /** As the address gave it. */
-  productoId: string;
-  /** Hash of the popup. */
-  hash: string;
-  onClose: () => void;
-};
-
 /** A product as the list has read it last, and when. */
 function listedProducto(client: QueryClient, productoId: string) {
   const [newest] = client
@@ -40,11 +32,7 @@ function listedProducto(client: QueryClient, productoId: string) {
   return newest;
 }
 
-/**
- * A product for its form: at once as the list has read it, and read again unless that was just before.
- *
- * @param productoId as the address gives it, junk too
- */
+/** A product, at once as the list has read it. @param productoId as the address gives it, junk too */
 export function useProducto(productoId: string) {
   const client = useQueryClient();
   return useQuery({
@@ -55,10 +43,18 @@ export function useProducto(productoId: string) {
 }
 
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
-export function EditProducto({ productoId, hash, onClose }: Props) {
+export function EditProducto({
+  productoId,
+  ...frame
+}: {
+  productoId: string;
+  hash: string;
+  onClose: () => void;
+}) {
+  const { onClose } = frame;
   const { data, error, isFetching, refetch } = useProducto(productoId);
   // Another product starts a new form.
-  if (data) return <EditForm key={productoId} producto={data} hash={hash} onClose={onClose} />;
+  if (data) return <EditForm key={productoId} producto={data} {...frame} />;
   return (
     <Dialog
       open
@@ -83,38 +79,39 @@ export function EditProducto({ productoId, hash, onClose }: Props) {
   );
 }
 
-type FormProps = Omit<Props, 'productoId'> & { producto: StaffProducto };
-
-function EditForm({ producto, ...frame }: FormProps) {
+function EditForm({
+  producto,
+  ...frame
+}: {
+  producto: StaffProducto;
+  hash: string;
+  onClose: () => void;
+}) {
   const api = useEditProducto(producto, frame.onClose);
-  return (
-    <ProductoForm
-      api={api}
-      title={t('edit.titleNamed', { code: api.row.producto.code })}
-      {...frame}
-    />
-  );
+  const title = t('edit.titleNamed', { code: api.row.producto.code });
+  return <ProductoForm api={api} title={title} {...frame} />;
 }
 
-type NotLoadedProps = {
+/** Says why the product is not shown: there is none at this address, or the request failed. */
+export function ProductoNotLoaded({
+  productoId,
+  error,
+  onRetry,
+  exit: { label, onPress },
+}: {
   productoId: string;
   error: DataError;
   onRetry: () => void;
-  /** What else can be done. */
   exit: { readonly label: string; readonly onPress: () => void };
-};
-
-/** Says why the product is not shown: there is none at this address, or the request failed. */
-export function ProductoNotLoaded({ productoId, error, onRetry, exit }: NotLoadedProps) {
-  const { label, onPress } = exit;
-  if (error.kind === 'invalidId' || error.kind === 'notFound') {
-    const isJunk = error.kind === 'invalidId';
+}) {
+  const { kind } = error;
+  if (kind === 'invalidId' || kind === 'notFound') {
     return (
       <EmptyState
-        title={t(isJunk ? 'edit.invalidId.title' : 'edit.notFound.title', { id: productoId })}
+        title={t(`edit.${kind}.title`, { id: productoId })}
         actions={<Button onClick={onPress}>{label}</Button>}
       >
-        <p>{t(isJunk ? 'edit.invalidId.text' : 'edit.notFound.text')}</p>
+        <p>{t(`edit.${kind}.text`)}</p>
       </EmptyState>
     );
   }
@@ -132,19 +129,17 @@ export function ProductoNotLoaded({ productoId, error, onRetry, exit }: NotLoade
   );
 }
 
-type DeleteProps = {
-  producto: Pick<StaffProducto, 'id' | 'code' | 'name'>;
-  /** Called after the deletion, once the list was read again. */
+/** Asks before a product is deleted. @see docs/rules.md#product-steps */
+export function DeleteProducto({
+  producto: { id, code, name },
+  onDeleted,
+  onClose,
+}: {
+  producto: StaffProducto;
+  /** Called once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;
-};
-
-/**
- * Asks before a product is deleted, and says what could not be deleted.
- *
- * @see docs/rules.md#product-steps
- */
-export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: DeleteProps) {
+}) {
   const client = useQueryClient();
   const failureAt = (step: string) => ({
     text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),

@@ -1,8 +1,8 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -47,23 +47,22 @@ const tList = getFixedT('es', 'productos');
 
 registerTexts('productoForm', productoForm);
 
-type ChoiceField = 'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId';
+const CHOICES = ['subfamiliaId', 'ivaId', 'colorId', 'tallaId'] as const;
+type ChoiceField = (typeof CHOICES)[number];
 
-/** The choices of a product, shown even where the loaded lists lack them; `null`: nothing. */
-type OwnChoices = Readonly<Record<ChoiceField, Choice | null>>;
-
-function choice(value: number | string | null = null, label: string | null = null): Choice | null {
-  return value === null || label === null ? null : { value: String(value), label };
+function choice(value?: number | string | null, label?: string | null): Choice | null {
+  return value == null || label == null ? null : { value: String(value), label };
 }
 
-function ownChoices(producto: StaffProducto | undefined): OwnChoices {
-  return {
-    subfamiliaId: choice(producto?.subfamiliaId, producto?.subfamiliaName),
-    ivaId: choice(producto?.ivaId, producto?.iva?.name),
-    colorId: choice(producto?.colorId, producto?.color?.name),
-    tallaId: choice(producto?.tallaId, producto?.tallaId),
-  };
-}
+/** What a product has, shown even where the loaded lists lack it. */
+const ownChoices = (producto?: StaffProducto): Record<ChoiceField, Choice | null> => ({
+  subfamiliaId: choice(producto?.subfamiliaId, producto?.subfamiliaName),
+  ivaId: choice(producto?.ivaId, producto?.iva?.name),
+  colorId: choice(producto?.colorId, producto?.color?.name),
+  tallaId: choice(producto?.tallaId, producto?.tallaId),
+});
+
+type OwnChoices = ReturnType<typeof ownChoices>;
 
 type Props = {
   api: AddProductoApi | EditProductoApi;
@@ -99,7 +98,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
     form.setValue('imageUrls', isChosen ? [...others, url] : others, { shouldDirty: true });
   }
 
-  const content = (
+  const children = (
     <Fields
       api={api}
       options={options}
@@ -115,12 +114,13 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   );
   const shown =
     'hash' in frame
-      ? ({ frame: 'popup', size: 'xl', ...frame } as const)
+      ? ({ ...frame, frame: 'popup', size: 'xl', children } as const)
       : ({
           frame: 'page',
           listPath: frame.listPath,
           andThen: { label: t('addAnother'), next: frame.onAnother },
           isWide: !api.isNew,
+          children,
         } as const);
   return (
     <>
@@ -130,13 +130,9 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
           api={api}
           conflictTexts={null}
           submitLabel={api.isResumed ? t('add.resume') : undefined}
-        >
-          {content}
-        </EntityForm>
+        />
       ) : (
-        <EntityForm {...shown} api={api} conflictTexts={conflictTexts(own, options)}>
-          {content}
-        </EntityForm>
+        <EntityForm {...shown} api={api} conflictTexts={conflictTexts(own, options)} />
       )}
       {/* Beside the form: forms cannot nest. */}
       {addingColor.isOpen && (
@@ -174,14 +170,10 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
     if (typeof value !== 'string') {
       return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
     }
-    if (
-      field === 'subfamiliaId' ||
-      field === 'ivaId' ||
-      field === 'colorId' ||
-      field === 'tallaId'
-    ) {
-      const known = [...(options[field].all ?? []), own[field]];
-      return known.find((choice) => choice?.value === value)?.label ?? value;
+    const chosen = CHOICES.find((name) => name === field);
+    if (chosen) {
+      const known = [...(options[chosen].all ?? []), own[chosen]];
+      return known.find((one) => one?.value === value)?.label ?? value;
     }
     const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
     return price === null ? value : formatColones(price);
@@ -193,7 +185,15 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
   };
 }
 
-type FieldsProps = {
+function Fields({
+  api,
+  options,
+  own,
+  isPage,
+  onAddColor,
+  onAddTalla,
+  onUpload,
+}: {
   api: AddProductoApi | EditProductoApi;
   options: Options;
   own: OwnChoices;
@@ -201,18 +201,22 @@ type FieldsProps = {
   onAddColor: () => void;
   onAddTalla: () => void;
   onUpload: (files: readonly File[]) => void;
-};
-
-function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }: FieldsProps) {
+}) {
   const limitOf = useTextLimit('es');
   const propsOf = useFieldProps<Form>(errorText);
   const isLocked = useFormLock();
-  const { isNew } = api;
-  const { setFocus } = useFormContext<Form>();
+  const { isNew, setNotice } = api;
+  const { setFocus } = api.form;
   const isFocused = isNew || !isPage;
   useEffect(() => {
     if (isFocused) setFocus('code');
   }, [isFocused, setFocus]);
+  const refreshing = useMutation({
+    mutationFn: options.refresh,
+    onSuccess: () => setNotice({ tone: 'success', text: t('refresh.done') }),
+    onError: (error) =>
+      setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) }),
+  });
 
   const typed = (name: keyof Omit<Form, 'stock' | 'imageUrls'>) => ({
     ...propsOf(name),
@@ -240,7 +244,16 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
 
   const fields = (
     <Stack gap={4}>
-      <RefreshButton options={options} api={api} />
+      <Button
+        className={styles.refresh}
+        variant="quiet"
+        busy={refreshing.isPending}
+        icon={<RefreshCw aria-hidden="true" />}
+        title={t('refresh.hint')}
+        onClick={() => refreshing.mutate()}
+      >
+        {t('refresh.action')}
+      </Button>
       <FormSection legend={t('group.producto')}>
         <CodeField {...typed('code')} api={api} required limit={limitOf(PRODUCTO_LIMITS.code)} />
         <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
@@ -280,15 +293,12 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       <ProductoStock api={api} bodegas={options.bodegas} />
     </Stack>
   );
-  if (isNew) {
-    return (
-      <>
-        {fields}
-        <Gallery onUpload={onUpload} />
-      </>
-    );
-  }
-  return (
+  return isNew ? (
+    <>
+      {fields}
+      <Gallery onUpload={onUpload} />
+    </>
+  ) : (
     <Stack gap={4} className={styles.parts} data-wide={isPage || undefined}>
       {fields}
       <div className={styles.pictures}>
@@ -298,45 +308,11 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
   );
 }
 
-/**
- * Reloads the lists that the form chooses from; what is chosen stays.
- *
- * @see docs/rules.md#product-form
- */
-function RefreshButton({ options, api: { setNotice } }: Pick<FieldsProps, 'options' | 'api'>) {
-  const [isRefreshing, setRefreshing] = useState(false);
-
-  async function refresh() {
-    setRefreshing(true);
-    try {
-      await options.refresh();
-      setNotice({ tone: 'success', text: t('refresh.done') });
-    } catch (error) {
-      setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) });
-    }
-    setRefreshing(false);
-  }
-
-  return (
-    <Button
-      className={styles.refresh}
-      variant="quiet"
-      busy={isRefreshing}
-      icon={<RefreshCw aria-hidden="true" />}
-      title={t('refresh.hint')}
-      onClick={() => void refresh()}
-    >
-      {t('refresh.action')}
-    </Button>
-  );
-}
-
 const DEBOUNCE_MS = 500;
 
 /** The code of a product; it says which product has the same one already. */
-function CodeField({ api, ...field }: TextFieldProps & Pick<FieldsProps, 'api'>) {
-  const { control } = useFormContext<Form>();
-  const code = useWatch({ control, name: 'code' });
+function CodeField({ api, ...field }: TextFieldProps & { api: AddProductoApi | EditProductoApi }) {
+  const code = useWatch({ control: api.form.control, name: 'code' });
   const [checked, setChecked] = useState(code);
   useEffect(() => {
     const timer = setTimeout(() => setChecked(code), DEBOUNCE_MS);

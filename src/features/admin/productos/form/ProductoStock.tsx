@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { Bodega } from '#data/productos/options.ts';
 import { DEFAULT_BODEGA_ID, type ProductoForm } from '#domain/forms/productoForm.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -10,20 +9,24 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { RetryMessage } from '../../shared/RetryMessage.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
-import type { OptionList } from '../../shared/form/OptionField.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
 import { Row, Stack, Text } from '../../shared/Stack.tsx';
 import styles from './ProductoForm.module.css';
+import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-type Props = { api: AddProductoApi | EditProductoApi; bodegas: OptionList<Bodega> };
-
 /** Units of a product, those of a new one by warehouse. @see docs/rules.md#warehouse-stock */
-export function ProductoStock({ api, bodegas }: Props) {
+export function ProductoStock({
+  api,
+  bodegas,
+}: {
+  api: AddProductoApi | EditProductoApi;
+  bodegas: Options['bodegas'];
+}) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
       <RetryMessage
@@ -63,16 +66,13 @@ function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
   );
 }
 
-function StockRows({ bodegas }: Pick<Props, 'bodegas'>) {
+function StockRows({ bodegas }: { bodegas: Options['bodegas'] }) {
   const { all = [], error } = bodegas;
   const { control, register } = useFormContext<ProductoForm>();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
   const isLocked = useFormLock();
   const [isFull, setFull] = useState(false);
-  const { fields, append, remove } = useFieldArray<ProductoForm, 'stock'>({
-    control,
-    name: 'stock',
-  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'stock' });
   const rows = useWatch({ control, name: 'stock' });
   const taken = rows.map(({ bodegaId }) => bodegaId);
   const free = all.map(({ id }) => String(id)).filter((id) => !taken.includes(id));

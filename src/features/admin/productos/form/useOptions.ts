@@ -1,18 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Bodega } from '#data/productos/options.ts';
 import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { type Choice, toOptionList, type OptionList } from '../../shared/form/OptionField.tsx';
-
-/** The lists that the form of a product chooses from, by its fields. */
-export type Options = Readonly<
-  Record<'subfamiliaId' | 'ivaId' | 'colorId' | 'tallaId', OptionList<Choice>>
-> & {
-  readonly bodegas: OptionList<Bodega>;
-  /** Reads every list again. @throws DataError when one of them fails */
-  readonly refresh: () => Promise<void>;
-};
+import { type Choice, toOptionList } from '../../shared/form/OptionField.tsx';
 
 function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
   return subfamilias
@@ -29,8 +19,8 @@ const toChoices = (rows: readonly { readonly id: number; readonly name: string }
 const toTallas = (tallas: readonly string[]): Choice[] =>
   tallas.map((talla) => ({ value: talla, label: talla }));
 
-/** Reads the rows of subfamilia, iva, color, talla and bodega. @see docs/rules.md#product-form */
-export function useOptions(): Options {
+/** The lists that the form of a product chooses from, by its fields. @see docs/rules.md#product-form */
+export function useOptions() {
   const client = useQueryClient();
   const { subfamilias, ivas, colors, tallas, bodegas } = staffQueries;
   return {
@@ -39,6 +29,7 @@ export function useOptions(): Options {
     colorId: toOptionList(useQuery({ ...colors(), select: toChoices })),
     tallaId: toOptionList(useQuery({ ...tallas(), select: toTallas })),
     bodegas: toOptionList(useQuery(bodegas())),
+    /** Reads every list again. @throws DataError when one of them fails */
     async refresh() {
       await Promise.all(
         [subfamilias, ivas, colors, tallas, bodegas].map((query) =>
@@ -51,3 +42,5 @@ export function useOptions(): Options {
     },
   };
 }
+
+export type Options = ReturnType<typeof useOptions>;

@@ -30,18 +30,16 @@ import styles from './ProductoList.module.css';
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
 
-type Option = { readonly value: string; readonly label: string };
-
-/** A filter by one of several values, as the list offers it. */
+/** A filter by one of several values. */
 type Choice = {
-  readonly name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
-  readonly label: string;
+  name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
+  label: string;
   /** Empty while they load. */
-  readonly options: readonly Option[];
-  readonly toFilters: (value: string | null) => Partial<Filters>;
+  options: readonly { value: string; label: string }[];
+  toFilters: (value: string | null) => Partial<Filters>;
 };
 
-function toOptions(rows: readonly { readonly id: number; readonly name: string }[]): Option[] {
+function toOptions(rows: readonly { readonly id: number; readonly name: string }[]) {
   return rows
     .map(({ id, name }) => ({ value: String(id), label: name }))
     .toSorted((a, b) => compareNames(a.label, b.label));
@@ -92,28 +90,20 @@ export function useChoices(enabled: boolean, { familiaId }: Filters): readonly C
   ];
 }
 
-type Props = {
-  listing: ProductoListing;
-  change: ChangeListing;
-  choices: readonly Choice[];
-};
+type Props = { listing: ProductoListing; change: ChangeListing; choices: readonly Choice[] };
+/** `total`: products that are found now; `undefined` while they load. */
+type PopupProps = Props & { total: number | undefined };
 
-/**
- * Search and filters of the list, on a phone behind a button.
- *
- * @param onNear the pointer or the focus is on them: their options are needed soon
- * @param total products that are found now; `undefined` while they load
- */
+/** @param onNear the pointer or the focus is on the filters: their options are needed soon */
 export function ProductoFilters({
   isPhone,
-  total,
   onNear,
   ...props
-}: Props & { isPhone: boolean; total: number | undefined; onNear: () => void }) {
+}: PopupProps & { isPhone: boolean; onNear: () => void }) {
   return (
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>
       <ListSearch {...props} />
-      {isPhone ? <FilterPopup {...props} total={total} /> : <FilterFields {...props} />}
+      {isPhone ? <FilterPopup {...props} /> : <FilterFields {...props} />}
     </FilterBar>
   );
 }
@@ -158,7 +148,7 @@ const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
 ]);
 
 /** Filters and order of the list on a phone, which change it at once. */
-function FilterPopup({ total, ...props }: Props & { total: number | undefined }) {
+function FilterPopup({ total, ...props }: PopupProps) {
   const popup = useHashPopup(FILTERS_HASH);
   const { listing, change } = props;
   const { sort } = listing;
@@ -227,11 +217,11 @@ export function ActiveFilters({ listing, change, choices }: Props) {
     if (name === 'isWithoutPrice') return t('lack.price');
     if (name === 'isWithoutImages') return t('lack.images');
     const id = String(listing[name]);
-    const { label = '', options = [] } = choices.find((choice) => choice.name === name) ?? {};
-    const found = options.find(({ value }) => value === id)?.label;
+    const choice = choices.find((one) => one.name === name);
+    const found = choice?.options.find(({ value }) => value === id)?.label;
     if (name === 'stock') return found ?? id;
     const unknown = name === 'tallaId' ? id : tShared('filter.unknown', { id });
-    return t('filter.active', { filter: label, value: found ?? unknown });
+    return t('filter.active', { filter: choice?.label ?? '', value: found ?? unknown });
   }
 
   function remove(filters: Partial<Filters>) {

@@ -21,18 +21,13 @@ export type RowsProps = {
   /** Other products are in flight. */
   isBusy: boolean;
   selection: Selection;
-  /** The page of a product. */
   pathTo: (productoId: number) => string;
   /** Opens the page of a product, or what a link of its row leads to. */
   onOpen: (path: string) => void;
-  onEdit: (productoId: number) => void;
-  onEditIntent: (productoId: number) => void;
-  onDelete: (productoId: number) => void;
-};
+} & Record<'onEdit' | 'onEditIntent' | 'onDelete', (productoId: number) => void>;
 
 export type RowProps = RowsProps & { producto: StaffProducto; to: string };
 
-/** The first picture of a product, small; the default one if there is none. */
 export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
   const url = firstPicture(producto);
   return (
@@ -48,7 +43,6 @@ export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 
   );
 }
 
-/** The checkbox that chooses a product. */
 export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: RowProps) {
   const label = tBulk('select.row', { code, name });
   return (
@@ -93,7 +87,6 @@ export function ChoosePage({
   );
 }
 
-/** The buttons of a product, and the link to what shoppers see of it. */
 export function RowActions({ producto, onEdit, onEditIntent, onDelete }: RowProps) {
   const { id, code, name, subfamiliaId, colorId, tallaId } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });

@@ -20,20 +20,18 @@ const t = getFixedT('es', 'productos');
 
 /** A column of the list; the spec's are always offered. @see docs/rules.md#product-list */
 type Column = {
-  readonly key: keyof typeof productos.column;
+  key: keyof typeof productos.column;
   /** Fits its usual values; longer ones take a second line. */
-  readonly widthRem: number;
+  widthRem: number;
   /** Takes a part of the space that is left. */
-  readonly isElastic?: true;
-  readonly isNumber?: true;
+  isElastic?: true;
+  isNumber?: true;
   /** Cannot be hidden. */
-  readonly isFixed?: true;
-  readonly cell: (row: RowProps) => ReactNode;
+  isFixed?: true;
+  cell: (row: RowProps) => ReactNode;
 };
 
-/** Shown where a product has no value. */
 const NONE = '–';
-
 /** A text of so many characters takes two lines of any column at most. */
 const SHORT_LENGTH = 12;
 
@@ -70,10 +68,8 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
 }
 
 /** All that is missing. */
-export function lackTags(producto: StaffProducto): ReactNode[] {
-  const lacks = ['price', 'iva', 'stock', 'images'] as const;
-  return lacks.map((lack) => orLack(producto, lack, null));
-}
+export const lackTags = (producto: StaffProducto) =>
+  (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));
 
 const text = (key: Column['key'], of: (producto: StaffProducto) => string | null): Column => ({
   key,
@@ -88,7 +84,6 @@ const number = (
   of: (producto: StaffProducto) => ReactNode,
 ): Column => ({ key, widthRem, isNumber: true, cell: ({ producto }) => of(producto) });
 
-/** The columns of the list, in their order. */
 const COLUMNS: readonly Column[] = [
   {
     key: 'code',
@@ -159,7 +154,6 @@ export function useColumns(): readonly Column[] {
   return COLUMNS.filter((column) => isShown(column, hidden));
 }
 
-/** The columns as checkboxes, below a button. */
 export function ColumnMenu() {
   const hidden = useHidden();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { createElement, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -42,21 +42,7 @@ export function ProductoPage() {
 }
 
 function Page({ productoId }: { productoId: string }) {
-  const read = useProducto(productoId);
-  const title = read.data && t('page.title', { code: read.data.code, name: read.data.name });
-  return (
-    <AdminScreen title={title ?? t('edit.title')}>
-      <Content productoId={productoId} read={read} />
-    </AdminScreen>
-  );
-}
-
-type ContentProps = { productoId: string; read: UseQueryResult<StaffProducto> };
-
-function Content({
-  productoId,
-  read: { data: producto, error, isFetching, refetch },
-}: ContentProps) {
+  const { data: producto, error, isFetching, refetch } = useProducto(productoId);
   const navigate = useNavigate();
   /** The list that the product was opened from. */
   const listing = readListing(useLocation().search);
@@ -66,7 +52,7 @@ function Content({
   // Once its popup has left the history, so that Back does not lead to what is gone.
   if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
   return (
-    <>
+    <AdminScreen title={producto ? t('page.title', producto) : t('edit.title')}>
       <Bar {...{ productoId, producto, listing }} onDelete={deleting.open} />
       {producto && (
         <>
@@ -100,14 +86,11 @@ function Content({
           onClose={deleting.close}
         />
       )}
-    </>
+    </AdminScreen>
   );
 }
 
-type EditorProps = { producto: StaffProducto; listing: ProductoListing };
-
-/** The form on the page of a product; after a save it stays. */
-function Editor({ producto, listing }: EditorProps) {
+function Editor({ producto, listing }: { producto: StaffProducto; listing: ProductoListing }) {
   const navigate = useNavigate();
   const api = useEditProducto(producto, null);
 
@@ -120,7 +103,6 @@ function Editor({ producto, listing }: EditorProps) {
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;
 }
 
-/** The ways from a product to the list, to the products beside it, and what else can be done. */
 function Bar({
   productoId,
   producto,
@@ -183,8 +165,6 @@ type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
 /**
  * The ids of the products before and after a product on the page of the list that it was opened from, or
  * why there is none. They stay what they were, even if a save gives it another place.
- *
- * @param productoId as the address gives it
  */
 function useNeighbours(productoId: string, listing: ProductoListing) {
   const [kept, setKept] = useState<readonly number[] | null>(null);
