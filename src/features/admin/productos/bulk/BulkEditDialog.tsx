@@ -1,8 +1,9 @@
-import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { staffQueries } from '#data/staffQueries.ts';
+import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
 import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import {
   type BulkEdit,
@@ -10,21 +11,27 @@ import {
   countUnordered,
   planEdit,
 } from '#domain/bulk/planEdit.ts';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
+import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
+import { TextField } from '#shared/ui/TextField.tsx';
 import { ReadFailed } from '../../shared/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import { BulkFields } from './BulkFields.tsx';
+import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import { useOptions } from '../form/useOptions.ts';
+import styles from './BulkEditDialog.module.css';
 
 const t = getFixedT('es', 'bulkEdit');
-
-registerTexts('bulkEdit', bulkEdit);
+const tProductos = getFixedT('es', 'productos');
 
 const NONE: readonly StaffProducto[] = [];
 
@@ -55,6 +62,7 @@ export function BulkEditDialog({
     const shown = readBulkForm(shownForm).edit;
     return shown === null ? [] : planEdit(shown, productos);
   }, [shownForm, productos]);
+  const Fields = FIELDS[form.kind];
   const isDeletion = form.kind === 'delete';
   const rows = new Set(changes.map(({ row }) => row.id)).size;
   const count = isDeletion ? productos.length : rows;
@@ -102,7 +110,7 @@ export function BulkEditDialog({
               change({ kind: BULK_KINDS.find((kind) => kind === value) ?? 'prices' })
             }
           />
-          <BulkFields
+          <Fields
             form={form}
             change={change}
             productos={productos}
@@ -138,3 +146,197 @@ function useBulkTitle(): (edit: BulkEdit) => string {
     }
   };
 }
+
+type FieldsProps = {
+  form: BulkForm;
+  change: (news: Partial<BulkForm>) => void;
+  productos: readonly StaffProducto[];
+  /** The rule that the fields break; `undefined`: none. */
+  error: string | undefined;
+};
+
+const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm['by'][];
+
+function PriceFields({ form, change, error }: FieldsProps) {
+  const { fields, by } = form;
+  return (
+    <>
+      <Row as="fieldset" gap={[2, 5]}>
+        <Text as="legend" weight="semibold">
+          {t('prices.which')}
+        </Text>
+        {PRICE_FIELDS.map((field) => (
+          <CheckboxField
+            key={field}
+            label={tProductos(`column.${field}`)}
+            checked={fields.includes(field)}
+            onChange={({ target }) =>
+              change({
+                fields: PRICE_FIELDS.filter((other) =>
+                  other === field ? target.checked : fields.includes(other),
+                ),
+              })
+            }
+          />
+        ))}
+      </Row>
+      <Stack columns="13rem" isFit gap={[3, 4]} className={styles.price}>
+        <SelectField
+          label={t('prices.how')}
+          value={by}
+          options={WAYS.map((way) => ({ value: way, label: t(`prices.${way}`) }))}
+          onInput={({ currentTarget }) =>
+            change({ by: WAYS.find((way) => way === currentTarget.value) ?? 'percent' })
+          }
+        />
+        <TextField
+          name="bulkValue"
+          label={t(`prices.value.${by}`)}
+          hint={by === 'fixed' ? undefined : t('prices.sign')}
+          value={form.value}
+          inputMode="text"
+          autoComplete="off"
+          error={error}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+        <SelectField
+          label={t('prices.rounding')}
+          value={String(form.rounding)}
+          options={ROUNDINGS.map((step) => ({
+            value: String(step),
+            label: step === 0 ? t('prices.noRounding') : t('prices.step', { step }),
+          }))}
+          onInput={({ currentTarget }) =>
+            change({
+              rounding: ROUNDINGS.find((step) => String(step) === currentTarget.value) ?? 0,
+            })
+          }
+        />
+      </Stack>
+    </>
+  );
+}
+
+function DiscountField({ form, change, error }: FieldsProps) {
+  return (
+    <TextField
+      name="bulkDiscount"
+      label={t('discount.label')}
+      value={form.discount}
+      inputMode="decimal"
+      autoComplete="off"
+      error={error}
+      onChange={({ target }) => change({ discount: target.value })}
+    />
+  );
+}
+
+function ChoiceField({ form, change }: FieldsProps) {
+  const isIva = form.kind === 'iva';
+  const field = isIva ? 'ivaId' : 'subfamiliaId';
+  const { all = [] } = useOptions()[field];
+  return (
+    <SelectField
+      label={t(isIva ? 'iva.label' : 'subfamilia.label')}
+      value={form[field]}
+      options={[
+        { value: '', label: t('choose') },
+        ...(isIva ? [{ value: 'none', label: t('iva.none') }] : []),
+        ...all,
+      ]}
+      onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
+  );
+}
+
+/** @see docs/rules.md#product-pictures */
+const PAGE_SIZE = 6;
+
+function toggled(urls: readonly string[], url: string): string[] {
+  return urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url];
+}
+
+function LinkFields({ form: { linked }, change }: FieldsProps) {
+  return (
+    <>
+      {linked.length === 0 && <p>{t('link.none')}</p>}
+      <PicturePicker
+        pageSize={PAGE_SIZE}
+        isSelected={(url) => linked.includes(url)}
+        onToggle={(url) => change({ linked: toggled(linked, url) })}
+        canBrowse
+      />
+    </>
+  );
+}
+
+function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
+  const uses = new Map<string, { url: string | null; count: number }>();
+  for (const { storedUrl: stored, url } of productos.flatMap(({ images }) => images)) {
+    uses.set(stored, { url, count: (uses.get(stored)?.count ?? 0) + 1 });
+  }
+  if (uses.size === 0) return <p>{t('unlink.none')}</p>;
+  return (
+    <fieldset>
+      <Text as="legend" weight="semibold">
+        {t('unlink.legend')}
+      </Text>
+      <Stack as="ul" columns="11rem">
+        {[...uses].map(([stored, { url, count }]) => (
+          <li key={stored}>
+            <label className={styles.picture}>
+              <input
+                type="checkbox"
+                checked={unlinked.includes(stored)}
+                onChange={() => change({ unlinked: toggled(unlinked, stored) })}
+              />
+              <Picture
+                src={url}
+                srcSet={pictureSources(url, SMALL_WIDTHS_PX)}
+                sizes="88px"
+                alt=""
+                width={88}
+                height={88}
+              />
+              <span>{shownPictureName(pictureNameOf(stored))}</span>
+              <span>{t('unlink.count', { count })}</span>
+            </label>
+          </li>
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+function DeleteFields({ form, change, productos }: FieldsProps) {
+  const count = productos.length;
+  const typed = form.typedCount.trim();
+  // A number that is still being typed is no mistake.
+  const isMismatch = typed !== '' && !String(count).startsWith(typed);
+  return (
+    <>
+      <Message tone="warning" title={t('delete.text', { count })}>
+        <p>{t('delete.canUndo')}</p>
+      </Message>
+      <TextField
+        name="bulkCount"
+        label={t('delete.type', { number: count })}
+        value={form.typedCount}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isMismatch ? t('delete.mismatch') : undefined}
+        onChange={({ target }) => change({ typedCount: target.value })}
+      />
+    </>
+  );
+}
+
+const FIELDS = {
+  prices: PriceFields,
+  discount: DiscountField,
+  iva: ChoiceField,
+  subfamilia: ChoiceField,
+  link: LinkFields,
+  unlink: UnlinkFields,
+  delete: DeleteFields,
+} as const;

@@ -1,9 +1,8 @@
 import { getFixedT } from 'i18next';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
 import { staffQueries } from '#data/staffQueries.ts';
-import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -22,9 +21,9 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 /** The popup with all colours, over which a new one is added or one of them edited. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(staffQueries.colors());
+  const { data: colors, error, refetch } = useQuery(staffQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
-  const editing = useRowPopup(`${COLORS_HASH}/`, query.data);
+  const editing = useRowPopup(`${COLORS_HASH}/`, colors);
   return (
     <>
       <Dialog
@@ -43,53 +42,42 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <ColorList query={query} onEdit={editing.open} />
+        {colors === undefined && error === null && (
+          <output aria-label={t('colors.loading')}>
+            <Skeleton height="20rem" />
+          </output>
+        )}
+        {colors === undefined && error !== null && (
+          <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {colors?.length === 0 && (
+          <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>
+        )}
+        {colors && colors.length > 0 && (
+          <Stack as="ul" gap={0} aria-label={t('colors.title')}>
+            {colors.map((color) => (
+              <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
+                <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
+                <Text as="span" grow="0" isLong>
+                  {color.name}
+                </Text>
+                <Text as="span" size="sm" tone="quiet">
+                  {color.rgb}
+                </Text>
+                <IconButton
+                  label={t('colors.editOne', { name: color.name })}
+                  icon={<Pencil aria-hidden="true" />}
+                  onClick={() => editing.open(color.id)}
+                />
+              </Row>
+            ))}
+          </Stack>
+        )}
       </Dialog>
       {adding.isOpen && <ColorDialog color={null} onClose={adding.close} />}
       {editing.row && (
         <ColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
       )}
     </>
-  );
-}
-
-function ColorList({
-  query: { data: colors, error, refetch },
-  onEdit,
-}: {
-  query: UseQueryResult<Color[]>;
-  onEdit: (colorId: number) => void;
-}) {
-  if (colors === undefined) {
-    return error === null ? (
-      <output aria-label={t('colors.loading')}>
-        <Skeleton height="20rem" />
-      </output>
-    ) : (
-      <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (colors.length === 0) {
-    return <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>;
-  }
-  return (
-    <Stack as="ul" gap={0} aria-label={t('colors.title')}>
-      {colors.map((color) => (
-        <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
-          <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
-          <Text as="span" grow="0" isLong>
-            {color.name}
-          </Text>
-          <Text as="span" size="sm" tone="quiet">
-            {color.rgb}
-          </Text>
-          <IconButton
-            label={t('colors.editOne', { name: color.name })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => onEdit(color.id)}
-          />
-        </Row>
-      ))}
-    </Stack>
   );
 }

@@ -107,10 +107,8 @@ function CopiedProducto({ productoId, ...props }: FormProps & { productoId: stri
         productoId={productoId}
         error={failed.error}
         onRetry={() => void failed.refetch()}
-        exit={{
-          label: t('copy.empty'),
-          onPress: () => void navigate(addProductoPath(props.listing), { replace: true }),
-        }}
+        exitLabel={t('copy.empty')}
+        onExit={() => void navigate(addProductoPath(props.listing), { replace: true })}
       />
     );
   }

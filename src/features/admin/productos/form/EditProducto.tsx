@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { deleteProducto } from '#data/productos/write.ts';
@@ -19,26 +19,22 @@ const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
 const tList = getFixedT('es', 'productos');
 
-/** A product as the list has read it last, and when. */
-function listedProducto(client: QueryClient, productoId: string) {
-  const [newest] = client
-    .getQueriesData<ProductoPage>({ queryKey: [...staffKeys.productos, 'list'] })
-    .flatMap(([queryKey, page]) => {
-      const producto = page?.rows.find(({ id }) => String(id) === productoId);
-      const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      return producto ? [{ producto, readAt }] : [];
-    })
-    .toSorted((a, b) => b.readAt - a.readAt);
-  return newest;
-}
-
-/** A product, at once as the list has read it. @param productoId as the address gives it, junk too */
+/** A product, at once as a list has read it. @param productoId as the address gives it, junk too */
 export function useProducto(productoId: string) {
   const client = useQueryClient();
+  const newest = () =>
+    client
+      .getQueriesData<ProductoPage>({ queryKey: [...staffKeys.productos, 'list'] })
+      .flatMap(([queryKey, page]) => {
+        const producto = page?.rows.find(({ id }) => String(id) === productoId);
+        const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+        return producto ? [{ producto, readAt }] : [];
+      })
+      .toSorted((a, b) => b.readAt - a.readAt)[0];
   return useQuery({
     ...staffQueries.producto(productoId),
-    initialData: () => listedProducto(client, productoId)?.producto,
-    initialDataUpdatedAt: () => listedProducto(client, productoId)?.readAt,
+    initialData: () => newest()?.producto,
+    initialDataUpdatedAt: () => newest()?.readAt,
   });
 }
 
@@ -68,7 +64,8 @@ export function EditProducto({
           productoId={productoId}
           error={error}
           onRetry={() => void refetch()}
-          exit={{ label: t('edit.toList'), onPress: onClose }}
+          exitLabel={t('edit.toList')}
+          onExit={onClose}
         />
       ) : (
         <output aria-label={t('edit.loading')}>
@@ -97,19 +94,21 @@ export function ProductoNotLoaded({
   productoId,
   error,
   onRetry,
-  exit: { label, onPress },
+  exitLabel,
+  onExit,
 }: {
   productoId: string;
   error: DataError;
   onRetry: () => void;
-  exit: { readonly label: string; readonly onPress: () => void };
+  exitLabel: string;
+  onExit: () => void;
 }) {
   const { kind } = error;
   if (kind === 'invalidId' || kind === 'notFound') {
     return (
       <EmptyState
         title={t(`edit.${kind}.title`, { id: productoId })}
-        actions={<Button onClick={onPress}>{label}</Button>}
+        actions={<Button onClick={onExit}>{exitLabel}</Button>}
       >
         <p>{t(`edit.${kind}.text`)}</p>
       </EmptyState>
@@ -121,8 +120,8 @@ export function ProductoNotLoaded({
       error={error}
       onRetry={onRetry}
       actions={
-        <Button variant="secondary" onClick={onPress}>
-          {label}
+        <Button variant="secondary" onClick={onExit}>
+          {exitLabel}
         </Button>
       }
     />

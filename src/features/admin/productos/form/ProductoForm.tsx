@@ -207,12 +207,11 @@ function Fields({
   const isLocked = useFormLock();
   const { isNew, setNotice } = api;
   const { setFocus } = api.form;
-  const isFocused = isNew || !isPage;
   useEffect(() => {
-    if (isFocused) setFocus('code');
-  }, [isFocused, setFocus]);
+    if (isNew || !isPage) setFocus('code');
+  }, [isNew, isPage, setFocus]);
   const refreshing = useMutation({
-    mutationFn: options.refresh,
+    mutationFn: () => options.refresh(),
     onSuccess: () => setNotice({ tone: 'success', text: t('refresh.done') }),
     onError: (error) =>
       setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) }),
@@ -340,10 +339,7 @@ function CodeField({ api, ...field }: TextFieldProps & { api: AddProductoApi | E
   return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
 }
 
-/**
- * A price, with the amount that its text is read as: '3.600' is ₡3,600.00; and a warning when it is
- * higher than the price of a smaller quantity.
- */
+/** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
 function PriceField(field: TextFieldProps & { name: (typeof PRICE_FIELDS)[number] }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };

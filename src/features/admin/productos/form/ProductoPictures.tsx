@@ -27,6 +27,7 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
+const NONE: readonly LinkedImage[] = [];
 
 /** The pictures that a product is linked to, and the gallery. @see docs/rules.md#product-pictures */
 export function ProductoPictures({
@@ -62,9 +63,7 @@ export function ProductoPictures({
   return (
     <Gallery
       linked={images.data}
-      onUnlink={({ storedUrl }) =>
-        unlinking.mutate({ storedUrl, of: producto, isForAll: isForColor })
-      }
+      onUnlink={(storedUrl) => unlinking.mutate({ storedUrl, of: producto, isForAll: isForColor })}
       onUpload={onUpload}
     >
       <RetryMessage
@@ -106,14 +105,14 @@ type Unlinking = { readonly storedUrl: string; readonly of: Colored; readonly is
 type GalleryProps = {
   /** The pictures that are linked already. */
   linked?: readonly LinkedImage[] | undefined;
-  onUnlink?: (image: LinkedImage) => void;
+  onUnlink?: (storedUrl: string) => void;
   /** Opens the image library for the upload of files. */
   onUpload: (files: readonly File[]) => void;
   children?: Elements;
 };
 
 /** The gallery, and the pictures chosen from it, which are linked on saving. */
-export function Gallery({ linked = [], onUnlink, onUpload, children }: GalleryProps) {
+export function Gallery({ linked = NONE, onUnlink, onUpload, children }: GalleryProps) {
   const chips = useRef<HTMLElement>(null);
   const {
     field: { value: chosen, onChange },
@@ -126,13 +125,17 @@ export function Gallery({ linked = [], onUnlink, onUpload, children }: GalleryPr
   function toggle(url: string) {
     if (isLocked) return;
     const image = linkedTo(url);
-    if (image) onUnlink?.(image);
+    if (image) onUnlink?.(image.storedUrl);
     else if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
     else onChange([...chosen, url]);
   }
 
-  // The pressed button is removed with its picture.
-  const focusChips = () => chips.current?.focus({ preventScroll: true });
+  function remove(run: () => void) {
+    if (isLocked) return;
+    run();
+    // The pressed button is removed with its picture.
+    chips.current?.focus({ preventScroll: true });
+  }
 
   return (
     <FormSection legend={t('group.images')} columns="none">
@@ -143,12 +146,7 @@ export function Gallery({ linked = [], onUnlink, onUpload, children }: GalleryPr
             label={t('images.linked')}
             pictures={linked.map(({ url, storedUrl }) => ({ key: storedUrl, url }))}
             toAction={(name) => t('images.unlink', { name })}
-            onRemove={(key) => {
-              const image = linked.find(({ storedUrl }) => storedUrl === key);
-              if (isLocked || !image) return;
-              onUnlink?.(image);
-              focusChips();
-            }}
+            onRemove={(storedUrl) => remove(() => onUnlink?.(storedUrl))}
           />
         )}
         {toLink.length > 0 ? (
@@ -156,11 +154,7 @@ export function Gallery({ linked = [], onUnlink, onUpload, children }: GalleryPr
             label={t('images.toLink')}
             pictures={toLink.map((url) => ({ key: url, url }))}
             toAction={(name) => t('images.drop', { name })}
-            onRemove={(url) => {
-              if (isLocked) return;
-              toggle(url);
-              focusChips();
-            }}
+            onRemove={(url) => remove(() => toggle(url))}
           />
         ) : (
           <p>{t('images.noneToLink')}</p>

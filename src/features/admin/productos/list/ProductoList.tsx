@@ -28,11 +28,10 @@ import {
   prefetchPopups,
   prefetchWhenIdle,
 } from '../popups.tsx';
-import { ColumnMenu } from './columns.tsx';
+import { ChoosePage, ColumnMenu } from './columns.tsx';
 import { ActiveFilters, ProductoFilters, useChoices } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
-import { ChoosePage } from './RowParts.tsx';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');

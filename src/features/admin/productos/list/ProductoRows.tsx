@@ -9,16 +9,17 @@ import { rowClick } from '../../shared/rowClick.ts';
 import { Row, Stack, Text } from '../../shared/Stack.tsx';
 import { StaffTable } from '../../shared/StaffTable.tsx';
 import type { ChangeListing } from '../listingUrl.ts';
-import { lackTags, useColumns } from './columns.tsx';
-import styles from './ProductoList.module.css';
 import {
   ChooseBox,
   ChoosePage,
+  lackTags,
   ProductoPicture,
   RowActions,
   type RowProps,
   type RowsProps,
-} from './RowParts.tsx';
+  useColumns,
+} from './columns.tsx';
+import styles from './ProductoList.module.css';
 
 const t = getFixedT('es', 'productos');
 

@@ -65,10 +65,8 @@ function Page({ productoId }: { productoId: string }) {
           productoId={productoId}
           error={error}
           onRetry={() => void refetch()}
-          exit={{
-            label: t('edit.toList'),
-            onPress: () => void navigate(listPath, { state: returnState }),
-          }}
+          exitLabel={t('edit.toList')}
+          onExit={() => void navigate(listPath, { state: returnState })}
         />
       )}
       {!producto && (error === null || isFetching) && (
