@@ -131,14 +131,10 @@ type Colored = Pick<ProductoForm, 'subfamiliaId' | 'colorId'>;
 const colorKey = ({ subfamiliaId, colorId }: Colored) => `${subfamiliaId} ${colorId}`;
 const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(producto));
 
-/** The units of a product as its row was read; `null`: it has none in the default warehouse. */
 const unitsIn = ({ stock }: StaffProducto) =>
   stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
 
-/**
- * @param producto as it was read at last; what nobody has typed follows it
- * @param close leaves the form after the save; `null`: it stays
- */
+/** What nobody has typed follows the product as it was read at last. */
 export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
   /** Another colour or subfamilia needs another tick. */
@@ -152,12 +148,11 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     const quantity = Number(form.stock[0]?.quantity ?? 0);
     // Units are written only when they are known and were changed.
     const isStockKept = read.stock === undefined || quantity === (read.stock ?? 0);
+    const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };
     const parts = await updateProducto({
       read: read.producto,
       producto: toProductoDraft(form, read.producto),
-      stock: isStockKept
-        ? null
-        : { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null },
+      stock: isStockKept ? null : units,
       imageUrls: form.imageUrls,
       isForColor,
     });
