@@ -33,10 +33,9 @@ export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[
   for (const code of codes) code.load().catch(() => undefined);
 }
 
-/** Loads the popups that are opened most. */
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/** Does it once the browser has nothing else to do, on a fast connection. @returns cancels it */
+/** Loads the popups that are opened most, once the browser has nothing else to do. @returns cancels it */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);

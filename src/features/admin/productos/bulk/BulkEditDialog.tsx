@@ -35,18 +35,15 @@ const tProductos = getFixedT('es', 'productos');
 
 const NONE: readonly StaffProducto[] = [];
 
-/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
-export function BulkEditDialog({
-  selection,
-  hash,
-  onClose,
-  onStart,
-}: {
+type Props = {
   selection: BulkSelection;
   hash: string;
   onClose: () => void;
   onStart: () => void;
-}) {
+};
+
+/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
+export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
   const query = useQuery(staffQueries.bulkProductos(selection));
   const productos = query.data ?? NONE;
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);

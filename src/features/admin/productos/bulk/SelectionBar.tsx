@@ -19,7 +19,6 @@ registerTexts('bulkEdit', bulkEdit);
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
 const NONE: ReadonlySet<number> = new Set();
 
-/** The products that are chosen in the list, over all of its pages. */
 export function useSelection(listing: ProductoListing, page: ProductoPage | undefined) {
   // Another page or order shows the same products; another search or filter does not.
   const key = JSON.stringify({ ...listing, page: EVERY_PRODUCTO.page, sort: EVERY_PRODUCTO.sort });
@@ -50,22 +49,17 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** How many products are chosen, and what can be done with them; nothing while none is. */
-export function SelectionBar({
-  selection,
-  total,
-  isNarrowed,
-  onIntent,
-  onChange,
-  onClear,
-}: {
+type Props = {
   selection: Selection;
   total: number;
   isNarrowed: boolean;
   onIntent: () => void;
   onChange: () => void;
   onClear: () => void;
-}) {
+};
+
+/** How many products are chosen, and what can be done with them; nothing while none is. */
+export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
   const { count, isEverything } = selection;
   const change = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;

@@ -81,7 +81,6 @@ function AddForm({
   );
 }
 
-/** What the form of a new product starts with when it is like another one. */
 type Copy = { readonly producto: StaffProducto; readonly filled: Form };
 
 /** Reads the product that a new one is like, and its pictures, once; then it shows the form. */

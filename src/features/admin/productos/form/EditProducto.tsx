@@ -38,15 +38,10 @@ export function useProducto(productoId: string) {
   });
 }
 
+type Frame = { hash: string; onClose: () => void };
+
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
-export function EditProducto({
-  productoId,
-  ...frame
-}: {
-  productoId: string;
-  hash: string;
-  onClose: () => void;
-}) {
+export function EditProducto({ productoId, ...frame }: Frame & { productoId: string }) {
   const { onClose } = frame;
   const { data, error, isFetching, refetch } = useProducto(productoId);
   // Another product starts a new form.
@@ -76,33 +71,22 @@ export function EditProducto({
   );
 }
 
-function EditForm({
-  producto,
-  ...frame
-}: {
-  producto: StaffProducto;
-  hash: string;
-  onClose: () => void;
-}) {
+function EditForm({ producto, ...frame }: Frame & { producto: StaffProducto }) {
   const api = useEditProducto(producto, frame.onClose);
   const title = t('edit.titleNamed', { code: api.row.producto.code });
   return <ProductoForm api={api} title={title} {...frame} />;
 }
 
-/** Says why the product is not shown: there is none at this address, or the request failed. */
-export function ProductoNotLoaded({
-  productoId,
-  error,
-  onRetry,
-  exitLabel,
-  onExit,
-}: {
+type LoadProps = {
   productoId: string;
   error: DataError;
   onRetry: () => void;
   exitLabel: string;
   onExit: () => void;
-}) {
+};
+
+/** Says why the product is not shown: there is none at this address, or the request failed. */
+export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExit }: LoadProps) {
   const { kind } = error;
   if (kind === 'invalidId' || kind === 'notFound') {
     return (
@@ -128,17 +112,15 @@ export function ProductoNotLoaded({
   );
 }
 
-/** Asks before a product is deleted. @see docs/rules.md#product-steps */
-export function DeleteProducto({
-  producto: { id, code, name },
-  onDeleted,
-  onClose,
-}: {
+type DeleteProps = {
   producto: StaffProducto;
   /** Called once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;
-}) {
+};
+
+/** Asks before a product is deleted. @see docs/rules.md#product-steps */
+export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: DeleteProps) {
   const client = useQueryClient();
   const failureAt = (step: string) => ({
     text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),

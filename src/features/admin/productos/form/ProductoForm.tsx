@@ -64,8 +64,10 @@ const ownChoices = (producto?: StaffProducto): Record<ChoiceField, Choice | null
 
 type OwnChoices = ReturnType<typeof ownChoices>;
 
+type Api = AddProductoApi | EditProductoApi;
+
 type Props = {
-  api: AddProductoApi | EditProductoApi;
+  api: Api;
   /** A new product is filled like this one. */
   copied?: StaffProducto | undefined;
 } & (
@@ -185,23 +187,17 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
   };
 }
 
-function Fields({
-  api,
-  options,
-  own,
-  isPage,
-  onAddColor,
-  onAddTalla,
-  onUpload,
-}: {
-  api: AddProductoApi | EditProductoApi;
+type FieldsProps = {
+  api: Api;
   options: Options;
   own: OwnChoices;
   isPage: boolean;
   onAddColor: () => void;
   onAddTalla: () => void;
   onUpload: (files: readonly File[]) => void;
-}) {
+};
+
+function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }: FieldsProps) {
   const limitOf = useTextLimit('es');
   const propsOf = useFieldProps<Form>(errorText);
   const isLocked = useFormLock();
@@ -309,8 +305,7 @@ function Fields({
 
 const DEBOUNCE_MS = 500;
 
-/** The code of a product; it says which product has the same one already. */
-function CodeField({ api, ...field }: TextFieldProps & { api: AddProductoApi | EditProductoApi }) {
+function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
   const code = useWatch({ control: api.form.control, name: 'code' });
   const [checked, setChecked] = useState(code);
   useEffect(() => {

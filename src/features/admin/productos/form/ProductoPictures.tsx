@@ -29,7 +29,6 @@ const tBackOffice = getFixedT('es', 'backOffice');
 const PAGE_SIZE = 6;
 const NONE: readonly LinkedImage[] = [];
 
-/** The pictures that a product is linked to, and the gallery. @see docs/rules.md#product-pictures */
 export function ProductoPictures({
   api,
   onUpload,

@@ -19,14 +19,10 @@ import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
 
+type Props = Pick<Options, 'bodegas'>;
+
 /** Units of a product, those of a new one by warehouse. @see docs/rules.md#warehouse-stock */
-export function ProductoStock({
-  api,
-  bodegas,
-}: {
-  api: AddProductoApi | EditProductoApi;
-  bodegas: Options['bodegas'];
-}) {
+export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
       <RetryMessage
@@ -66,7 +62,7 @@ function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
   );
 }
 
-function StockRows({ bodegas }: { bodegas: Options['bodegas'] }) {
+function StockRows({ bodegas }: Props) {
   const { all = [], error } = bodegas;
   const { control, register } = useFormContext<ProductoForm>();
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));

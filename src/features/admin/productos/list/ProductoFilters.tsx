@@ -30,7 +30,6 @@ import styles from './ProductoList.module.css';
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
 
-/** A filter by one of several values. */
 type Choice = {
   name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
   label: string;
@@ -209,7 +208,6 @@ function FilterPopup({ total, ...props }: PopupProps) {
   );
 }
 
-/** The filters in use, each with a button that removes it, and one that removes all. */
 export function ActiveFilters({ listing, change, choices }: Props) {
   const wrapperRef = useRef<HTMLElement>(null);
 

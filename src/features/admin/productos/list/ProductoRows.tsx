@@ -34,7 +34,6 @@ const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
   onClick: rowClick(onOpen, to),
 });
 
-/** A page of the products on a wide screen. */
 export function ProductosTable(
   props: RowsProps & { sort: ProductoListing['sort']; change: ChangeListing },
 ) {

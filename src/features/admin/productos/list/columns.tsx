@@ -26,7 +26,6 @@ import styles from './ProductoList.module.css';
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
 
-/** A page of the products, and what can be done with one of them. */
 export type RowsProps = {
   /** `undefined` while the first page is in flight. */
   page: ProductoPage | undefined;
@@ -72,18 +71,13 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
 }
 
 /** Chooses the products of the page that is shown. @param isNamed its label stands beside it */
-export function ChoosePage({
-  page,
-  isBusy,
-  selection,
-  isNamed = false,
-}: Pick<RowsProps, 'page' | 'isBusy' | 'selection'> & { isNamed?: boolean }) {
+export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { isNamed?: true }) {
   const ids = page?.rows.map(({ id }) => id) ?? [];
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;
   const label = tBulk('select.page');
   return (
-    <label className={styles.box} title={label} data-named={isNamed || undefined}>
+    <label className={styles.box} title={label} data-named={isNamed}>
       <input
         ref={(input) => {
           if (input) input.indeterminate = chosen > 0 && !isAll;
@@ -175,7 +169,6 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
   );
 }
 
-/** All that is missing. */
 export const lackTags = (producto: StaffProducto) =>
   (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));
 
@@ -256,7 +249,6 @@ const useHidden = () => useSyncExternalStore(hiddenColumns.subscribe, hiddenColu
 const isShown = ({ key, isFixed }: Column, hidden: readonly Column['key'][]) =>
   isFixed || !hidden.includes(key);
 
-/** The columns that the list shows in this browser. */
 export function useColumns(): readonly Column[] {
   const hidden = useHidden();
   return COLUMNS.filter((column) => isShown(column, hidden));

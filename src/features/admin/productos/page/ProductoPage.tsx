@@ -101,17 +101,14 @@ function Editor({ producto, listing }: { producto: StaffProducto; listing: Produ
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;
 }
 
-function Bar({
-  productoId,
-  producto,
-  listing,
-  onDelete,
-}: {
+type BarProps = {
   productoId: string;
   producto: StaffProducto | undefined;
   listing: ProductoListing;
   onDelete: () => void;
-}) {
+};
+
+function Bar({ productoId, producto, listing, onDelete }: BarProps) {
   const { previous, next } = useNeighbours(productoId, listing);
   const pathTo = productoPaths(listing);
   return (
@@ -184,16 +181,14 @@ function useNeighbours(productoId: string, listing: ProductoListing) {
   return { previous: beside(-1, 'first'), next: beside(1, 'last') };
 }
 
-/** The link to a product beside this one; without one it says why. */
-function Step({
-  side,
-  neighbour,
-  pathTo,
-}: {
+type StepProps = {
   side: 'previous' | 'next';
   neighbour: Neighbour;
   pathTo: (id: number) => string;
-}) {
+};
+
+/** The link to a product beside this one; without one it says why. */
+function Step({ side, neighbour, pathTo }: StepProps) {
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const name = t(`page.${side}`);
   const look = { variant: 'quiet', icon: <Icon aria-hidden="true" /> } as const;
