@@ -87,14 +87,14 @@ type LoadProps = {
 
 /** Says why the product is not shown: there is none at this address, or the request failed. */
 export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExit }: LoadProps) {
-  const { kind } = error;
-  if (kind === 'invalidId' || kind === 'notFound') {
+  if (error.kind === 'invalidId' || error.kind === 'notFound') {
+    const isJunk = error.kind === 'invalidId';
     return (
       <EmptyState
-        title={t(`edit.${kind}.title`, { id: productoId })}
+        title={t(isJunk ? 'edit.invalidId.title' : 'edit.notFound.title', { id: productoId })}
         actions={<Button onClick={onExit}>{exitLabel}</Button>}
       >
-        <p>{t(`edit.${kind}.text`)}</p>
+        <p>{t(isJunk ? 'edit.invalidId.text' : 'edit.notFound.text')}</p>
       </EmptyState>
     );
   }
