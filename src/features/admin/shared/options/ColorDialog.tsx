@@ -90,16 +90,10 @@ function ColorFields({ isNew }: { isNew: boolean }) {
   const propsOf = useFieldProps<ColorForm>((_name, rule) =>
     rule === 'blank' || rule === 'taken' || rule === 'notRgb' ? t(`colors.${rule}`) : undefined,
   );
-  const typed = useWatch<ColorForm, 'rgb'>({ name: 'rgb' });
-  const rgb = toRgb(typed);
+  const rgb = toRgb(useWatch<ColorForm, 'rgb'>({ name: 'rgb' }));
   const outcomeId = useId();
   // Black, which a new colour starts with.
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
-
-  function choose(value: string) {
-    setValue('rgb', value, { shouldDirty: true });
-    clearErrors('rgb');
-  }
 
   return (
     <Stack gap={4}>
@@ -118,7 +112,10 @@ function ColorFields({ isNew }: { isNew: boolean }) {
           aria-describedby={outcomeId}
           value={rgb ?? EMPTY_COLOR_FORM.rgb}
           disabled={isLocked}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => {
+            setValue('rgb', event.target.value, { shouldDirty: true });
+            clearErrors('rgb');
+          }}
         />
         <Row id={outcomeId} align="start" hasNoWrap className={styles.outcome}>
           {rgb !== null && (
