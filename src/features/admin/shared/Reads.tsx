@@ -1,9 +1,4 @@
-import {
-  focusManager,
-  QueryErrorResetBoundary,
-  useQueryClient,
-  useQueryErrorResetBoundary,
-} from '@tanstack/react-query';
+import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
@@ -28,18 +23,14 @@ type Props = {
  * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
  */
 export function Reads(props: Props) {
-  return (
-    <QueryErrorResetBoundary>
-      <Boundary {...props} />
-    </QueryErrorResetBoundary>
-  );
+  // Of the whole store: the component with this name would be part of what shoppers load.
+  const { reset } = useQueryErrorResetBoundary();
+  // A read that failed on an earlier visit starts again; without this its old error is thrown.
+  useState(reset);
+  return <Catcher {...props} reset={reset} />;
 }
 
-/**
- * A popup whose form cannot be rendered before its first reads are there.
- *
- * @public
- */
+/** A popup whose form cannot be rendered before its first reads are there. */
 export function PopupReads({
   title,
   onClose,
@@ -68,13 +59,6 @@ export function ReadsLoading() {
       <Skeleton height="24rem" />
     </output>
   );
-}
-
-function Boundary(props: Props) {
-  const { reset } = useQueryErrorResetBoundary();
-  // A read that failed on an earlier visit starts again; without this its old error is thrown.
-  useState(reset);
-  return <Catcher {...props} reset={reset} />;
 }
 
 class Catcher extends Component<Props & { reset: () => void }, { error: Error | null }> {

@@ -26,10 +26,7 @@ import { usualIva } from '#domain/forms/usualIva.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../../shared/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
-import {
-  type WriteResult,
-  useEntityForm,
-} from '../../shared/form/useEntityForm.ts';
+import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
 
 const t = getFixedT('es', 'productoForm');
