@@ -12,13 +12,12 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { showToast, type ToastOptions } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
-import type { FormNotice } from '../shared/FormMessage.tsx';
-import { failureNotice } from '../shared/failureNotice.ts';
+import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
+import type { FormNotice } from '../shared/form/FormMessage.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { Stack, Text } from '../shared/Stack.tsx';
-import { StaleList } from '../shared/StaleList.tsx';
+import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
+import { Stack, Text } from '../shared/screen/Stack.tsx';
 import styles from './Banners.module.css';
 
 const t = getFixedT('es', 'banners');

@@ -21,7 +21,7 @@ import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { AdminScreen } from '../shared/AdminScreen.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { FieldWarning } from '../shared/form/FieldWarning.tsx';
 import { requiredText } from '../shared/form/errorText.ts';

@@ -21,8 +21,8 @@ import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { RowIcon } from '../shared/RowIcon.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { RowIcon } from '../shared/table/RowIcon.tsx';
+import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Familias.module.css';
 
 const t = getFixedT('es', 'familias');

@@ -17,9 +17,9 @@ import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { Row, Stack, Text } from '../shared/Stack.tsx';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { toggled } from './Choices.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 

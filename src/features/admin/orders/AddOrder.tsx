@@ -12,11 +12,11 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
-import { FormDialog } from '../shared/FormDialog.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { Stack, Text } from '../shared/Stack.tsx';
-import { failureNotice } from '../shared/failureNotice.ts';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { FormDialog } from '../shared/form/FormDialog.tsx';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
 const t = getFixedT('es', 'pedidos');
 

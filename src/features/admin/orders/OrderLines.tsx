@@ -5,9 +5,9 @@ import { lineName, type Pedido, planLines, priceToday } from '#domain/order/inbo
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { Stack, Text } from '../shared/Stack.tsx';
-import { StaffTable } from '../shared/StaffTable.tsx';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');

@@ -9,10 +9,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextArea } from '#shared/ui/TextField.tsx';
-import { FormMessage, type FormNotice } from '../shared/FormMessage.tsx';
-import { Stack, Text } from '../shared/Stack.tsx';
-import { failureNotice } from '../shared/failureNotice.ts';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
 const t = getFixedT('es', 'pedidos');
 

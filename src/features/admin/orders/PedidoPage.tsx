@@ -29,21 +29,20 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
-import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { formatTime } from '../shared/formatTime.ts';
-import { Row, Stack, Text } from '../shared/Stack.tsx';
-import { RetryMessage } from '../shared/RetryMessage.tsx';
-import { StaleList } from '../shared/StaleList.tsx';
-import { failureReason } from '../shared/failureNotice.ts';
+import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
+import { failureReason } from '../shared/screen/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
 import { OrderWork, StateTag } from './OrderWork.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './Order.module.css';
 import { TakeStock } from './TakeStock.tsx';
-import { PopupReads } from '../shared/Reads.tsx';
+import { PopupReads } from '../shared/screen/Reads.tsx';
 
 const t = getFixedT('es', 'pedidos');
 

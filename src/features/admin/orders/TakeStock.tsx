@@ -24,12 +24,12 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import { Row, Stack, Text } from '../shared/Stack.tsx';
-import { StaleList } from '../shared/StaleList.tsx';
-import { failureNotice } from '../shared/failureNotice.ts';
-import { useClosing } from '../shared/useClosing.ts';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { FormMessage } from '../shared/form/FormMessage.tsx';
+import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { StaleList } from '../shared/screen/ReadFailed.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { useClosing } from '../shared/form/useClosing.ts';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');

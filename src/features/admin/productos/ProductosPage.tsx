@@ -10,11 +10,11 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { showToast } from '#shared/ui/toast.ts';
-import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { FormMessage } from '../shared/FormMessage.tsx';
-import { failureReason } from '../shared/failureNotice.ts';
-import { useRowPopup } from '../shared/useRowPopup.ts';
-import { useSingleMutation } from '../shared/useSingleMutation.ts';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { FormMessage } from '../shared/form/FormMessage.tsx';
+import { failureReason } from '../shared/screen/failureNotice.ts';
+import { useRowPopup } from '../shared/table/useRowPopup.ts';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ProductoList } from './list/ProductoList.tsx';
 import { readListing } from './listingUrl.ts';
 import {

@@ -15,10 +15,10 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { AdminScreen } from '../shared/AdminScreen.tsx';
-import { SearchField } from '../shared/SearchField.tsx';
-import { Row, Stack, Text } from '../shared/Stack.tsx';
-import { StaleList } from '../shared/StaleList.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { SearchField } from '../shared/table/SearchField.tsx';
+import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
 import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
-import { DeleteQuestion } from '../shared/DeleteQuestion.tsx';
-import type { FormNotice } from '../shared/FormMessage.tsx';
+import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
+import type { FormNotice } from '../shared/form/FormMessage.tsx';
 
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');

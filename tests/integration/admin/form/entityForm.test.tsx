@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
-import { LeaveQuestion } from '#features/admin/shared/ConfirmDialog.tsx';
+import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
 import { type ConflictTexts, EntityForm } from '#features/admin/shared/form/EntityForm.tsx';
 import { type WriteResult, useEntityForm } from '#features/admin/shared/form/useEntityForm.ts';
 import { useFieldProps } from '#features/admin/shared/form/useFieldProps.ts';

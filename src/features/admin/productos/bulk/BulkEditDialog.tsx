@@ -21,12 +21,12 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { ReadFailed } from '../../shared/ReadFailed.tsx';
+import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
 

@@ -11,9 +11,9 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
-import { ReadFailed } from '../../shared/ReadFailed.tsx';
-import { useRowPopup } from '../../shared/useRowPopup.ts';
-import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
+import { useRowPopup } from '../../shared/table/useRowPopup.ts';
+import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
 import styles from './ColorsDialog.module.css';
 
 const t = getFixedT('es', 'productos');

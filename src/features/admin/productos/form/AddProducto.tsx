@@ -10,7 +10,7 @@ import { type ProductoForm as Form, toCopiedForm } from '#domain/forms/productoF
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
-import { AdminScreen } from '../../shared/AdminScreen.tsx';
+import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { ProductoNotLoaded } from './EditProducto.tsx';

@@ -9,9 +9,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { DeleteQuestion } from '../../shared/DeleteQuestion.tsx';
-import { failureNotice } from '../../shared/failureNotice.ts';
-import { ReadFailed } from '../../shared/ReadFailed.tsx';
+import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
+import { failureNotice } from '../../shared/screen/failureNotice.ts';
+import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 

@@ -12,13 +12,13 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { failureNotice } from '../../shared/failureNotice.ts';
+import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/useFieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { RetryMessage } from '../../shared/RetryMessage.tsx';
-import { Row, Stack } from '../../shared/Stack.tsx';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
+import { Row, Stack } from '../../shared/screen/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { type EditProductoApi, readError } from './useProductoForm.ts';
 

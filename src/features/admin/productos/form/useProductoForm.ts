@@ -24,8 +24,8 @@ import {
 } from '#domain/forms/productoForm.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import type { FormNotice } from '../../shared/FormMessage.tsx';
-import { failureNotice, failureReason } from '../../shared/failureNotice.ts';
+import type { FormNotice } from '../../shared/form/FormMessage.tsx';
+import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
 

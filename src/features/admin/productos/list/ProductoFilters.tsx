@@ -20,10 +20,10 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { FilterSelect } from '../../shared/FilterSelect.tsx';
-import { FilterBar, SearchField } from '../../shared/SearchField.tsx';
-import { Row, Stack } from '../../shared/Stack.tsx';
-import { useSearchText } from '../../shared/useSearchText.ts';
+import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
+import { FilterBar, SearchField } from '../../shared/table/SearchField.tsx';
+import { Row, Stack } from '../../shared/screen/Stack.tsx';
+import { useSearchText } from '../../shared/table/useSearchText.ts';
 import type { ChangeListing } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 

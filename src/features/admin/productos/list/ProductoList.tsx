@@ -13,11 +13,10 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { showToast } from '#shared/ui/toast.ts';
-import { Pager } from '../../shared/Pager.tsx';
-import { ReadFailed } from '../../shared/ReadFailed.tsx';
-import { Row } from '../../shared/Stack.tsx';
-import { StaleList } from '../../shared/StaleList.tsx';
-import { useRowPopup } from '../../shared/useRowPopup.ts';
+import { Pager } from '../../shared/table/Pager.tsx';
+import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
+import { Row } from '../../shared/screen/Stack.tsx';
+import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { productoPaths, useListing } from '../listingUrl.ts';
 import {

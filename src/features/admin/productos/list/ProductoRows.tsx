@@ -4,10 +4,10 @@ import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { RowIcon } from '../../shared/RowIcon.tsx';
-import { rowClick } from '../../shared/rowClick.ts';
-import { Row, Stack, Text } from '../../shared/Stack.tsx';
-import { StaffTable } from '../../shared/StaffTable.tsx';
+import { RowIcon } from '../../shared/table/RowIcon.tsx';
+import { rowClick } from '../../shared/table/rowClick.ts';
+import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeListing } from '../listingUrl.ts';
 import {
   ChooseBox,

@@ -16,10 +16,10 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { IconLink } from '../../shared/IconLink.tsx';
-import { onIntent } from '../../shared/onIntent.ts';
-import { RowIcon } from '../../shared/RowIcon.tsx';
-import { Row } from '../../shared/Stack.tsx';
+import { IconLink } from '../../shared/table/IconLink.tsx';
+import { onIntent } from '../../shared/screen/onIntent.ts';
+import { RowIcon } from '../../shared/table/RowIcon.tsx';
+import { Row } from '../../shared/screen/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 

@@ -9,8 +9,8 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '../../shared/formatTime.ts';
-import { RetryMessage } from '../../shared/RetryMessage.tsx';
-import { Row, Stack, Text } from '../../shared/Stack.tsx';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
+import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
 const t = getFixedT('es', 'history');

@@ -6,7 +6,7 @@ import { afterProductoWrite } from '#data/staffQueries.ts';
 import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/changes/change.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import { useSingleMutation } from '../useSingleMutation.ts';
+import { useSingleMutation } from '../form/useSingleMutation.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;

@@ -14,8 +14,8 @@ import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts'
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
-import type { FormNotice } from '../FormMessage.tsx';
-import { failureNotice } from '../failureNotice.ts';
+import type { FormNotice } from './FormMessage.tsx';
+import { failureNotice } from '../screen/failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
 

@@ -10,10 +10,10 @@ import {
 } from '#data/staffQueries.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { Message } from '#shared/ui/Message.tsx';
-import { DeleteQuestion } from '../DeleteQuestion.tsx';
-import type { FormNotice } from '../FormMessage.tsx';
-import { failureReason } from '../failureNotice.ts';
-import { RetryMessage, retryOf } from '../RetryMessage.tsx';
+import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
+import type { FormNotice } from '../form/FormMessage.tsx';
+import { failureReason } from '../screen/failureNotice.ts';
+import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { isSignedOut } from '../upload/uploadTexts.ts';
 import styles from './Library.module.css';
 

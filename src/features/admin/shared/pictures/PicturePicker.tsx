@@ -19,11 +19,11 @@ import { pictures } from '#i18n/es/staff/pictures.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { ListFoot } from '../ListFoot.tsx';
-import { RetryMessage } from '../RetryMessage.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { Row, Stack } from '../Stack.tsx';
-import { useWholeFolder } from '../useWholeFolder.ts';
+import { ListFoot } from '../table/Pager.tsx';
+import { RetryMessage } from '../screen/ReadFailed.tsx';
+import { SearchField } from '../table/SearchField.tsx';
+import { Row, Stack } from '../screen/Stack.tsx';
+import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
 

@@ -2,8 +2,8 @@ import i18next, { getFixedT } from 'i18next';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
-import type { FormNotice } from '../FormMessage.tsx';
-import { failureReason } from '../failureNotice.ts';
+import type { FormNotice } from '../form/FormMessage.tsx';
+import { failureReason } from '../screen/failureNotice.ts';
 import { RefusedFileError, type UploadPreset } from './presets.ts';
 import type { Upload } from './useUploads.ts';
 

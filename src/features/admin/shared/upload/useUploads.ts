@@ -8,7 +8,7 @@ import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import type { FormNotice } from '../FormMessage.tsx';
+import type { FormNotice } from '../form/FormMessage.tsx';
 import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
 import { isSignedOut, outcomeOf } from './uploadTexts.ts';
 

@@ -8,7 +8,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { FormNotice } from './FormMessage.tsx';
-import { type FailureTexts, failureNotice } from './failureNotice.ts';
+import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 const t = getFixedT('es', 'backOffice');

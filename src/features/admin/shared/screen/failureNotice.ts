@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { DataError, type DataErrorKind } from '#data/http/DataError.ts';
-import type { FormNotice } from './FormMessage.tsx';
+import type { FormNotice } from '../form/FormMessage.tsx';
 
 const t = getFixedT('es', 'backOffice');
 

@@ -16,7 +16,7 @@ import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import styles from './AdminScreen.module.css';
-import { LeaveQuestion } from './ConfirmDialog.tsx';
+import { LeaveQuestion } from '../form/ConfirmDialog.tsx';
 import { Reads, ReadsLoading } from './Reads.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
 

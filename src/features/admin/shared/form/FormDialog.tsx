@@ -3,10 +3,10 @@ import { useId, useRef, type FormEvent } from 'react';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { useSaveKey } from './form/useSaveKey.ts';
+import { useSaveKey } from './useSaveKey.ts';
 import styles from './FormDialog.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
-import { Reads } from './Reads.tsx';
+import { Reads } from '../screen/Reads.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');

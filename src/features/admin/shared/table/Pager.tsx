@@ -3,10 +3,11 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
+import { Row } from '../screen/Stack.tsx';
 
 const t = getFixedT('es', 'backOffice');
 
-export type PagerProps = {
+type PagerProps = {
   /** From 1. */
   page: number;
   pageCount: number;
@@ -75,4 +76,14 @@ function pageWindow(page: number, pageCount: number): number[] {
   const centred = page - Math.floor(SIZE / 2);
   const first = Math.max(1, Math.min(centred, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
+}
+
+/** The pager and the count below a list of pictures. */
+export function ListFoot({ status, ...pager }: PagerProps & { status: string }) {
+  return (
+    <Row gap={[2, 4]} justify="between">
+      <Pager {...pager} />
+      <output className={styles.status}>{status}</output>
+    </Row>
+  );
 }

@@ -1,0 +1,85 @@
+import type { Elements } from '#shared/ui/Elements.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '#shared/ui/Button.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Message, type MessageProps } from '#shared/ui/Message.tsx';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { getFixedT } from 'i18next';
+import { readFailureReason } from './failureNotice.ts';
+
+const t = getFixedT('es', 'backOffice');
+
+/** Shown instead of a list that could not be read: why, and a button that reads it again. */
+export function ReadFailed({
+  title,
+  error,
+  onRetry,
+  actions,
+}: {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  /** Beside the retry button. */
+  actions?: Elements;
+}) {
+  return (
+    <ErrorState
+      title={title}
+      detail={readFailureReason(error)}
+      retryLabel={t('actions.retry')}
+      onRetry={onRetry}
+      actions={actions}
+    />
+  );
+}
+
+/** A query whose failure is not shown while it is read again. */
+export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
+  error: query.isFetching ? null : query.error,
+  onRetry: () => void query.refetch(),
+});
+
+type RetryProps = Pick<MessageProps, 'tone'> & {
+  /** Nothing is rendered for `null`. */
+  error: Error | null;
+  /** A function writes the reason into the title; after a plain text it stands below. */
+  title: string | ((reason: string) => string);
+  onRetry: () => void;
+};
+
+/** Why a part of a screen failed to load, and a retry. */
+export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
+  if (error === null) return null;
+  const reason = readFailureReason(error);
+  return (
+    <Message
+      tone={tone}
+      title={typeof title === 'string' ? title : title(reason)}
+      actions={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('actions.retry')}
+        </Button>
+      }
+    >
+      {typeof title === 'string' && <p>{reason}</p>}
+    </Message>
+  );
+}
+
+type StaleProps = {
+  /** Why the last read failed; nothing is rendered for `null`. */
+  error: Error | null;
+  /** It is read again now. */
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
+/** Says that a list is shown as it was read before, because the last read failed; with a retry. */
+export function StaleList({ error, isFetching = false, refetch }: StaleProps) {
+  if (error === null) return null;
+  return (
+    <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
+      {`${t('stale')} ${readFailureReason(error)}`}
+    </StaleNotice>
+  );
+}
