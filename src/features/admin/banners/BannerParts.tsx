@@ -29,7 +29,6 @@ export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: strin
 
 const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** When a banner was uploaded, to tell banners of the same name apart. */
 export function UploadTime({ path }: { path: string | null }) {
   const timeMs = path === null ? null : bannerTimeMs(path);
   return timeMs !== null && <p>{t('stored.uploaded', { when: format.format(timeMs) })}</p>;

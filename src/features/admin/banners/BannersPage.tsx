@@ -85,7 +85,6 @@ function Banners() {
       const failed = failureNotice(error, failure);
       bannerToast('error', failed.text);
       setNotice(failed);
-      // The lists may be stale.
       void afterBannerWrite(client);
     },
   });

@@ -143,7 +143,6 @@ function useFamiliaOrder(
   const client = useQueryClient();
   const waiting = useRef<PositionChange[]>([]);
   const isRunning = useRef(false);
-  /** Announces that the changes in flight are saved. */
   const notifySaved = useRef<() => void>(() => undefined);
   const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
   const familias = ahead ?? saved;
@@ -191,7 +190,6 @@ function useFamiliaOrder(
   return { familias, isSaving, change };
 }
 
-/** Saves a position; `null`: it is saved. */
 async function failureOf(change: PositionChange, name: string): Promise<FormNotice | null> {
   const text = t('updateFailed');
   try {

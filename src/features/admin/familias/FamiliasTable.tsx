@@ -152,7 +152,6 @@ function Row({
   familia: Familia;
   isFirst: boolean;
   isLast: boolean;
-  /** Swaps the row with the one above (-1) or below (1). */
   onStep: (step: -1 | 1) => void;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;

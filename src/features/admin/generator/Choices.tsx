@@ -19,7 +19,6 @@ import type { GeneratorProps } from './useGeneratorDraft.ts';
 const t = getFixedT('es', 'generator');
 const tForm = getFixedT('es', 'productoForm');
 
-/** The list with an item added, or taken out. */
 export function toggled<Item>(items: readonly Item[], item: Item): Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }

@@ -30,7 +30,6 @@ const PAGE_SIZE = 6;
 
 const nameOf = (color: Color | null) => color?.name ?? t('noColor');
 
-/** The pictures of each colour, which all of its sizes get. */
 export function ColorPictures(props: GeneratorProps) {
   const { draft, change, plan } = props;
   const popup = useHashPopup('#imagenes');
@@ -121,7 +120,6 @@ export function ColorPictures(props: GeneratorProps) {
   );
 }
 
-/** Reads the whole library, and chooses the pictures whose names hold the subfamilia and a colour. */
 function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
   const client = useQueryClient();
   const colors = plan.rows.flatMap(({ color }) => color ?? []);

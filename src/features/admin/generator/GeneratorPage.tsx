@@ -35,7 +35,7 @@ import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
-import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
 import { ColorChoice, TallaChoice } from './Choices.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
@@ -106,7 +106,6 @@ function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
 
 const DEBOUNCE_MS = 400;
 
-/** The codes that a plan wants, each once, so that their order does not count. */
 function codesOf(plan: GeneratorPlan): string[] {
   return [...new Set(cellsToCreate(plan).map(({ code }) => code.trim()))].sort();
 }
@@ -192,7 +191,7 @@ function Generator({ data }: { data: GeneratorData }) {
 
   async function submit() {
     await create();
-    // What is wrong may be far above the button.
+    // The faults may be far above the button.
     wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
@@ -231,9 +230,8 @@ function Generator({ data }: { data: GeneratorData }) {
         <FormMessage message={notice} isAtSave />
         <RetryMessage
           tone="warning"
-          error={taken.isFetching ? null : taken.error}
           title={(reason) => t('summary.checkFailed', { reason })}
-          onRetry={() => void taken.refetch()}
+          {...retryOf(taken)}
         />
         <Row gap={[2, 4]} justify="between">
           <Summary {...props} />

@@ -13,7 +13,6 @@ const t = getFixedT('es', 'generator');
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 
-/** Moves the focus to the same field of the cell above or below. */
 function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key];
   const { target, currentTarget: table } = event;
@@ -31,7 +30,6 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
   next?.select();
 }
 
-/** Colours by sizes: what exists, and the code and units of what will be created. */
 export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const { rows, tallas, values } = plan;
   const retail = readTypedNumber(values.retail);

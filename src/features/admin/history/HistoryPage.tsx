@@ -13,7 +13,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FilterSelect } from '../shared/table/FilterSelect.tsx';
 import { ReadFailed, RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { formatTime } from '../shared/formatTime.ts';
+import { formatTime } from '#i18n/formatTime.ts';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
 import { Row, Text } from '../shared/screen/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/table/SearchField.tsx';

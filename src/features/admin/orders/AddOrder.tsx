@@ -13,7 +13,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { FormDialog } from '../shared/form/FormDialog.tsx';
-import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '../shared/screen/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -129,12 +129,7 @@ export function AddOrder({
         error={isTried && isEmpty ? t('add.nothing') : undefined}
         {...field('text')}
       />
-      <RetryMessage
-        tone="error"
-        title={t('add.readFailed')}
-        error={typed.error}
-        onRetry={() => void typed.refetch()}
-      />
+      <RetryMessage tone="error" title={t('add.readFailed')} {...retryOf(typed)} />
       {isReading && text.trim() !== '' && <output>{t('add.reading')}</output>}
       {problems.length + unread > 0 && (
         <Message tone="warning" title={t('add.problems')}>

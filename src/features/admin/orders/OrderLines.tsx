@@ -5,14 +5,13 @@ import { lineName, type Pedido, planLines, priceToday } from '#domain/order/inbo
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '../shared/screen/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 
 const t = getFixedT('es', 'pedidos');
 
-/** On a phone they stand below the name. */
 const FACTS = ['stock', 'price', 'today'] as const;
 const COLUMNS = [
   { key: 'product', label: t('lines.product') },
@@ -24,66 +23,62 @@ const COLUMNS = [
 const priceText = (price: number | null) =>
   price === null ? t('lines.onRequest') : formatColones(price);
 
-/** Ordered units and prices, beside the price and the stock of today. */
 export function OrderLines({ pedido: { lines, total, units, change } }: { pedido: Pedido }) {
   const ids = lines.map(({ productoId }) => productoId);
-  const { data: productos, error, refetch } = useQuery(pedidoQueries.productos(ids));
-  const rows = planLines(lines, productos ?? new Map()).map(({ line, producto, short }, index) => {
-    const today = producto && priceToday(line, producto.prices);
-    const facts = {
-      stock: (
-        <>
-          {producto && (
-            <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
-          )}{' '}
-          {productos && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
-          {producto && change === null && short > 0 && (
-            <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
-          )}
-        </>
-      ),
-      price: priceText(line.price),
-      today: today && (
-        <>
-          <span>{priceText(today.price)}</span>{' '}
-          {today.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
-        </>
-      ),
-    };
-    return (
-      <tr key={index}>
-        <th scope="row" data-start="" className={styles.product}>
-          <strong>{lineName(line)}</strong> <span>{line.name}</span>
-          {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
-          <span data-narrow="">
-            {FACTS.map((key) => (
-              <span key={key}>
-                <span>{t(`lines.${key}`)}</span> <span>{facts[key]}</span>
-              </span>
-            ))}
-          </span>
-        </th>
-        <td data-align="end">{formatCount(line.quantity)}</td>
-        {FACTS.map((key) => (
-          <td key={key} data-wide="" data-align="end">
-            {facts[key]}
-          </td>
-        ))}
-        <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>
-      </tr>
-    );
-  });
+  const productos = useQuery(pedidoQueries.productos(ids));
+  const rows = planLines(lines, productos.data ?? new Map()).map(
+    ({ line, producto, short }, index) => {
+      const today = producto && priceToday(line, producto.prices);
+      const facts = {
+        stock: (
+          <>
+            {producto && (
+              <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
+            )}{' '}
+            {productos.data && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
+            {producto && change === null && short > 0 && (
+              <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
+            )}
+          </>
+        ),
+        price: priceText(line.price),
+        today: today && (
+          <>
+            <span>{priceText(today.price)}</span>{' '}
+            {today.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
+          </>
+        ),
+      };
+      return (
+        <tr key={index}>
+          <th scope="row" data-start="" className={styles.product}>
+            <strong>{lineName(line)}</strong> <span>{line.name}</span>
+            {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
+            <span data-narrow="">
+              {FACTS.map((key) => (
+                <span key={key}>
+                  <span>{t(`lines.${key}`)}</span> <span>{facts[key]}</span>
+                </span>
+              ))}
+            </span>
+          </th>
+          <td data-align="end">{formatCount(line.quantity)}</td>
+          {FACTS.map((key) => (
+            <td key={key} data-wide="" data-align="end">
+              {facts[key]}
+            </td>
+          ))}
+          <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>
+        </tr>
+      );
+    },
+  );
   return (
     <Stack>
       <Text as="h2" size="lg" weight="semibold">
         {t('lines.title')}
       </Text>
-      <RetryMessage
-        tone="error"
-        title={t('lines.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <RetryMessage tone="error" title={t('lines.failed')} {...retryOf(productos)} />
       <StaffTable
         label={t('lines.title')}
         loadingText={t('loading')}

@@ -31,9 +31,9 @@ import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
-import { formatTime } from '../shared/formatTime.ts';
+import { formatTime } from '#i18n/formatTime.ts';
 import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
-import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
+import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -285,7 +285,6 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   );
 }
 
-/** When and by whom the stock of an order was taken, and its undo. */
 function Taken({ change, reference }: { change: string | null; reference: string }) {
   const giving = useHashPopup(GIVE_BACK_HASH);
   // The popup stays when its undo has freed the order.
@@ -324,12 +323,9 @@ function Taken({ change, reference }: { change: string | null; reference: string
           )}
           {entry?.undoable.length === 0 && <p>{t('taken.part')}</p>}
           {entry === null && <p>{t('taken.forgotten')}</p>}
-          <RetryMessage
-            tone="warning"
-            title={t('taken.failed')}
-            error={entry === undefined ? query.error : null}
-            onRetry={() => void query.refetch()}
-          />
+          {entry === undefined && (
+            <RetryMessage tone="warning" title={t('taken.failed')} {...retryOf(query)} />
+          )}
         </Message>
       )}
       {giving.isOpen && given && (

@@ -20,7 +20,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FilterSelect } from '../shared/table/FilterSelect.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
-import { formatTime } from '../shared/formatTime.ts';
+import { formatTime } from '#i18n/formatTime.ts';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
 import { Row, Text } from '../shared/screen/Stack.tsx';

@@ -30,7 +30,6 @@ const t = getFixedT('es', 'productos');
 
 registerTexts('productos', productos);
 
-/** Reads the list for somebody who points at a link to it. */
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffQueries.productos(readListing(search)));
 }
@@ -41,7 +40,6 @@ const look = (Icon: LucideIcon) =>
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
   const client = useQueryClient();
-  /** Reads the list again, and everything that the forms choose from. */
   const refreshing = useSingleMutation({
     mutationKey: ['staff', 'refresh'],
     mutationFn: () => client.invalidateQueries({}, { throwOnError: true }),

@@ -37,7 +37,7 @@ function readNumber(text: string | null, digits: number): number | null {
   return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 }
 
-/** What the query of a URL says about the list; parts that make no sense are left out. */
+/** Parts of the query that make no sense are left out. */
 export function readListing(query: string): ProductoListing {
   const params = new URLSearchParams(query);
   const id = (name: string) => readNumber(params.get(name), 15);
@@ -70,7 +70,6 @@ export function listingPath({ page, search, sort, stock, ...listing }: ProductoL
   });
 }
 
-/** The URL that adds a product, and leads back to the list after it. */
 export function addProductoPath(
   listing: ProductoListing,
   start: { copia?: number; subfamilia?: string } = {},
@@ -79,7 +78,6 @@ export function addProductoPath(
   return staffPaths.addProducto({ ...start, lista });
 }
 
-/** The URLs of the pages of products, by their ids, that lead back to the list. */
 export function productoPaths(listing: ProductoListing): (id: number) => string {
   const query = listingPath(listing).slice(staffPaths.editProducto().length);
   return (id) => staffPaths.producto(id) + query;

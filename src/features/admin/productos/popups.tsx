@@ -42,7 +42,6 @@ export function prefetchWhenIdle(): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** An open popup whose code is loaded when it opens, unless it was before. */
 export function LazyPopup<Props extends object>(
   props: NoInfer<Props> & {
     code: LazyCode<ComponentType<Props>>;

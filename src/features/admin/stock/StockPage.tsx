@@ -26,7 +26,6 @@ const t = getFixedT('es', 'stock');
 
 registerTexts('stock', stock);
 
-/** Prices and stock of the subfamilia in the address, which is chosen first. */
 export function StockPage() {
   return (
     <AdminScreen title={t('title')}>

@@ -79,7 +79,6 @@ export function SubfamiliasPage() {
     if (notice !== null && openId === null) noticeRef.current?.focus();
   }, [notice, openId]);
 
-  /** Opens a popup without the notice of the one before. */
   const opened =
     <Args extends unknown[]>(open: (...args: Args) => void) =>
     (...args: Args) => {

@@ -148,7 +148,6 @@ type FieldsProps = {
   form: BulkForm;
   change: (news: Partial<BulkForm>) => void;
   productos: readonly StaffProducto[];
-  /** The rule that the fields break; `undefined`: none. */
   error: string | undefined;
 };
 

@@ -58,7 +58,6 @@ type Props = {
   onClear: () => void;
 };
 
-/** How many products are chosen, and what can be done with them; nothing while none is. */
 export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
   const { count, isEverything } = selection;
   const change = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,6 @@ import styles from './ColorsDialog.module.css';
 const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
-/** The popup with all colours, over which a new one is added or one of them edited. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const { data: colors, error, refetch } = useQuery(staffQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);

@@ -83,7 +83,6 @@ function AddForm({
 
 type Copy = { readonly producto: StaffProducto; readonly filled: Form };
 
-/** Reads the product that a new one is like, and its pictures, once; then it shows the form. */
 function CopiedProducto({ productoId, ...props }: FormProps & { productoId: string }) {
   const navigate = useNavigate();
   const [copy, setCopy] = useState<Copy | null>(null);

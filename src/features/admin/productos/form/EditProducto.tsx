@@ -85,7 +85,6 @@ type LoadProps = {
   onExit: () => void;
 };
 
-/** Says why the product is not shown: there is none at this address, or the request failed. */
 export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExit }: LoadProps) {
   if (error.kind === 'invalidId' || error.kind === 'notFound') {
     const isJunk = error.kind === 'invalidId';
@@ -114,7 +113,6 @@ export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExi
 
 type DeleteProps = {
   producto: StaffProducto;
-  /** Called once the list was read again. */
   onDeleted: () => void;
   onClose: () => void;
 };

@@ -54,7 +54,6 @@ function choice(value?: number | string | null, label?: string | null): Choice |
   return value == null || label == null ? null : { value: String(value), label };
 }
 
-/** What a product has, shown even where the loaded lists lack it. */
 const ownChoices = (producto?: StaffProducto): Record<ChoiceField, Choice | null> => ({
   subfamiliaId: choice(producto?.subfamiliaId, producto?.subfamiliaName),
   ivaId: choice(producto?.ivaId, producto?.iva?.name),
@@ -68,7 +67,6 @@ type Api = AddProductoApi | EditProductoApi;
 
 type Props = {
   api: Api;
-  /** A new product is filled like this one. */
   copied?: StaffProducto | undefined;
 } & (
   | { title: string; hash: string; onClose: () => void }
@@ -84,7 +82,6 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   const addingColor = useHashPopup(hashOf('color'));
   const addingTalla = useHashPopup(hashOf('talla'));
   const library = useHashPopup(libraryHash(base));
-  /** Files that were dropped or pasted, for the library. */
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Choices that were added in a popup, before the lists are read again. */
   const [added, setAdded] = useState<Partial<OwnChoices>>({});

@@ -41,7 +41,7 @@ export function ProductoPictures({
   const unlinking = useMutation({
     // One after the other, in the order of the presses.
     scope: { id: `unlink-${producto.id}` },
-    // What applies at the press: it may change before the request is sent.
+    // As it is at the press: it may change before the request is sent.
     mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
       unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
     onSuccess: (count, { storedUrl }) => {
@@ -102,15 +102,12 @@ export function ProductoPictures({
 type Unlinking = { readonly storedUrl: string; readonly of: Colored; readonly isForAll: boolean };
 
 type GalleryProps = {
-  /** The pictures that are linked already. */
   linked?: readonly LinkedImage[] | undefined;
   onUnlink?: (storedUrl: string) => void;
-  /** Opens the image library for the upload of files. */
   onUpload: (files: readonly File[]) => void;
   children?: Elements;
 };
 
-/** The gallery, and the pictures chosen from it, which are linked on saving. */
 export function Gallery({ linked = NONE, onUnlink, onUpload, children }: GalleryProps) {
   const chips = useRef<HTMLElement>(null);
   const {

@@ -131,7 +131,7 @@ const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(produc
 const unitsIn = ({ stock }: StaffProducto) =>
   stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
 
-/** What nobody has typed follows the product as it was read at last. */
+/** Fields that nobody has typed into follow the product as it was read at last. */
 export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
   /** Another colour or subfamilia needs another tick. */
@@ -220,7 +220,6 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     ...api,
     isNew: false as const,
     isColorChanged,
-    /** Pictures are linked and unlinked for all products of its subfamilia and colour. */
     isForColor: count > 0 && tickedColor === ownColor && !isColorChanged,
     setForColor: (isTicked: boolean) => setTickedColor(isTicked ? ownColor : null),
     /** The other products of its subfamilia and colour; none while that is not known. */

@@ -33,7 +33,6 @@ const tShared = getFixedT('es', 'backOffice');
 type Choice = {
   name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
   label: string;
-  /** Empty while they load. */
   options: readonly { value: string; label: string }[];
   toFilters: (value: string | null) => Partial<Filters>;
 };
@@ -146,7 +145,6 @@ const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
   { by, isDescending: true },
 ]);
 
-/** Filters and order of the list on a phone, which change it at once. */
 function FilterPopup({ total, ...props }: PopupProps) {
   const popup = useHashPopup(FILTERS_HASH);
   const { listing, change } = props;

@@ -35,12 +35,10 @@ import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
 
-/** Up to this width a table would be cut. */
 const PHONE = '(max-width: 700px)';
 
 type Props = { onAdd: () => void; onEdit: (productoId: number) => void };
 
-/** One page of the products that match the URL, with their number and the pager. */
 export function ProductoList({ onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -59,7 +57,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const deleting = useRowPopup(DELETE_HASH, page?.rows);
   const selection = useSelection(listing, page);
   const changing = useHashPopup(CHANGE_HASH);
-  /** What was chosen when the popup opened: it is cleared when the change begins. */
+  /** The choice when the popup opened, which is cleared when the change begins. */
   const [chosen, setChosen] = useState<BulkSelection | null>(null);
 
   // A browser that waits for the rows is idle too, but their response must not wait for code.

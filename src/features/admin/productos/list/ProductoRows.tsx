@@ -99,7 +99,6 @@ export function ProductosTable(
   );
 }
 
-/** A page of the products on a phone, where a table would be cut. */
 export function ProductoCards(props: RowsProps) {
   const { page, isBusy } = props;
   const rows = page?.rows;

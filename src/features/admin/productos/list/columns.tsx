@@ -1,3 +1,4 @@
+import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { getFixedT } from 'i18next';
 import { Columns3 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -17,7 +18,6 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { IconLink } from '../../shared/table/IconLink.tsx';
-import { onIntent } from '../../shared/screen/onIntent.ts';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { Row } from '../../shared/screen/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
@@ -29,7 +29,6 @@ const tBulk = getFixedT('es', 'bulkEdit');
 export type RowsProps = {
   /** `undefined` while the first page is in flight. */
   page: ProductoPage | undefined;
-  /** Other products are in flight. */
   isBusy: boolean;
   selection: Selection;
   pathTo: (productoId: number) => string;
@@ -93,6 +92,20 @@ export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { i
   );
 }
 
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** Prepares what a press opens, once the pointer rests on the control or it has the focus. */
+function onIntent(prepare: () => void) {
+  return {
+    onPointerEnter: () => {
+      clearTimeout(resting);
+      resting = setTimeout(prepare, REST_MS);
+    },
+    onPointerLeave: () => clearTimeout(resting),
+    onFocus: prepare,
+  };
+}
+
 export function RowActions({ producto, onEdit, onEditIntent, onDelete }: RowProps) {
   const { id, code, name, subfamiliaId, colorId, tallaId } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });
@@ -125,10 +138,8 @@ type Column = {
   key: keyof typeof productos.column;
   /** Fits its usual values; longer ones take a second line. */
   widthRem: number;
-  /** Takes a part of the space that is left. */
   isElastic?: true;
   isNumber?: true;
-  /** Cannot be hidden. */
   isFixed?: true;
   cell: (row: RowProps) => ReactNode;
 };
@@ -159,7 +170,7 @@ const LACKS = {
   images: ({ images }: StaffProducto) => images.length === 0,
 };
 
-/** What is missing before a product can be sold as it should, or a value. @see docs/rules.md#product-list */
+/** A mark of something missing before a product can be sold as it should, or a value. @see docs/rules.md#product-list */
 function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactNode): ReactNode {
   if (!LACKS[lack](producto)) return value;
   return (

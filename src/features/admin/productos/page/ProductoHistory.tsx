@@ -8,8 +8,8 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import { formatTime } from '../../shared/formatTime.ts';
-import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
+import { formatTime } from '#i18n/formatTime.ts';
+import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
@@ -17,24 +17,21 @@ const t = getFixedT('es', 'history');
 
 registerTexts('history', texts);
 
-/** Values that one change shows. */
 const MAX_CELLS = 4;
 
 /** The last changes of a product. @see docs/rules.md#history */
 export function ProductoHistory({ id, code }: { id: number; code: string }) {
-  const { data: entries, error, refetch } = useQuery(historyQueries.ofProducto(id));
+  const query = useQuery(historyQueries.ofProducto(id));
+  const { data: entries, error } = query;
   return (
     <Stack as="section" align="start" className={styles.history}>
       <Text as="h2" size="lg" weight="bold">
         {t('producto.title')}
       </Text>
       {entries === undefined && error === null && <Skeleton height="6rem" />}
-      <RetryMessage
-        tone="warning"
-        title={t('producto.failed')}
-        error={entries === undefined ? error : null}
-        onRetry={() => void refetch()}
-      />
+      {entries === undefined && (
+        <RetryMessage tone="warning" title={t('producto.failed')} {...retryOf(query)} />
+      )}
       {entries?.length === 0 && <p>{t('producto.none')}</p>}
       {entries && entries.length > 0 && (
         <>

@@ -44,7 +44,6 @@ export function ProductoPage() {
 function Page({ productoId }: { productoId: string }) {
   const { data: producto, error, isFetching, refetch } = useProducto(productoId);
   const navigate = useNavigate();
-  /** The list that the product was opened from. */
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
   const deleting = useHashPopup(DELETE_HASH + productoId);
@@ -187,7 +186,6 @@ type StepProps = {
   pathTo: (id: number) => string;
 };
 
-/** The link to a product beside this one; without one it says why. */
 function Step({ side, neighbour, pathTo }: StepProps) {
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const name = t(`page.${side}`);

@@ -31,7 +31,6 @@ export function FirstRows<Row>({
   );
 }
 
-/** Each value before and after: the fields of each row, or the rows below the one field that all have. */
 export function BeforeAfter<Row>({
   rows,
   toCells,

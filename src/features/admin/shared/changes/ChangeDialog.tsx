@@ -24,12 +24,11 @@ type Props = {
   tone?: 'primary' | 'danger';
   message?: FormNotice | null | undefined;
   onClose: () => void;
-  /** Called once the change has begun: the popup keeps what was planned, and asks before it is left. */
+  /** The change has begun: the popup keeps what was planned, and asks before it is left. */
   onStart?: (() => void) | undefined;
   children: Elements;
 };
 
-/** A change of many rows: what it will write, and once confirmed its progress and outcome. */
 export function ChangeDialog({
   title,
   plan,

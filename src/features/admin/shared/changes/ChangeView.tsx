@@ -17,7 +17,6 @@ const tHistory = getFixedT('es', 'history');
 
 const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
 
-/** Takes the focus when the button that had it is gone. */
 export function FocusKeeper({ children }: { children: Elements }) {
   const viewRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +47,6 @@ function Progress({
   );
 }
 
-/** Rows that stay as they are; the last text of each says why. */
 export function LeftRows({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
   if (rows.length === 0) return null;
   return (

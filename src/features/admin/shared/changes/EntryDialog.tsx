@@ -7,9 +7,9 @@ import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { formatTime } from '../formatTime.ts';
+import { formatTime } from '#i18n/formatTime.ts';
 import { Reads } from '../screen/Reads.tsx';
-import { RetryMessage } from '../screen/ReadFailed.tsx';
+import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import { FocusKeeper, LeftRows, UndoView } from './ChangeView.tsx';
@@ -85,12 +85,7 @@ export function EntryDialog({
         )}
         {isAsked && undo.isIdle && (
           <>
-            <RetryMessage
-              tone="error"
-              title={t('undo.previewFailed')}
-              error={preview.error}
-              onRetry={() => void preview.refetch()}
-            />
+            <RetryMessage tone="error" title={t('undo.previewFailed')} {...retryOf(preview)} />
             {preview.isFetching && <output>{t('undo.checking')}</output>}
             {preview.data && (
               <Message

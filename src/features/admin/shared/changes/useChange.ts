@@ -71,7 +71,6 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
         report: emptyReport(plan),
         stopping: new AbortController(),
       }),
-    /** Sends again what is not written. */
     resume: () => run && write.mutate({ ...run, stopping: new AbortController() }),
     clear: () => {
       setRun(null);

@@ -57,7 +57,6 @@ export type ChangeCell = {
 
 const pictureText = (url: RowValue) => shownPictureName(pictureNameOf(String(url)));
 
-/** The values of a column in words; of other columns as they are. */
 const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   precio1: formatColones,
   precio2: formatColones,
@@ -69,7 +68,6 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
 
-/** Changes in words: fields, values, and the names behind ids. */
 export function useChangeTexts() {
   const { data: ivas } = useQuery(staffQueries.ivas());
   const { data: subfamilias } = useQuery(staffQueries.subfamilias());

@@ -78,7 +78,6 @@ export function ConfirmDialog({
   );
 }
 
-/** The question of the leave guard before unsaved work, or an upload in flight, is left. */
 export function LeaveQuestion() {
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
   if (question === null) return null;

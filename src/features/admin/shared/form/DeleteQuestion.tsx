@@ -36,7 +36,7 @@ type Props = Texts & {
   /** Deletes it, or returns why not; `null` closes the question. @throws DataError */
   run: () => Promise<FormNotice | null>;
   onFailure?: () => void;
-  /** Called after the question has closed, unless it was left before. */
+  /** Runs after the question has closed, unless it was left before. */
   onDone?: () => void;
   onClose: () => void;
 };

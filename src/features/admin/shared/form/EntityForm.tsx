@@ -17,7 +17,6 @@ import { useSaveKey } from './useSaveKey.ts';
 
 const t = getFixedT('es', 'backOffice');
 
-/** For the question about a conflict. */
 export type ConflictTexts<Form extends FieldValues> = {
   readonly label: (field: keyof Form & string) => string;
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
@@ -35,7 +34,6 @@ type Props<Form extends FieldValues, Row> = {
 );
 
 type PageProps = {
-  /** Where cancelling leads. */
   listPath: string;
   andThen?: { readonly label: string; readonly next: AfterSave } | undefined;
   isWide?: boolean;
@@ -133,7 +131,6 @@ function focusInView(box: HTMLElement | null) {
   box?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows both values of each field that someone else changed too, and asks which to keep. */
 function ConflictQuestion<Form extends FieldValues, Row>({
   api: { conflicts, keepMine, takeTheirs },
   label,

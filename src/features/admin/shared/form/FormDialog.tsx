@@ -20,7 +20,6 @@ export type FormDialogProps = {
   submitLabel?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   message?: FormNotice | null | undefined;
-  /** Saved; the popup is about to close. */
   isDone?: boolean | undefined;
   /** The hash that the popup is open under, if other popups open over it; '' for none. */
   hash?: string | undefined;

@@ -47,12 +47,10 @@ type Props = {
   required?: boolean;
   errorText: (rule: string) => string | undefined;
   failedText: string;
-  /** Does not prevent saving. */
   warning?: ReactNode;
   action?: Elements;
 };
 
-/** A select field whose options are read from the server. */
 export function OptionField({
   list,
   noneLabel,

@@ -84,7 +84,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   closeDelayMs = 1_000,
   close,
 }: {
-  /** What the form starts with; later values are ignored. */
+  /** The row that the form starts with; later ones are ignored. */
   row: Row;
   toForm: (row: Row) => Form;
   /** Returns the broken rules by field; `filled` is the form before any change. */
@@ -149,7 +149,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     });
   }
 
-  /** Sets a field as if the user had typed it. */
   function fill(field: keyof Form & string, value: Form[keyof Form & string]): void {
     form.setValue(toPath<Form>(field), value, { shouldDirty: true });
   }
@@ -247,7 +246,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     notice: state.notice ?? noticeOfErrors?.(errors) ?? null,
     setNotice,
     isBusy: isSaving || isHeld,
-    /** Saved, and about to close. */
     isDone: isLeaving,
     readOnly: isSaving || isLeaving,
     isDirty: isDirty || isHeld,
@@ -255,7 +253,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     /** Continues with a newer row: fields that were not changed here show its values. */
     rebase: (now: Row) => void goOn(now, toForm(latest.current)),
     conflicts,
-    /** Saves again, over what someone else saved. */
     keepMine: () => void submit(state.is === 'conflict' ? state.next : undefined),
     takeTheirs: () => {
       for (const { field, theirs } of conflicts) fill(field, theirs);

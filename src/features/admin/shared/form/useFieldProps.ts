@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldError, FieldPath, FieldValues } from 'react-hook-form';
 
-/** Whether the fields are read-only because the form is being saved, or is saved. */
+/** True while the form is being saved, and once it is saved. */
 export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);

@@ -19,7 +19,6 @@ import styles from './Library.module.css';
 
 const t = getFixedT('es', 'library');
 
-/** The uses that are named; the others are counted. */
 const NAMED = 20;
 
 type Props = {

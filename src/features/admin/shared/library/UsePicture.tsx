@@ -151,13 +151,11 @@ const toOptions = (subfamilias: readonly StaffSubfamilia[]) =>
 
 type TargetsProps = {
   subfamilias: readonly StaffSubfamilia[];
-  /** Ids of the products that have the picture already. */
   withIt: ReadonlySet<number>;
   chosen: readonly BulkRow[];
   onChange: (chosen: readonly BulkRow[]) => void;
 };
 
-/** Products to choose: by a search, or of a subfamilia and one of its colours, in all sizes at once. */
 function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
   const [search, setSearch] = useState('');
   const { text, setText } = useSearchText(search, setSearch);

@@ -32,7 +32,6 @@ const t = getFixedT('es', 'pictures');
 registerTexts('pictures', pictures);
 
 type Props = {
-  /** From the root; '' is the root. */
   folder: string;
   /** Folders that are shown also while they are empty. */
   fixedFolders?: readonly string[] | undefined;

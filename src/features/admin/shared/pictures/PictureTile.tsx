@@ -22,9 +22,7 @@ export type TileProps = {
     readonly isSelected: boolean;
     readonly onToggle: () => void;
   };
-  /** Makes the picture a link to itself. */
   link?: { readonly 'aria-label': string; readonly title: string };
-  /** Over the picture. */
   corner?: Elements;
   actions?: Elements;
 };
@@ -32,7 +30,6 @@ export type TileProps = {
 type Props = TileProps & {
   url: string | null;
   name: string;
-  /** By default a square. */
   size?: PictureSize;
   children?: Elements;
 };

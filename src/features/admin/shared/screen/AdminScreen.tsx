@@ -27,15 +27,12 @@ registerTexts('backOffice', backOffice);
 
 type Props = {
   title: string;
-  /** The button of what is mostly done here. */
   action?: Elements;
   /** Further buttons, in a menu up to 700 px wide so that the list starts higher. */
   moreActions?: Elements;
   /** They are so many that they are in the menu on every screen. */
   hasManyActions?: boolean;
-  /** Whether a link leads to the sign-in while nobody is signed in; by default it does. */
   hasSignIn?: boolean;
-  /** Shown until the first reads of the children are there; by default a grey area. */
   loading?: Elements;
   children: Elements;
 };

@@ -19,7 +19,6 @@ export function ReadFailed({
   title: string;
   error: Error;
   onRetry: () => void;
-  /** Beside the retry button. */
   actions?: Elements;
 }) {
   return (
@@ -47,7 +46,6 @@ type RetryProps = Pick<MessageProps, 'tone'> & {
   onRetry: () => void;
 };
 
-/** Why a part of a screen failed to load, and a retry. */
 export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
   if (error === null) return null;
   const reason = readFailureReason(error);
@@ -69,7 +67,6 @@ export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
 type StaleProps = {
   /** Why the last read failed; nothing is rendered for `null`. */
   error: Error | null;
-  /** It is read again now. */
   isFetching?: boolean;
   refetch: () => unknown;
 };

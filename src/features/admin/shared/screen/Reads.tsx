@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
   /** Shown until the first reads are there; by default a grey area. */
   loading?: Elements;
-  /** Draws a frame around what is shown while loading and after a failure. */
   renderFrame?: (content: ReactNode) => ReactNode;
 };
 
@@ -23,7 +22,7 @@ type Props = {
  * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
  */
 export function Reads(props: Props) {
-  // Of the whole store: the component with this name would be part of what shoppers load.
+  // The reset of the whole store: `QueryErrorResetBoundary` would be part of what shoppers load.
   const { reset } = useQueryErrorResetBoundary();
   // A read that failed on an earlier visit starts again; without this its old error is thrown.
   useState(reset);

@@ -33,13 +33,10 @@ type StackProps = BoxProps & {
   align?: 'start' | 'center' | 'end' | undefined;
   /** As many columns as fit, each at least this wide; by default one. */
   columns?: string | undefined;
-  /** Few children share the whole width. */
   isFit?: boolean;
-  /** With an edge, a ground and padding. */
   isCard?: boolean;
 };
 
-/** Children below each other, or in columns. */
 export function Stack({
   as = 'div',
   gap = 3,
@@ -68,7 +65,6 @@ type RowProps = BoxProps & {
   hasNoWrap?: boolean;
 };
 
-/** Children beside each other, which wrap. */
 export function Row({
   as = 'div',
   gap = 2,
@@ -99,7 +95,6 @@ type TextProps = PartProps & {
   isLong?: boolean;
 };
 
-/** A text in a size, a tone and a weight of the scale; what is not given is inherited. */
 export function Text({
   as = 'p',
   size,

@@ -3,10 +3,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import notice from '#shared/ui/TopNotice.module.css';
 import styles from './StaffOffline.module.css';
 
-/**
- * Says what staff cannot do while offline; the notice of the store speaks of the cart. The element
- * is always rendered, because screen readers announce only changes of what is there.
- */
+/** Always rendered, because screen readers announce only changes of what is there. */
 export function StaffOffline({ text }: { text: string }) {
   const isOnline = useOnline();
   return <output className={classNames(notice.notice, styles.offline)}>{!isOnline && text}</output>;

@@ -5,14 +5,12 @@ import styles from './FilterSelect.module.css';
 const t = getFixedT('es', 'backOffice');
 
 type Props = {
-  /** Stands for no choice. */
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
-/** A select that narrows the list by one value. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
   const isUnknown = value !== null && options.every((option) => option.value !== value);
   return (

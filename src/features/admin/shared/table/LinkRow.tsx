@@ -13,7 +13,6 @@ export function LinkRow({
 }: {
   path: string;
   onOpen: (path: string) => void;
-  /** The link in its first cell. */
   text: ReactNode;
   beside?: Elements;
   /** Below the link on a narrow screen, in place of the cells that are `data-wide`. */

@@ -12,7 +12,6 @@ type PagerProps = {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** Names the list for screen readers. */
   label?: string;
 };
 
@@ -67,7 +66,6 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   );
 }
 
-/** Page buttons that are shown at once (docs/rules.md#lists). */
 const SIZE = 5;
 
 /** The numbers of the buttons, with the page in the middle unless it is near the first or last one. */
@@ -78,7 +76,6 @@ function pageWindow(page: number, pageCount: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** The pager and the count below a list of pictures. */
 export function ListFoot({ status, ...pager }: PagerProps & { status: string }) {
   return (
     <Row gap={[2, 4]} justify="between">

@@ -6,16 +6,11 @@ import styles from './SearchField.module.css';
 
 const t = getFixedT('es', 'backOffice');
 
-/** A search box, and beside it what else narrows the list. */
 export function FilterBar(props: HTMLAttributes<HTMLDivElement>) {
   return <div {...props} className={styles.filters} />;
 }
 
-/**
- * A search box with a button that clears it.
- *
- * @param label also its placeholder
- */
+/** @param label also its placeholder */
 export function SearchField({
   label,
   value,

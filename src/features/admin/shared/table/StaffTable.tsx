@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './StaffTable.module.css';
@@ -6,19 +6,15 @@ import { StuckHead } from './StuckHead.tsx';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 const PLACEHOLDER = <span />;
-/** The font size of the root, in px, unless somebody has chosen a larger one. */
-const ROOT_FONT_PX = 16;
 
 type StaffColumn = {
   readonly key: string;
   readonly label: ReactNode;
   readonly isNumber?: boolean;
-  /** Its cells are `data-actions`: icon buttons that stay in sight. */
   readonly isActions?: boolean;
   /** Left out on a phone, where its cells are `data-wide`; `data-narrow` has what they say. */
   readonly isWide?: boolean;
   readonly className?: string | undefined;
-  /** The rows are in the order of this column. */
   readonly sort?: 'ascending' | 'descending' | null;
   /** If every column has one, widths do not depend on the rows. */
   readonly widthRem?: number;
@@ -41,13 +37,11 @@ function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | unde
 }
 
 type Props = {
-  /** Names the table for screen readers. */
   label: string;
   columns: readonly StaffColumn[];
   /** A `tr` for each; its first cell is `data-start`, `data-align="end"` is for numbers. `undefined` while they load. */
   rows: ReactNode;
   loadingText: string;
-  /** Other rows are in flight. */
   isBusy?: boolean;
 };
 
@@ -60,8 +54,6 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
   const widthRem = widthOf(columns);
-  // Otherwise the first rows would be laid out twice.
-  const [startsWide] = useState(() => (widthRem ?? 0) * ROOT_FONT_PX > innerWidth);
   const isLoading = rows === undefined;
   const headCells = (widths?: readonly number[]) =>
     columns.map((column, index) => (
@@ -86,7 +78,6 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         ref={frame}
         className={styles.frame}
         data-sideways=""
-        data-after={startsWide ? '' : undefined}
         aria-label={label}
         aria-busy={isBusy || isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard

@@ -12,14 +12,11 @@ import styles from './StaffTable.module.css';
 type Size = {
   readonly height: number;
   readonly tableWidth: number;
-  /** Of the columns, in px. */
   readonly widths: readonly number[];
 };
 
 type Props = {
-  /** Scrolls sideways and holds the table. */
   frame: RefObject<HTMLElement | null>;
-  /** Cells of the head with these widths in px. */
   renderCells: (widths: readonly number[]) => ReactNode;
 };
 

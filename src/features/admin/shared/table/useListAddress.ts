@@ -5,7 +5,7 @@ export function useListAddress() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   function change(part: Readonly<Record<string, string | number | null>>) {
-    // What is rendered can be one change behind.
+    // The rendered address can be one change behind.
     const params = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries({ pagina: null, ...part })) {
       if (value === null || value === '') params.delete(name);

@@ -82,7 +82,6 @@ export class RefusedFileError extends Error {
   }
 }
 
-/** `path` begins at the root of the bucket. */
 export type Stored = { readonly path: string; readonly url: string };
 
 /**

@@ -12,7 +12,6 @@ const t = getFixedT('es', 'upload');
 const KIB = 1024;
 const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-/** For example '1,5 MB'. */
 export const weight = (bytes: number): string =>
   bytes < KIB ** 2
     ? `${rounded.format(Math.ceil(bytes / KIB))} KB`

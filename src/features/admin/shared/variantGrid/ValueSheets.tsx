@@ -37,7 +37,6 @@ import styles from './VariantValues.module.css';
 
 const t = getFixedT('es', 'stock');
 
-/** The group of the productos without a cell of their own. */
 const OTHERS = 'others';
 
 const MAX_NAMES = 80;

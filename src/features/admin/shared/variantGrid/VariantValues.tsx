@@ -243,7 +243,6 @@ function Values({ subfamilia }: Props) {
   );
 }
 
-/** The cells that somebody else changed as well, in all layers: each is decided here. */
 function ConflictList({
   api,
   layers,

@@ -68,7 +68,7 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
     if (edits !== stored) setPast([]);
   }
   useEffect(() => {
-    // What is saved would be a conflict after the next change of somebody else.
+    // A saved text would be a conflict after the next change of somebody else.
     if (edits !== stored) setJson(() => toJson(edits));
   }, [edits, stored, setJson]);
 
@@ -95,7 +95,6 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
       else change(next);
       setTyping(key);
     },
-    /** Puts texts into many cells, in one step of the undo. */
     put(target: ValueTarget, typed: readonly TypedText[]) {
       setTyping(null);
       change(withTexts(edits, target, typed));

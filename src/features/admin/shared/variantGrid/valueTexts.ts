@@ -10,7 +10,6 @@ import type { SheetCell } from '#shared/ui/Sheet.tsx';
 
 const t = getFixedT('es', 'stock');
 
-/** A layer of the grid, with its names in the address and on the screen. */
 export type ValueLayer = {
   readonly param: string;
   readonly name: string;
