@@ -44,11 +44,12 @@ function usersOf(
 function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
   const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
   const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
+  // TanStack's `useBaseQuery` names the infinite observer in a comment, and does not import it.
+  const codeOf = (user: string) =>
+    (context.getModuleInfo(user)?.code ?? '').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const users = (used: string): string[] =>
     (context.getModuleInfo(used)?.importers ?? []).flatMap((importer) =>
-      INDEX.test(importer)
-        ? users(importer).filter((user) => name.test(context.getModuleInfo(user)?.code ?? ''))
-        : [importer],
+      INDEX.test(importer) ? users(importer).filter((user) => name.test(codeOf(user))) : [importer],
     );
   return users(id);
 }

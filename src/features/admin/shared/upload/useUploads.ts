@@ -172,7 +172,7 @@ export function useUploads(
       start(added.slice(0, 1));
       return;
     }
-    setUploads((now) => [...now, ...added]);
+    setUploads((now) => [...now.filter(({ step }) => step !== 'done'), ...added]);
     // It shows at once what is wrong with a file; a batch refuses it in any case.
     for (const { id, file } of added) {
       readPicture(file, preset.area).then(
