@@ -183,7 +183,6 @@ function Line({
             label={t('take.wanted', { name })}
             value={wanted}
             min={1}
-            // Other units are divided among the warehouses anew.
             onChange={(units) => onChoose({ wanted: units, byBodega: new Map() })}
           />
         </Row>

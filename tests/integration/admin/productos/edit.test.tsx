@@ -20,6 +20,7 @@ import {
   field,
   fill,
   findConflicts,
+  hold,
   message,
   openEdit,
   openList,
@@ -150,6 +151,21 @@ test('every field that someone else changed too is listed with both values; the 
   await press(user, 'Guardar lo mío');
   await see(DONE);
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 20 }, { cantidad: 4 }]);
+});
+
+test('units that arrive while the product is saved are no change of staff', async () => {
+  const [stock, patch] = [hold(), hold()];
+  faults.rest('inventario', stock.fault, { once: true });
+  faults.write('patch', 'producto', patch.fault, { once: true });
+  await openProductos('/edit-producto#editar-501');
+  await screen.findByLabelText(/^Nombre/);
+  fill({ Nombre: 'Nuevo' });
+  fireEvent.click(screen.getByText('Guardar', { selector: 'dialog *' }));
+  stock.release();
+  await waitFor(() => expect(field('Bodega 1 Taras')).toHaveValue('8'));
+  patch.release();
+  await see(DONE);
+  await popupClosed();
 });
 
 test('a save stays on the page, and the next one goes on from it without a conflict', async () => {

@@ -197,8 +197,6 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
 
   const follow = useEffectEvent((found: StaffProducto, units: number | null | undefined) => {
     const { row } = api;
-    // A saved form is about to close, and a rebase would begin its delay anew.
-    if (api.isDone) return;
     // Over something typed, the next save asks which one counts.
     const isTyped = api.isBusy || api.isDirty;
     const now = {

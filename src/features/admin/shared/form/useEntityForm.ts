@@ -193,7 +193,11 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
         const isHere = !isGone.current && shownEntry().key === entry;
         const { now, detail } = result;
         const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
-        if (goOn(now, values).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
+        // Fields may have followed a read meanwhile, which is nothing typed.
+        const filled = { ...values };
+        const rebased = toForm(latest.current);
+        for (const field of changedFields(toForm(read), rebased)) filled[field] = rebased[field];
+        if (goOn(now, filled).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
         if (!next || !isHere) return { is: 'saved', notice, leaves: close !== null, hash };
         next(detail);
         return { is: 'saved', notice: null, leaves: true, hash };

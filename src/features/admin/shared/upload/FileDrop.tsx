@@ -23,7 +23,6 @@ type Props = {
   isBusy: boolean;
   /** Gets at least one file, of any type when it was dropped. */
   onFiles: (files: readonly File[]) => void;
-  /** With a button that chooses files, for those without a mouse. */
   children: Elements;
 };
 

@@ -72,7 +72,6 @@ function Values({ subfamilia }: Props) {
   const layer = layers.find(({ param }) => param === shown) ?? layers[0];
   const { changed, invalid, conflicts, gone } = api.summary;
   const wrapperRef = useRef<HTMLElement>(null);
-  /** The focus goes to an error, whose layer may not be shown yet. */
   const isSeeking = useRef(false);
 
   useEffect(() => {
