@@ -63,7 +63,7 @@ function isWrongKey({ status, code }: AuthError): boolean {
   return status === 401 && code === undefined;
 }
 
-/** Whether the service refused, rather than failed. */
+/** True if the service refused, rather than failed. */
 function isRefusal(error: AuthError): boolean {
   const { name, status = 0 } = error;
   if (name === 'AuthRetryableFetchError' || isWrongKey(error)) return false;

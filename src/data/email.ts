@@ -25,11 +25,11 @@ export function prepareEmail(): void {
   client.load().catch(() => undefined);
 }
 
-/** Whether an earlier e-mail of this document failed because the library did not load. */
+/** True if an earlier e-mail of this document failed because the library did not load. */
 let isCodeMissing = false;
 
 /**
- * Called before sending by a page that keeps what was typed. When the library failed to load for an
+ * A page that keeps what was typed calls it before sending. When the library failed to load for an
  * earlier e-mail and fails again, the document is reloaded. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
@@ -59,7 +59,7 @@ function toDataError(error: unknown): DataError {
 /** A response of the e-mail service. */
 type EmailResponse = { readonly status: number; readonly text: string };
 
-/** Whether the e-mail may have been sent nevertheless, as with errors of a gateway. */
+/** True if the e-mail may have been sent nevertheless, as with errors of a gateway. */
 function isOutcomeUnknown({ status }: EmailResponse): boolean {
   return status === 0 || status >= 500;
 }

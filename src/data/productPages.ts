@@ -6,7 +6,7 @@ import { productQueries } from './productQueries.ts';
 /** The results of the queries of a product page, by their keys. */
 export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
 
-/** Whether the productos of a subfamilia are cached. */
+/** True if the productos of a subfamilia are cached. */
 export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
   const { queryKey } = productQueries.productos(String(subfamiliaId));
   return client.getQueryData(queryKey) !== undefined;

@@ -5,7 +5,7 @@ import { type Colored, listImages, listSameColor } from './productos/images.ts';
 import { readStock } from './productos/stock.ts';
 import { staffKeys } from './staffQueries.ts';
 
-/** What is read beside a product is new enough, in ms, for the form that opens with it. */
+/** Age in ms up to which reads beside a product serve the form that opens with it. */
 const BESIDE_FORM_MS = 5_000;
 
 /** The reads of the form of a product, apart from the others so that the list loads no code of them. */

@@ -8,7 +8,7 @@ import { readByCode, readCloseCodes, type CloseCode } from './quickOrder/read.ts
 const MAX_CLOSE_CODES = 50;
 
 /**
- * What is known of each code, read only for those that were not read in the last minute.
+ * Results for each code, read only for those that were not read in the last minute.
  *
  * @param kind part of the keys in the cache
  * @param keys of the codes

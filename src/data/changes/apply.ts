@@ -45,7 +45,7 @@ type Row = {
   readonly after: Columns | null;
 };
 
-/** What is compared and written as one, with its lines of a report. */
+/** A row compared and written as one, with its lines of a report. */
 type Item = { readonly row: Row; readonly lines: readonly Omit<ReportRow, 'outcome'>[] };
 
 function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {

@@ -72,7 +72,7 @@ export function changedColumns<Row extends Columns>(
   return { changes, before };
 }
 
-/** Whether a row has these values in these columns. */
+/** True if a row has these values in these columns. */
 export function holds(row: object, columns: Columns): boolean {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(columns).every(([column, value]) => values.get(column) === value);

@@ -29,7 +29,7 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
   })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
-/** What of a product says which others have its colour. */
+/** Fields of a product that say which others have its colour. */
 export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**

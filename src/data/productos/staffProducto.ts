@@ -92,7 +92,7 @@ export async function listProductosOf(
 /** Products of one search for those that a picture can be linked to; a subfamilia has fewer. */
 const TARGETS_SHOWN = 200;
 
-/** What products are looked for; one of both at least. */
+/** A search for products, by at least one of both. */
 export type TargetSearch = {
   /** Part of code, name, colour or size, as typed. */
   readonly search: string;

@@ -48,7 +48,7 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
  * @throws TypeError for a row that cannot be shown
  */
 export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
-  // What differs between variants comes first: documents hold these objects, and compress better so.
+  // Differences between variants come first: documents hold these objects, and compress better so.
   return {
     id: toId(row.id),
     code: toTextOrNull(row.codigo) ?? '',

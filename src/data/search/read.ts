@@ -132,7 +132,7 @@ async function findByName(text: string, signal: AbortSignal | undefined): Promis
   return mapRows('names', unwrap(await abortedBy(query, signal)), ({ id }) => toId(id));
 }
 
-/** What the search field suggests. */
+/** Suggestions of the search field. */
 export type Suggestions = {
   readonly codes: readonly CodeMatch[];
   /** Best first. */
@@ -140,7 +140,7 @@ export type Suggestions = {
 };
 
 /**
- * What the search field suggests for a text.
+ * Suggestions of the search field for a text.
  *
  * @param text as typed
  * @param signal aborts the requests

@@ -2,7 +2,7 @@ import type { Rounding } from './adjustPrice.ts';
 import type { BulkEdit, PriceField } from './planEdit.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 
-/** What can be done with the chosen products, in the order of the list. */
+/** Actions on the chosen products, in the order of the list. */
 export const BULK_KINDS = [
   'prices',
   'discount',

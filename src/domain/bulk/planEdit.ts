@@ -13,7 +13,7 @@ export type BulkSelection = {
   readonly count: number;
 };
 
-/** What is changed in every chosen producto. */
+/** A change of every chosen producto. */
 export type BulkEdit =
   | {
       readonly kind: 'prices';

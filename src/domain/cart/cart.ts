@@ -22,14 +22,14 @@ export type CartLine = {
   readonly imageUrl: string | null;
   readonly subfamiliaId: number;
   readonly subfamiliaName: string;
-  /** What the shopper says about the line, such as a size of a print; missing: nothing. */
+  /** The shopper's remark on the line, such as a size of a print; missing: nothing. */
   readonly note?: string | undefined;
 };
 
 /** Maximum of a note, in UTF-16 units. */
 export const NOTE_MAX = 200;
 
-/** Of a cart. No shopper has more, and a page can still show that many. */
+/** Limit of a cart: no shopper has more, and a page can still show that many. */
 export const MAX_LINES = 500;
 
 /** The cart, in the order in which lines were added. */

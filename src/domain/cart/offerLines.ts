@@ -5,11 +5,11 @@ import type { SharedLine } from './shareCode.ts';
 /** Lines of a link, or of an earlier order, whose names and prices of then are known. */
 export type WantedLines = readonly (SharedLine | CartLine)[];
 
-/** What a cart can take of wanted lines. */
+/** The part of wanted lines that a cart can take. */
 export type Offer = {
   /** With current names and prices, and not more than the stock. */
   readonly lines: Cart;
-  /** What differs from what was wanted, and what cannot be sold. */
+  /** Differences from the wanted lines, and lines that cannot be sold. */
   readonly changes: readonly LineChange[];
   /** How many productos of a link the shop does not have: nothing is known about them. */
   readonly unknown: number;

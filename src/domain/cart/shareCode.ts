@@ -1,6 +1,6 @@
 import { MAX_LINES } from './cart.ts';
 
-/** What a shared link knows of a line: the rest is read when the link is opened. */
+/** A line as a shared link knows it: the rest is read when the link is opened. */
 export type SharedLine = {
   readonly productoId: number;
   /** Whole units, at least 1. */

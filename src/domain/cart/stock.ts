@@ -5,7 +5,7 @@ export type StockStatus = 'inStock' | 'low' | 'soldOut';
 /** The most units that count as few. @see docs/rules.md#availability */
 export const LOW_STOCK_MAX = 5;
 
-/** Whether only a few units are left: from 1 to 5. @see docs/rules.md#availability */
+/** True if only a few units are left: from 1 to 5. @see docs/rules.md#availability */
 function isLowStock(stock: number): boolean {
   return stock >= 1 && stock <= LOW_STOCK_MAX;
 }

@@ -7,10 +7,10 @@ export type Familia = {
   readonly position: number | null;
 };
 
-/** What the home page shows of a familia. `pictureUrl` null: the default picture is shown. */
+/** A familia as the home page shows it. `pictureUrl` null: the default picture is shown. */
 export type FamiliaTile = Familia & { readonly pictureUrl: string | null };
 
-/** What a catalogue card shows of a subfamilia. */
+/** A subfamilia as a catalogue card shows it. */
 export type SubfamiliaSummary = {
   readonly id: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export type Color = { readonly id: number; readonly name: string; readonly rgb: 
 /** A tax. `rate` is a fraction: 0.13 is 13 %. */
 export type Iva = { readonly id: number; readonly name: string; readonly rate: number };
 
-/** What the catalogue needs of a producto. */
+/** Fields of a producto that the catalogue needs. */
 export type Variant = {
   /** `null`: without a colour. */
   readonly colorId: number | null;

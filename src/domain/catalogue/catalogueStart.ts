@@ -4,7 +4,7 @@ import { sortByName } from './sorting.ts';
 /** Cards that are shown before all others: more than a large screen holds. */
 export const FIRST_CARDS = 24;
 
-/** What a document holds of the catalogue: its first cards in the default order, without a filter. */
+/** The catalogue's part in a document: its first cards in the default order, without a filter. */
 export type CatalogueStart = {
   readonly cards: readonly SubfamiliaSummary[];
   /** Number of subfamilias in all. */

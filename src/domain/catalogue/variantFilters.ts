@@ -45,7 +45,7 @@ const passes: Readonly<
 
 const GROUPS = ['color', 'talla', 'price', 'stock'] as const satisfies readonly FilterGroup[];
 
-/** Whether a variant passes all filters, but for those of the group `except`. */
+/** True if a variant passes all filters, but for those of the group `except`. */
 export function passesFilters(
   variant: Variant,
   filters: VariantFilters,

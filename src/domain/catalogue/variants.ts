@@ -125,7 +125,7 @@ export function chooseTalla(
 }
 
 /**
- * Whether a size can be chosen: some producto has it in the chosen colour, sold out or not.
+ * True if a size can be chosen: some producto has it in the chosen colour, sold out or not.
  *
  * @param tallaId `null`: the productos without a size
  * @param colorId the colour chosen; `null`: the productos without a colour

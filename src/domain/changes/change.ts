@@ -36,7 +36,7 @@ export type BulkChange = {
 
 /** A change of many rows that staff have confirmed. */
 export type ChangePlan = {
-  /** What it does, in Spanish. */
+  /** Its effect, in Spanish. */
   readonly title: string;
   readonly cells?: readonly BulkChange[];
   /** With their stock and pictures; `label` names one in a report. */
@@ -57,13 +57,13 @@ export type ReportRow = {
     | { readonly kind: 'refused'; readonly reason: string };
 };
 
-/** What became of a change so far. */
+/** The outcome of a change so far. */
 export type ChangeReport = {
   /** Cells and productos of the plan. */
   readonly total: number;
   /** Those that were answered. */
   readonly rows: readonly ReportRow[];
-  /** Of an order, whose rows are all written or none: why none was. */
+  /** Why no row of an order was written: all are, or none. */
   readonly unwritten: 'taken' | 'notAll' | null;
 };
 

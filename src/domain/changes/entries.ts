@@ -11,7 +11,7 @@ export const HISTORY_TABLES = [
 ] as const;
 export type HistoryTable = (typeof HISTORY_TABLES)[number];
 
-/** What one change did to one table. */
+/** The effect of one change on one table. */
 export type ChangeHead = {
   readonly id: number;
   /** The change that it belongs to. */
@@ -25,13 +25,13 @@ export type ChangeHead = {
   readonly label: string;
   readonly productoId: number | null;
   readonly kind: 'added' | 'changed' | 'deleted';
-  /** Of a change of many rows, or of an undo. */
+  /** Title of a change of many rows, or of an undo. */
   readonly title: string | null;
   readonly rowCount: number;
   readonly undone: 'part' | 'whole' | null;
 };
 
-/** What somebody did, as one line of the history: one change, or the requests of one form. */
+/** A line of the history: one change by somebody, or the requests of one form. */
 export type HistoryEntry = Omit<ChangeHead, 'change'> & {
   /** Newest first, as they are undone. */
   readonly changes: readonly string[];

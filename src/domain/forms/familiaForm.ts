@@ -6,7 +6,7 @@ import { writtenName } from '../text/cleanText.ts';
 /** The fields of a familia as typed. */
 export type FamiliaForm = { readonly name: string; readonly position: string };
 
-/** What is written of a familia. With `position` null the column is not written. */
+/** Columns written of a familia. With `position` null the column is not written. */
 export type FamiliaDraft = { readonly name: string; readonly position: number | null };
 
 export type FamiliaFormError = 'required' | 'tooLong' | 'notWhole';

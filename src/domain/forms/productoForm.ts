@@ -6,7 +6,7 @@ import { readTypedNumber } from './typedNumber.ts';
 /** One row of stock as typed: a warehouse, and its units. */
 export type StockField = { readonly bodegaId: string; readonly quantity: string };
 
-/** What the form of a product holds, as typed. An id is `''` where nothing is chosen. */
+/** Fields of the form of a product, as typed. An id is `''` where nothing is chosen. */
 export type ProductoForm = {
   readonly code: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export type ProductoForm = {
   readonly imageUrls: readonly string[];
 };
 
-/** What is saved in a product's own row. Prices in colones, IVA included; 0: price on request. */
+/** Columns saved in a product's own row. Prices in colones, IVA included; 0: price on request. */
 export type ProductoDraft = {
   readonly code: string;
   readonly name: string;
@@ -136,7 +136,7 @@ function percentError(text: string): ProductoFormError | null {
   return percent.value < 0 || percent.value > 100 ? 'notPercent' : null;
 }
 
-/** Whether a typed text is a number of units that can be stored. */
+/** True if a typed text is a number of units that can be stored. */
 export function isQuantity(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
 }
@@ -169,7 +169,7 @@ function validate(
 }
 
 /**
- * What is wrong in the form of a new product; empty: nothing.
+ * Errors in the form of a new product; empty: none.
  *
  * @see docs/rules.md#product-form
  */
@@ -178,7 +178,7 @@ export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
 }
 
 /**
- * What is wrong in the form of an existing product; empty: nothing.
+ * Errors in the form of an existing product; empty: none.
  *
  * @param filled what the form was filled with
  * @see docs/rules.md#product-form
@@ -193,7 +193,7 @@ export function validateEditedProducto(
 /** A price that is higher than the one of a smaller quantity. */
 export type PriceWarning = 'aboveRetail' | 'aboveWholesale';
 
-/** Whether a price is above another one, which is typed. */
+/** True if a price is above another one, which is typed. */
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
 
 /**

@@ -3,7 +3,6 @@ import type { StaffProducto } from './staffProducto.ts';
 /** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
 
-/** What the list can be sorted by. */
 export const PRODUCTO_SORT_KEYS = [
   'code',
   'name',
@@ -55,7 +54,7 @@ export const NO_FILTERS: ProductoFilters = {
   isWithoutImages: false,
 };
 
-/** What the back-office's list of products shows. */
+/** A view of the back-office's list of products. */
 export type ProductoListing = ProductoFilters & {
   /** From 1. */
   readonly page: number;

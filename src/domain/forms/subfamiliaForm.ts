@@ -78,7 +78,7 @@ export function validateEditedSubfamilia(
 }
 
 /**
- * Whether a typed text is exactly this name. Letters, accents and case have to be the same, the
+ * True if a typed text is exactly this name. Letters, accents and case have to be the same, the
  * number of spaces does not.
  *
  * @see docs/rules.md#subfamilias

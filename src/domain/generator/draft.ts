@@ -1,7 +1,7 @@
 import { DEFAULT_BODEGA_ID, PRICE_FIELDS, type ProductoForm } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 
-/** What the generator asks once for all new productos, as typed. An id is `''` where nothing is chosen. */
+/** Values asked once for all new productos, as typed. An id is `''` where nothing is chosen. */
 export type SharedValues = Pick<
   ProductoForm,
   'name' | 'detail' | 'retail' | 'wholesale' | 'special' | 'discountPercent' | 'ivaId'
@@ -9,11 +9,11 @@ export type SharedValues = Pick<
   readonly bodegaId: string;
   /** Units of every new producto. */
   readonly quantity: string;
-  /** Of {@link parsePattern}. */
+  /** Input of {@link parsePattern}. */
   readonly pattern: string;
 };
 
-/** What is typed for one colour and size alone. */
+/** Texts typed for one colour and size alone. */
 export type CellDraft = {
   readonly code?: string | undefined;
   readonly quantity?: string | undefined;
@@ -57,8 +57,8 @@ function agreed(values: readonly (number | null)[]): string {
 }
 
 /**
- * What the generator proposes: prices and tax that all productos of the subfamilia share, otherwise the
- * usual tax of the shop.
+ * Proposal of the generator: prices and tax that all productos of the subfamilia share,
+ * otherwise the usual tax of the shop.
  *
  * @see docs/rules.md#variant-generator
  */

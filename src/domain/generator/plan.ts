@@ -55,14 +55,14 @@ export type PlanRow = {
   readonly imageUrls: readonly string[];
 };
 
-/** What the generator will create. */
+/** Everything the generator will create. */
 export type GeneratorPlan = {
   /** In garment order; `null`: productos without a size. */
   readonly tallas: readonly (string | null)[];
   /** In the order in which the colours were chosen. */
   readonly rows: readonly PlanRow[];
   readonly values: SharedValues;
-  /** Of the values that all new productos share. */
+  /** Errors of the values that all new productos share. */
   readonly errors: ProductoFormErrors;
 };
 
@@ -173,7 +173,7 @@ export function cellsToCreate(plan: GeneratorPlan): PlanCell[] {
   return plan.rows.flatMap(({ cells }) => cells.filter(isCreated));
 }
 
-/** Whether a plan can be written: it creates something, and nothing is wrong. */
+/** True if a plan can be written: it creates something, and nothing is wrong. */
 export function isPlanReady(plan: GeneratorPlan): boolean {
   const cells = cellsToCreate(plan);
   return (
@@ -183,7 +183,7 @@ export function isPlanReady(plan: GeneratorPlan): boolean {
   );
 }
 
-/** Whether two plans create the same colours in the same sizes with the same codes. */
+/** True if two plans create the same colours in the same sizes with the same codes. */
 export function isSameCreation(one: GeneratorPlan, other: GeneratorPlan): boolean {
   const named = (plan: GeneratorPlan) =>
     JSON.stringify(cellsToCreate(plan).map(({ key, code }) => [key, code]));

@@ -9,7 +9,7 @@ export type UnitsById = ReadonlyMap<number, number>;
 /** `add`: the units come on top of those in the cart. `set`: they are those in the cart. */
 type GridMode = 'add' | 'set';
 
-/** What the grid knows besides its productos. */
+/** The state of the grid besides its productos. */
 export type GridUnits = {
   readonly mode: GridMode;
   /** Wanted units; more than the stock is possible, because the stock may have changed. */
@@ -32,7 +32,7 @@ export type GridLine = {
   readonly already: number;
   /** Colones per unit at the whole line, IVA included; `null`: not sold in this quantity. */
   readonly price: number | null;
-  /** What is missing to a cheaper tier; `null`: there is none within the stock. */
+  /** The step to a cheaper tier; `null`: there is none within the stock. */
   readonly next: ReturnType<typeof nextTier>;
 };
 

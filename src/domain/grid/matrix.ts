@@ -1,7 +1,7 @@
 import type { Color, Producto } from '../catalogue/catalogue.ts';
 import { firstInStock, inShopOrder, listColors, listTallas } from '../catalogue/variants.ts';
 
-/** What places a producto in the table. */
+/** Fields that place a producto in the table. */
 type Placed = Pick<Producto, 'id' | 'color' | 'tallaId'>;
 
 /** The productos of a subfamilia as a table. */

@@ -17,7 +17,7 @@ export type PastedValues = {
   readonly isTooLong: boolean;
 };
 
-/** What leaves a cell as it is. */
+/** Text that leaves a cell as it is. */
 const BLANK = /^[-–—]?$/;
 
 const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: false };

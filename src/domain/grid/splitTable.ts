@@ -2,7 +2,7 @@ import { cleanText } from '../text/cleanText.ts';
 
 const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/;
 
-/** Whether lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
+/** True if lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
 function isColumnOfNumbers(text: string): boolean {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   return lines.every((line) => /^\d*$/.test(line) || GROUPED_NUMBER.test(line));

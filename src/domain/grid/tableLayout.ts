@@ -6,15 +6,15 @@ import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 export type TableLayout = {
   /** True: sizes down, colours across. */
   readonly isTransposed: boolean;
-  /** Whether the first row and the first column are names. */
+  /** True if the first row, or the first column, is one of names. */
   readonly hasTop: boolean;
   readonly hasLeft: boolean;
 };
 
-/** What people write in the corner of a table. */
+/** Words that people write in the corner of a table. */
 const CORNER = /^$|^(?:color|colour|talla|size)/;
 
-/** Whether a cell can only be a name. */
+/** True if a cell can only be a name. */
 function isLabel(cell: string): boolean {
   return !/^[-–—]?$/.test(cell) && readTypedNumber(cell) === null;
 }
@@ -25,7 +25,7 @@ function namesAll(cells: readonly string[], axis: AxisNames): boolean {
   );
 }
 
-/** Whether a name is among the cells, and fewer of them are quantities than names. */
+/** True if a name is among the cells, and fewer of them are quantities than names. */
 function isMostlyNames(cells: readonly string[], axis: AxisNames): boolean {
   const filled = cells.filter((cell) => cell !== '');
   const names = filled.filter((cell) => isLabel(cell) || axis.find(cell) >= 0);
@@ -34,7 +34,7 @@ function isMostlyNames(cells: readonly string[], axis: AxisNames): boolean {
 }
 
 /**
- * Whether a row or column has the names of an axis. Sizes may be numbers, which look like
+ * True if a row or column has the names of an axis. Sizes may be numbers, which look like
  * quantities: they are names only if all sizes are there, in order.
  */
 function isHeader(cells: readonly string[], axis: AxisNames): boolean {
@@ -47,7 +47,7 @@ function isHeader(cells: readonly string[], axis: AxisNames): boolean {
 }
 
 /**
- * Whether a row or column has names, if the other axis has them: its corner is no name of the
+ * True if a row or column has names, if the other axis has them: its corner is no name of the
  * other axis, so what follows the corner cannot be quantities.
  */
 function isBesideHeader(cells: readonly string[], axis: AxisNames, other: AxisNames): boolean {

@@ -3,7 +3,7 @@ import type { CellState } from './cells.ts';
 import type { CellPlace } from './matrix.ts';
 
 /**
- * What of a typed, pasted or kept text did not become units, so that the shopper must be told.
+ * Part of a typed, pasted or kept text that became no units, of which the shopper must be told.
  *
  * - `tooLong`: the text is too long to be a table of this grid; nothing was read.
  * - `notUnits`: no whole number from 0 on; `place` null: outside of the table.

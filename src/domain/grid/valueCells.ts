@@ -4,7 +4,7 @@ import type { StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readCellUnits } from './cellUnits.ts';
 
-/** What one layer of the price and stock grid shows: the units in a warehouse, or a price. */
+/** One layer of the price and stock grid: the units in a warehouse, or a price. */
 export type ValueTarget =
   | Extract<BulkTarget, { readonly kind: 'stock' }>
   | {
@@ -32,7 +32,7 @@ type ReadValue =
   | { readonly value: BulkValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: ValueProblem };
 
-/** What a producto holds in a layer. */
+/** The value of a producto in a layer. */
 export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
   if (target.kind === 'field') return prices[target.field];
   return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;

@@ -13,7 +13,7 @@ type ValueEdit = {
   readonly target: ValueTarget;
   /** As typed. */
   readonly text: string;
-  /** What the producto held when the cell was first typed into. */
+  /** Value of the producto when the cell was first typed into. */
   readonly base: BulkValue;
 };
 

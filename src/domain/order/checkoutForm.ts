@@ -63,7 +63,7 @@ export const REQUIRED_FIELDS = ['fullName', 'email', 'phone'] as const;
 
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Whether a trimmed text looks like text, @, text, a dot and text. */
+/** True if a trimmed text looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

@@ -42,7 +42,7 @@ export type PedidoItem = {
   readonly replacedBy: string | null;
 };
 
-/** What the shop keeps of an order. */
+/** An order as the shop keeps it. */
 export type Pedido = PedidoItem & {
   readonly email: string;
   readonly province: string;
@@ -54,7 +54,7 @@ export type Pedido = PedidoItem & {
   readonly payment: PaymentMethod | null;
   readonly lines: readonly PedidoLine[];
   readonly pricesConfirmed: boolean;
-  /** Of staff. */
+  /** A note of staff. */
   readonly note: string;
 };
 
@@ -78,7 +78,7 @@ export function lineName({
   return [code, colorName, tallaId].filter(Boolean).join(' ');
 }
 
-/** What staff decided about a line. */
+/** The decision of staff about a line. */
 export type LineChoice = {
   readonly isLeftOut?: boolean;
   /** In place of those ordered. */
@@ -94,7 +94,7 @@ export type LinePlan = {
   readonly line: PedidoLine;
   /** `null`: it is gone. */
   readonly producto: StockedProducto | null;
-  /** What the lines before leave of its stock. */
+  /** Units of its stock that the lines before leave. */
   readonly stock: UnitsByBodega;
   /** Those ordered, unless staff changed them. */
   readonly wanted: number;

@@ -22,7 +22,7 @@ function toDay(text: string | null): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
-/** What the query of a URL says about the list; parts that make no sense are left out. */
+/** The list that the query of a URL asks for; parts that make no sense are left out. */
 export function readPedidoListing(query: string): PedidoListing {
   const params = new URLSearchParams(query);
   const page = params.get('pagina') ?? '';

@@ -9,7 +9,7 @@ import type { PedidoLine } from './inbox.ts';
 /** The code of a shared cart, alone or at the end of a link. */
 const SHARE = /(?:^|\S*#pedido=|\s)(1\.[0-9a-z.-]+)/i;
 
-/** What staff paste as an order: a shared cart, or a list of codes and quantities. */
+/** An order that staff paste: a shared cart, or a list of codes and quantities. */
 export type TypedOrder = {
   readonly shared: readonly SharedLine[];
   readonly listed: readonly OrderLine[];
@@ -41,7 +41,7 @@ export function typedCodes({ listed }: TypedOrder): string[] {
 export type TypedLines = {
   /** One for each producto. */
   readonly lines: readonly PedidoLine[];
-  /** What cannot be added, as typed, and why. */
+  /** Entries that cannot be added, as typed, and why. */
   readonly problems: readonly {
     readonly name: string;
     readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity';

@@ -10,7 +10,7 @@ export type OrderCsvLabels = {
   readonly name: string;
   readonly color: string;
   readonly talla: string;
-  /** Of a column that is only there if a line has a note. */
+  /** Heading of a column that is only there if a line has a note. */
   readonly note: string;
   readonly quantity: string;
   readonly unitPrice: string;
@@ -23,7 +23,7 @@ export type OrderCsvLabels = {
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** What a spreadsheet takes for a formula; full-width signs count in some languages. */
+/** Text that a spreadsheet takes for a formula; full-width signs count in some languages. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** A plain whole number looks the same after it was read as a number. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})$/;

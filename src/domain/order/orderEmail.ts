@@ -27,7 +27,7 @@ export type Order = {
   readonly replaces: string | null;
 };
 
-/** Whether two orders have the same form, products, quantities, prices and notes. */
+/** True if two orders have the same form, products, quantities, prices and notes. */
 export function isSameOrder(one: Order, other: Order): boolean {
   const [first, second] = [one, other].map(({ form, lines }) => {
     const typed = TYPED_FIELDS.map((field) => form[field].trim());

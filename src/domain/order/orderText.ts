@@ -18,7 +18,7 @@ export type OrderTextLabels = {
   readonly payment: string;
   readonly paymentMethods: Readonly<Record<PaymentMethod, string>>;
   readonly notes: string;
-  /** Of the note of a line. */
+  /** Label of the note of a line. */
   readonly lineNote: string;
   readonly subtotal: string;
   readonly iva: string;

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts';
 
-/** What is printed and exported: a cart, or the copy of one that was ordered. */
+/** The content of prints and exports: a cart, or the copy of one that was ordered. */
 export type Quotation = {
   readonly lines: Cart;
   /** `null`: a cart, which is dated when it is printed or exported. */

@@ -30,7 +30,7 @@ const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = 
   { tier: 'special', minQuantity: SPECIAL_MIN_QUANTITY },
 ];
 
-/** Whether an amount can be charged: colones above zero. */
+/** True if an amount can be charged: colones above zero. */
 export function isPrice(amount: number | null): amount is number {
   return amount !== null && amount > 0 && amount < Infinity;
 }

@@ -1,6 +1,6 @@
 import { roundColones } from './money.ts';
 
-/** What the figures of a line are computed from. */
+/** Values from which the figures of a line are computed. */
 export type TaxedLine = {
   /** Colones per unit, IVA included; `null`: no valid price, counts nothing. */
   readonly unitPrice: number | null;

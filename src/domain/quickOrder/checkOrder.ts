@@ -11,7 +11,7 @@ export type FoundProducto = LineFacts & { readonly productoId: number };
 export type FoundByCode = ReadonlyMap<string, readonly FoundProducto[]>;
 
 /**
- * What becomes of a line. `ready`: `quantity` units are added, at `price` colones each, with
+ * The outcome of a line. `ready`: `quantity` units are added, at `price` colones each, with
  * `inCart` in the cart already; `isCut`: more are wanted than the stock has. `several`: the code has several productos and none is chosen.
  */
 export type OrderState =
@@ -87,7 +87,7 @@ export type OrderCheck = {
 };
 
 /**
- * What becomes of each line of a quick order; what the cart already holds counts toward the stock.
+ * The outcome of each line of a quick order; what the cart already holds counts toward the stock.
  *
  * @see docs/rules.md#quick-order
  */

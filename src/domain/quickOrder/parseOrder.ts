@@ -6,7 +6,7 @@ import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
 const MAX_ORDER_LINES = 500;
 
-/** Of a longer line only the beginning is read. */
+/** Only the beginning of a longer line is read. */
 const MAX_LINE_LENGTH = 1_000;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?`;
@@ -16,7 +16,7 @@ const ENVELOPE = new RegExp(
   String.raw`^\s*\[?(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})(?:\]|\s+[-–])\s*[^:]{1,60}:(?=\s|$)`,
   'iu',
 );
-/** What Excel writes into the first line of a file. */
+/** Text that Excel writes into the first line of a file. */
 const SEPARATOR_LINE = /^\s*"?sep=.?"?$/i;
 
 /** How a line of a quick order reads. */

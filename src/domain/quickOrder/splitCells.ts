@@ -1,6 +1,6 @@
 import { withoutUnit } from './splitWords.ts';
 
-/** What separates the columns of a line; `null`: it has one column. */
+/** The sign between the columns of a line; `null`: it has one column. */
 export type Separator = '\t' | ';' | ',' | null;
 
 /** A whole number with commas for the thousands, after a blank: '1,200'. */

@@ -9,12 +9,12 @@ export type SplitLine = {
   readonly quantity: string;
 };
 
-/** Whether a cell is a number, and no price. */
+/** True if a cell is a number, and no price. */
 export function isNumber(cell: string): boolean {
   return readTypedNumber(cell) !== null && !/[₡¢]/.test(cell);
 }
 
-/** Whether a word is a quantity: '001' is a part of a code. */
+/** True if a word is a quantity: '001' is a part of a code. */
 function isQuantity(word: string): boolean {
   return isNumber(word) && !/^0\d/.test(word);
 }
@@ -46,7 +46,7 @@ function isWholeUnits(word: string): boolean {
 function splitFirst(line: string): (SplitLine & { readonly isSure: boolean }) | null {
   const [, quantity = '', x, code = ''] = FIRST_QUANTITY.exec(line) ?? [];
   if (!isWholeUnits(quantity)) return null;
-  // Of two numbers the longer one is the code, such as one of a barcode.
+  // The longer one of two numbers is the code, such as one of a barcode.
   const isSure = x !== undefined && (!isNumber(code) || quantity.length < code.length);
   return { code, start: line.length - code.length, quantity, isSure };
 }

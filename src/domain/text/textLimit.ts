@@ -1,5 +1,5 @@
 /**
- * Whether a typed text, without the blanks around it, has more than `max` UTF-16 units.
+ * True if a typed text, without the blanks around it, has more than `max` UTF-16 units.
  *
  * @param stored the stored value, which may stay as long as it is
  */
