@@ -5,6 +5,8 @@ import {
   changedColumns,
   changedRows,
   expectChanged,
+  hasLong,
+  holds,
   sameAsRead,
   type Saved,
   whyNothingChanged,
@@ -28,6 +30,10 @@ export async function savePedido(
 ): Promise<Saved<PedidoValues>> {
   const { changes, before } = changedColumns(toColumns(read), toColumns(wanted));
   if (Object.keys(changes).length === 0) return { outcome: 'saved' };
+  if (hasLong(before)) {
+    const now = await readPedido(id);
+    if (now !== null && !holds(toColumns(now), before)) return { outcome: 'changed', now };
+  }
   const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
   if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
   return whyNothingChanged(

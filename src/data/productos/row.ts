@@ -10,6 +10,7 @@ import {
   holds,
   sameAsRead,
   changedRows,
+  hasLong,
   whyNothingChanged,
 } from '../http/write.ts';
 import { selectProductos, toStaffProducto } from './staffProducto.ts';
@@ -76,15 +77,13 @@ export async function updateProductoRow(
   draft: ProductoDraft,
 ): Promise<Updated<StaffProducto>> {
   const { changes, before } = changedColumns(toRow(read), toRow(draft));
-  const { detalle, ...filters } = before;
-  if (detalle !== undefined || Object.keys(changes).length === 0) {
+  if (hasLong(before) || Object.keys(changes).length === 0) {
     const now = await readProducto(String(read.id));
-    if (detalle === undefined) return { outcome: 'saved', now };
-    // It may be too long for a URL: gateways refuse a request line of 8 kB.
-    if (now.detail !== read.detail) return { outcome: 'changed', now };
+    if (!hasLong(before)) return { outcome: 'saved', now };
+    if (!holds(toRow(now), before)) return { outcome: 'changed', now };
   }
   const query = staffDb.from('producto').update(changes, { count: 'exact' }).eq('id', read.id);
-  if (changedRows(await sameAsRead(query, filters)) > 0) {
+  if (changedRows(await sameAsRead(query, before)) > 0) {
     return { outcome: 'saved', now: await readProducto(String(read.id)) };
   }
   return whyNothingChanged(

@@ -127,10 +127,13 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
   expect(screen.getAllByText('otro precio', { selector: 'td *' })).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
   await user.type(screen.getByLabelText('Nota del personal'), 'Llamar');
-  // Somebody else saves first.
-  await sql(`update public.pedido set nota = 'Ya llamé' where id = '${ID(2)}'`);
+  // Somebody else saves first, a text that a gateway would refuse in a URL.
+  const refuse = ({ url }: Request) =>
+    url.length > 8_000 ? restError(414, '', 'URI Too Long') : undefined;
+  faults.write('patch', 'pedido', refuse);
+  await sql(`update public.pedido set nota = repeat('Ya llamé. ', 900) where id = '${ID(2)}'`);
   await press(user, 'Guardar');
-  await see(/«Ya llamé»/);
+  await see(/«Ya llamé\./);
   expect(screen.getByLabelText('Nota del personal')).toHaveValue('Llamar');
   await press(user, 'Guardar');
   await see('Pedido guardado');
