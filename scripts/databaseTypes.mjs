@@ -1,5 +1,4 @@
-// Generates from supabase/migrations the database types, the lists of check.sql and the tables of the
-// doctor: npm run types:db.
+// Generates from supabase/migrations the database types and the lists of check.sql: npm run types:db.
 // With --check it only compares, and exits with 1 when a file is stale.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { withCheckLists } from './checkLists.mjs';
-import { printTableShapes } from './printTableShapes.mjs';
 import { printTypes } from './printTypes.mjs';
 import { readFunctions, readSchema } from './readSchema.mjs';
 
@@ -29,7 +28,6 @@ export async function generateFiles(database) {
       ...(await current('src/data/http/database.types.ts')),
       text: printTypes(tables, await readFunctions(database)),
     },
-    { ...(await current('scripts/doctor/tableShapes.ts')), text: printTableShapes(tables) },
     { ...check, text: await withCheckLists(database, tables, check.current) },
   ];
 }

@@ -21,9 +21,7 @@
  * @property {string} name
  * @property {Column[]} columns by name
  * @property {Relationship[]} relationships by name
- * @property {string[]} key columns of the primary key
  * @property {boolean} isPublic whether visitors may read it
- * @property {boolean} takesInserts whether visitors may add rows
  * @property {boolean} isView whether it is a view, which can only be read
  * @property {boolean} isStandard whether it has the four policies of a table of the shop
  */
@@ -52,15 +50,9 @@ const COLUMNS = `
 const TABLES = `
   select c.relname as name, c.relkind = 'v' as "isView",
     has_table_privilege('anon', c.oid, 'SELECT') as "isPublic",
-    has_any_column_privilege('anon', c.oid, 'INSERT') as "takesInserts",
     (select array_agg(replace(p.policyname::text, c.relname || '_', '') order by p.policyname collate "C")
       from pg_catalog.pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
-    ) as policies,
-    (select array_agg(a.attname::text order by a.attnum)
-      from pg_catalog.pg_constraint k
-      join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
-      where k.conrelid = c.oid and k.contype = 'p'
-    ) as key
+    ) as policies
   from pg_catalog.pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   order by c.relname collate "C"
@@ -165,17 +157,13 @@ export async function readSchema(database) {
   for (const row of await query(TABLES)) {
     const name = String(row['name']);
     const isPublic = row['isPublic'] === true;
-    const takesInserts = row['takesInserts'] === true;
     const isView = row['isView'] === true;
-    const key = texts(row['key']);
     const isStandard = STANDARD_POLICIES.includes(texts(row['policies']).join());
     tables.set(name, {
       name,
       columns: [],
       relationships: [],
-      key,
       isPublic,
-      takesInserts,
       isView,
       isStandard,
     });

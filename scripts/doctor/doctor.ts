@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { checkAccess } from './access.ts';
+import { publishableKeyOf } from '#config/env.ts';
+import { checkAccess, checkData } from './access.ts';
+import { openProject } from './ask.ts';
 import { checkEmail } from './email.ts';
 import { printed, type Finding } from './finding.ts';
-import { openProject } from './project.ts';
-import { checkMaxRows } from './rows.ts';
-import { checkSettings, isSecretKey, urlOf, valueOf, type Variables } from './settings.ts';
+import { checkSettings, isSecretKey, urlOf, type Variables } from './settings.ts';
 import { checkSite } from './site.ts';
 import { checkBuckets } from './storage.ts';
-import { checkTables } from './tables.ts';
 
 const CHECK_SQL = fileURLToPath(new URL('../../supabase/check.sql', import.meta.url));
 
@@ -48,14 +47,14 @@ async function checkProject(
   report: (title: string, findings: readonly Finding[]) => void,
 ): Promise<void> {
   const origin = urlOf(variables, 'VITE_SUPABASE_URL');
-  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
+  const key = publishableKeyOf(variables);
   if (!URL.canParse(origin) || key === '' || isSecretKey(key)) return;
   const project = openProject(origin, key);
 
   const { isOpen, findings } = await checkAccess(project);
   report('Project and sign-in', findings);
   if (isOpen) {
-    report('Tables', [...(await checkTables(project)), await checkMaxRows(project)]);
+    report('Data', await checkData(project));
     report('Storage', await checkBuckets(project));
   }
   report('Published store', await checkSite(variables));

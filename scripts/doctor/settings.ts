@@ -1,21 +1,16 @@
-import { checkEnv } from '#config/env.ts';
+import { checkEnv, publishableKeyOf } from '#config/env.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
 
 /** The `VITE_…` variables of a deployment. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The value of a variable without spaces around it; empty when it is not set. */
-export function valueOf(variables: Variables, name: string): string {
-  return (variables[name] ?? '').trim();
-}
-
 /** A URL of the settings, without a slash at the end. */
 export function urlOf(variables: Variables, name: string): string {
-  return valueOf(variables, name).replace(/\/$/, '');
+  return (variables[name] ?? '').trim().replace(/\/$/, '');
 }
 
 const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
-VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY and the four VITE_EMAILJS_… values
+VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and the four VITE_EMAILJS_… values
 (README, "Hosted set-up", step 7).`;
 
 /** Checks whether `.env` is complete and consistent, and whether its key is public. */
@@ -49,21 +44,28 @@ export function isSecretKey(key: string): boolean {
 }
 
 function keyFinding(variables: Variables): Finding | null {
-  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
+  const key = publishableKeyOf(variables);
   if (isSecretKey(key)) {
     return wrong(
-      'VITE_SUPABASE_ANON_KEY is a SECRET key: it opens everything, and builds make it public',
+      'VITE_SUPABASE_PUBLISHABLE_KEY is a SECRET key: it opens everything, and builds make it public',
       'Take it out of .env at once. Dashboard → Settings → API keys: revoke it where a build with it\n' +
-        'was published, and use the publishable (anon) key instead. Nothing was asked with it.',
+        'was published, and use the publishable key instead. Nothing was asked with it.',
     );
   }
   const { ref } = claimsOf(key);
   const url = urlOf(variables, 'VITE_SUPABASE_URL');
   const host = /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)/.exec(url)?.[1];
-  if (typeof ref !== 'string' || host === undefined || ref === host) return null;
-  return wrong(
-    `the key belongs to the project ${ref}, the URL to ${host}`,
-    'Take both from the same project: Dashboard → Settings → API keys.',
+  if (typeof ref === 'string' && host !== undefined && ref !== host) {
+    return wrong(
+      `the key belongs to the project ${ref}, the URL to ${host}`,
+      'Take both from the same project: Dashboard → Settings → API keys.',
+    );
+  }
+  if (!key.startsWith('eyJ')) return null;
+  return unproved(
+    'the key is a legacy one (anon), which Supabase ends late in 2026',
+    'Put the publishable key (sb_publishable_…) of Dashboard → Settings → API keys into\n' +
+      'VITE_SUPABASE_PUBLISHABLE_KEY, then build and publish again.',
   );
 }
 

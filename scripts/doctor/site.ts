@@ -1,8 +1,8 @@
+import { publishableKeyOf } from '#config/env.ts';
 import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
 import { ask, described, type Answer } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
-import { policyFaults } from './policyFaults.ts';
-import { urlOf, valueOf, type Variables } from './settings.ts';
+import { urlOf, type Variables } from './settings.ts';
 
 /** Paths of pages; the third is not a product's document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
@@ -53,7 +53,7 @@ function addressFindings(site: string, { url }: Answer): Finding[] {
 /** The first script of the document contains the project and the key of the build. */
 function builtFor(variables: Variables, { text }: Answer): Finding {
   const url = urlOf(variables, 'VITE_SUPABASE_URL');
-  const key = valueOf(variables, 'VITE_SUPABASE_ANON_KEY');
+  const key = publishableKeyOf(variables);
   const advice = 'Build again (`npm run build`) and publish dist/.';
   if (!text.includes(`"backend":${JSON.stringify(url)}`)) {
     return wrong('the published store was built for another project than that in .env', advice);
@@ -81,6 +81,27 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
       : [wrong(`header ${name} is "${sent}" instead of "${value}"`, HEADERS_ADVICE)];
   });
   return faults.length > 0 ? faults : [right('its headers are those of the build')];
+}
+
+/** What a Content-Security-Policy lacks or allows beyond the wanted one, that of the build. */
+function policyFaults(wanted: string, sent: string): string[] {
+  const real = parsePolicy(sent);
+  return [...parsePolicy(wanted)].flatMap(([name, sources]) => {
+    const found = real.get(name);
+    if (found === undefined) return [`${name} is missing`];
+    const lacks = sources.filter((source) => !found.includes(source));
+    const more = found.filter((source) => !sources.includes(source));
+    // Hashes of scripts of older builds are harmless.
+    const allowed = more.filter((source) => !source.startsWith("'sha256-"));
+    return lacks
+      .map((source) => `${name} lacks ${source}`)
+      .concat(allowed.map((source) => `${name} allows ${source} as well`));
+  });
+}
+
+function parsePolicy(text: string): ReadonlyMap<string, readonly string[]> {
+  const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
 async function pathFindings(site: string): Promise<Finding[]> {

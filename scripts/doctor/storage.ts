@@ -1,6 +1,5 @@
-import { fieldsOf } from './ask.ts';
+import { fieldsOf, type Project } from './ask.ts';
 import { right, unproved, wrong, type Finding } from './finding.ts';
-import type { Project } from './project.ts';
 
 type Bucket = {
   readonly id: string;

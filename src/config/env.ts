@@ -23,12 +23,15 @@ export type Env = {
 };
 
 const REQUIRED = [
-  'VITE_SUPABASE_ANON_KEY',
   'VITE_EMAILJS_PUBLIC_KEY',
   'VITE_EMAILJS_SERVICE_ID',
   'VITE_EMAILJS_ORDER_TEMPLATE_ID',
   'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
 ] as const;
+
+/** The public key of a project; its older name is still read. */
+export const publishableKeyOf = (raw: Variables): string =>
+  readFrom(raw, 'VITE_SUPABASE_PUBLISHABLE_KEY') || readFrom(raw, 'VITE_SUPABASE_ANON_KEY');
 
 const ORIGIN = /^https?:\/\/[^/\s?#]+\/?$/;
 
@@ -51,6 +54,9 @@ export function checkEnv(raw: Variables): void {
   const isHosted = read('VITE_SUPABASE_URL') !== '';
   const missing = isHosted ? REQUIRED.filter((name) => read(name) === '') : [];
   const problems = missing.map((name) => `${name} is missing`);
+  if (isHosted && publishableKeyOf(raw) === '') {
+    problems.unshift('VITE_SUPABASE_PUBLISHABLE_KEY is missing');
+  }
   const isWrong = (name: string) => read(name) !== '' && !ORIGIN.test(read(name));
   if (isWrong('VITE_SUPABASE_URL')) {
     problems.push('VITE_SUPABASE_URL is not the address of a project, https://….supabase.co');
@@ -91,7 +97,7 @@ export function parseEnv(raw: Variables, ownOrigin: string): Env {
   return {
     backendUrl: url,
     pictureOrigin: url,
-    anonKey: read('VITE_SUPABASE_ANON_KEY'),
+    anonKey: publishableKeyOf(raw),
     siteUrl,
     imageRenditions: read('VITE_IMAGE_RENDITIONS') === 'on',
     email: {

@@ -132,9 +132,9 @@ describe('the doctor', () => {
       },
     });
     const { said } = await examine(
-      settings({ VITE_SITE_URL: bare, VITE_SUPABASE_ANON_KEY: 'sb_publishable_rotated' }),
+      settings({ VITE_SITE_URL: bare, VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_rotated' }),
     );
-    expect(said).toContain('✗ the project refuses VITE_SUPABASE_ANON_KEY (status 401');
+    expect(said).toContain('✗ the project refuses VITE_SUPABASE_PUBLISHABLE_KEY (status 401');
     expect(said).toContain('✗ the published store was built with another key');
     expect(said).toContain('✗ header Content-Security-Policy is missing');
     expect(said).not.toContain('X-Content-Type-Options');
@@ -165,7 +165,7 @@ describe('bad inputs', () => {
       'incomplete settings',
       ['build'],
       { VITE_SUPABASE_URL: 'https://abc.supabase.co' },
-      '- VITE_SUPABASE_ANON_KEY is missing',
+      '- VITE_SUPABASE_PUBLISHABLE_KEY is missing',
     ],
   ])('%s end with a sentence and no stack trace', async (_what, args, settings, text) => {
     const { output, exitCode } = await runVite([...args, '--outDir', without], settings);

@@ -7,7 +7,7 @@ const SITE = 'https://tienda.example';
 const SUPABASE = 'https://abc.supabase.co';
 const HOSTED = {
   VITE_SUPABASE_URL: SUPABASE,
-  VITE_SUPABASE_ANON_KEY: 'sb_publishable_1',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   VITE_EMAILJS_PUBLIC_KEY: 'a',
   VITE_EMAILJS_SERVICE_ID: 'b',
   VITE_EMAILJS_ORDER_TEMPLATE_ID: 'c',
@@ -34,10 +34,18 @@ describe('the settings of a build', () => {
   });
 });
 
+test('the older name of the key is still read, and the new one goes first', () => {
+  const { VITE_SUPABASE_PUBLISHABLE_KEY: key, ...others } = HOSTED;
+  const older = { ...others, VITE_SUPABASE_ANON_KEY: 'older' };
+  expect(() => checkEnv(older)).not.toThrow();
+  expect(parseEnv(older, '').anonKey).toBe('older');
+  expect(parseEnv({ ...older, ...HOSTED }, '').anonKey).toBe(key);
+});
+
 describe('the doctor', () => {
   const claims = (payload: object) =>
     `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
-  const key = (payload: object) => ({ VITE_SUPABASE_ANON_KEY: claims(payload) });
+  const key = (payload: object) => ({ VITE_SUPABASE_PUBLISHABLE_KEY: claims(payload) });
   const faultsOf = (changed: Readonly<Record<string, string>>) =>
     checkSettings({ ...HOSTED, ...changed }).flatMap(({ verdict, text }) =>
       verdict === 'wrong' ? text : [],
@@ -47,10 +55,18 @@ describe('the doctor', () => {
     expect(faultsOf(changed)).toEqual([]);
   });
 
+  test('warns of a legacy key', () => {
+    const said = checkSettings({
+      ...HOSTED,
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOiJIUzI1NiJ9',
+    });
+    expect(said).toMatchObject([{ verdict: 'unproved', text: expect.stringContaining('legacy') }]);
+  });
+
   describe('bad inputs', () => {
     test.each([
-      [{ VITE_SUPABASE_ANON_KEY: '' }, 'VITE_SUPABASE_ANON_KEY is missing'],
-      [{ VITE_SUPABASE_ANON_KEY: 'sb_secret_1' }, 'is a SECRET key'],
+      [{ VITE_SUPABASE_PUBLISHABLE_KEY: '' }, 'VITE_SUPABASE_PUBLISHABLE_KEY is missing'],
+      [{ VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'is a SECRET key'],
       [key({ role: 'service_role' }), 'is a SECRET key'],
       [key({ role: 'anon', ref: 'other' }), 'the key belongs to the project other, the URL to abc'],
       [{ VITE_SUPABASE_URL: 'https://your-project.supabase.co' }, 'still the one of .env.example'],
