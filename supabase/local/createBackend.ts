@@ -4,7 +4,6 @@ import { refuseOtp } from './compat/otpSignUp.ts';
 import { refuseLongHead } from './compat/requestHead.ts';
 import { openDataDirectory } from './data/dataDirectory.ts';
 import type { DataDirectory } from './data/dataDirectory.ts';
-import { forPerson } from './data/diskProblem.ts';
 import { closedOnFailure } from './database/hostedConnection.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import { storeDemoPictures } from './demoShop.ts';
@@ -25,21 +24,16 @@ import { createUser, ensureStaff } from './users.ts';
  * Starts the embedded backend: Postgres in this process with the migrations applied, with the HTTP
  * interface of a hosted project.
  *
- * @throws BackendError with a message for people: the data directory is in use, the disk is full, a
- * migration failed…
+ * @throws BackendError with a message for people: the data directory is in use, a migration failed…
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+  const data = await openDataDirectory(options.dataDir);
   try {
-    const data = await openDataDirectory(options.dataDir);
-    try {
-      const connection = await prepareDatabase(data, options);
-      return await closedOnFailure(connection, () => assemble(data, connection, options));
-    } catch (error) {
-      await data.close();
-      throw error;
-    }
+    const connection = await prepareDatabase(data, options);
+    return await closedOnFailure(connection, () => assemble(data, connection, options));
   } catch (error) {
-    throw forPerson(error, options.dataDir);
+    await data.close();
+    throw error;
   }
 }
 

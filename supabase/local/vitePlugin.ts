@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 import { BACKEND_PATHS, isUnder } from './routes.ts';
@@ -11,8 +12,6 @@ import { shareBackend } from './vite/sharedBackend.ts';
 import type { SharedBackend } from './vite/sharedBackend.ts';
 import { announce } from './vite/announce.ts';
 import { explainPort } from './vite/portProblem.ts';
-import { terminalText } from './vite/terminalText.ts';
-import { diskProblem } from './data/diskProblem.ts';
 
 export type EmbeddedBackendOptions = {
   /** Content of a new data directory, by default the whole demo shop. */
@@ -70,6 +69,14 @@ export function embeddedBackend({ demo = true }: EmbeddedBackendOptions = {}): P
   };
 }
 
+/** An error without its stack trace where its message says enough: ours, and those of the disk. */
+function terminalText(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  // By name, because the backend is loaded separately, with its own copy of the class.
+  const isClear = error.name === 'BackendError' || 'syscall' in error;
+  return isClear ? error.message : (error.stack ?? error.message);
+}
+
 async function respond(
   ready: Promise<Backend>,
   incoming: IncomingMessage,
@@ -80,7 +87,7 @@ async function respond(
   } catch (error) {
     if (outgoing.destroyed) return;
     console.error(terminalText(error));
-    const message = diskProblem(error)?.reason ?? 'Internal Server Error';
+    const message = 'Internal Server Error';
     await sendResponse(Response.json({ message }, { status: 500 }), outgoing);
   }
 }

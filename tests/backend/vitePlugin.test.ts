@@ -151,7 +151,7 @@ describe('faults', () => {
     other.close();
     expect(exit.mock.calls).toEqual([[1], [1]]);
     expect(errors[0]).toMatch(`Port ${PORT} is taken. Stop the program that has it`);
-    expect(errors[1]).toMatch(`The data directory ${dataDir} cannot be used: it is a file`);
+    expect(errors[1]).toContain(`EEXIST: file already exists, mkdir '${dataDir}'`);
   });
 });
 

@@ -84,6 +84,7 @@ async function placesIn(dir: string) {
 export function inUse(dir: string, pid: number): BackendError {
   return new BackendError(
     `The data directory ${dir} is in use by process ${pid}: the store seems to run already. ` +
-      'Stop it first, or set STORE_DATA_DIR to another directory.',
+      'Stop it first, or set STORE_DATA_DIR to another directory. If that process is another program, ' +
+      `delete ${path.join(dir, LOCK_FILE)}.`,
   );
 }

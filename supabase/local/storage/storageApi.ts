@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { diskProblem } from '../data/diskProblem.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
@@ -87,8 +86,9 @@ export function createStorageApi(
       return await oneAtATime(job);
     } catch (error) {
       if (error instanceof StorageError) return error.toResponse();
-      const problem = diskProblem(error);
-      if (problem !== null) return notStored(problem.reason).toResponse();
+      if (error instanceof Error && 'syscall' in error) {
+        return notStored(error.message).toResponse();
+      }
       throw error;
     }
   };
