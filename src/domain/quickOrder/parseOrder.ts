@@ -1,6 +1,6 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
-import { readHeader, type OrderHeader } from './orderHeader.ts';
-import { separatorOf, splitCells, type Cell } from './splitCells.ts';
+import { foldText } from '../text/foldText.ts';
+import { splitCells, type Cell } from '../text/splitCells.ts';
 import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
@@ -18,6 +18,25 @@ const ENVELOPE = new RegExp(
 );
 /** Text that Excel writes into the first line of a file. */
 const SEPARATOR_LINE = /^\s*"?sep=.?"?$/i;
+
+const CODE_NAMES = new Set('codigo cod cod. code sku referencia ref ref.'.split(' '));
+const QUANTITY_NAMES = new Set(
+  'cantidad cantidades cant cant. quantity qty unidades unids units'.split(' '),
+);
+const SEPARATORS = ['\t', ';', ','] as const;
+/** A whole number with commas for the thousands, after a blank: '1,200'. */
+const GROUPED_AFTER_BLANK = /\s[1-9]\d{0,2}(?:,\d{3})+$/;
+
+/** The sign between the columns of a line; `null`: it has one column. */
+type Separator = (typeof SEPARATORS)[number] | null;
+
+/** The columns of the lines below a header, by index. */
+type OrderHeader = {
+  readonly separator: Separator;
+  readonly code: number;
+  /** `null`: the header names no quantity. */
+  readonly quantity: number | null;
+};
 
 /** How a line of a quick order reads. */
 type Reading = {
@@ -51,6 +70,35 @@ export type ParsedOrder = {
 /** The lines of a text, as a text field counts them. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
+}
+
+/**
+ * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Those in quotes
+ * do not count, nor do the commas of a number such as '1,200' at the end.
+ */
+function separatorOf(line: string): Separator {
+  const plain = withoutUnit(line.replace(/"(?:[^"]|"")*"/g, ''));
+  const bare = plain.replace(GROUPED_AFTER_BLANK, '');
+  return SEPARATORS.find((separator) => bare.includes(separator)) ?? null;
+}
+
+function cellsOf(line: string, separator: Separator): readonly Cell[] {
+  if (separator !== null) return splitCells(line, separator)[0] ?? [];
+  return [{ text: line.trim(), start: line.length - line.trimStart().length }];
+}
+
+/**
+ * The header that a line is; `null`: it is none. A header names the code or the quantity and has no
+ * digit.
+ */
+function readHeader(line: string, separator: Separator): OrderHeader | null {
+  if (/\d/.test(line)) return null;
+  const cells = separator && cellsOf(line, separator).map(({ text }) => text);
+  const names = (cells ?? line.trim().split(/\s+/)).map(foldText);
+  const code = names.findIndex((name) => CODE_NAMES.has(name));
+  const quantity = names.findIndex((name) => QUANTITY_NAMES.has(name));
+  if (code < 0 && quantity < 0) return null;
+  return { separator, code: Math.max(code, 0), quantity: quantity < 0 ? null : quantity };
 }
 
 function toReading(code: string, codeStart: number, typedQuantity: string): Reading {
@@ -113,7 +161,7 @@ export function parseOrder(text: string): ParsedOrder {
       headers.push(index + 1);
       continue;
     }
-    const cells = splitCells(line, separator);
+    const cells = cellsOf(line, separator);
     const isUnderHeader = header !== null && separator !== null && header.separator === separator;
     const columns = splitColumns(cells, isUnderHeader ? header : null);
     const { code, typedQuantity } = columns;
