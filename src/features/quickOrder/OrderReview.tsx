@@ -1,13 +1,16 @@
+import { ShoppingBag } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import type { OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { useLast } from '#shared/hooks/useLast.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './OrderReview.module.css';
-import { OrderTable } from './OrderTable.tsx';
-import { OrderTotal } from './OrderTotal.tsx';
-import { useLast } from '#shared/hooks/useLast.ts';
+import { OrderRow } from './OrderRow.tsx';
 import type { QuickOrder } from './useQuickOrder.ts';
 
 /** How many codes are ready, and how much is not; changes only when a check is complete. */
@@ -27,6 +30,79 @@ type Props = {
   readonly order: QuickOrder;
   readonly onAdd: () => void;
 };
+
+type TableProps = {
+  readonly order: QuickOrder;
+  /** Stable. */
+  readonly onReplace: (entry: OrderEntry, code: string) => void;
+};
+
+function OrderTable({ order, onReplace }: TableProps) {
+  const { t } = useTranslation('quickOrder');
+  return (
+    <table className={styles.table} aria-busy={order.isChecking}>
+      <VisuallyHidden as="caption">{t('review.title')}</VisuallyHidden>
+      <thead className={styles.columns}>
+        <tr>
+          <th scope="col">{t('column.line')}</th>
+          <th scope="col">{t('column.code')}</th>
+          <th scope="col">{t('column.product')}</th>
+          <th scope="col" className={styles.number}>
+            {t('column.price')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('column.quantity')}
+          </th>
+          <th scope="col">{t('column.state')}</th>
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {order.entries.map((entry) => (
+          <OrderRow
+            key={entry.key}
+            entry={entry}
+            close={order.closeTo(entry.code)}
+            chosen={order.choices.get(codeKey(entry.code))}
+            isReading={order.isChecking && entry.state.kind === 'unread'}
+            onReplace={onReplace}
+            onChoose={order.choose}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the lines that are ready come to, and the button that adds them. */
+function OrderTotal({ order, onAdd }: Props) {
+  const { t } = useTranslation('quickOrder');
+  const headingId = useId();
+  const { units, colones } = orderTotals(order.entries);
+  if (units === 0) return null;
+  return (
+    <section className={styles.total} aria-labelledby={headingId}>
+      <div>
+        <h3 className={styles.title} id={headingId}>
+          {t('total.title')}
+        </h3>
+        <p className={styles.amount}>{formatColones(colones)}</p>
+        <p className={styles.note}>
+          {`${t('total.units', { count: units })} · ${t('total.note')}`}
+        </p>
+      </div>
+      <Button
+        className={styles.add}
+        variant="sell"
+        size="lg"
+        busy={order.isChecking}
+        icon={<ShoppingBag aria-hidden="true" />}
+        onClick={onAdd}
+      >
+        {order.isChecking ? t('checking') : t('add', { count: units })}
+      </Button>
+    </section>
+  );
+}
 
 /** What becomes of each line, and the button that adds all. */
 export function OrderReview({ order, onAdd }: Props) {

@@ -1,13 +1,32 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { paths } from '#config/paths.ts';
 import type { CloseCode } from '#data/quickOrder/read.ts';
-import type { OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { unitPrice } from '#domain/prices/pricing.ts';
+import type { FoundProducto, OrderEntry, OrderState } from '#domain/quickOrder/checkOrder.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Link } from '#shared/ui/Link.tsx';
+import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import styles from './OrderRow.module.css';
-import { RowProduct } from './RowProduct.tsx';
-import { RowState } from './RowState.tsx';
 
-export type OrderRowProps = {
+const TONES = {
+  ready: 'success',
+  unread: 'neutral',
+  unknown: 'danger',
+  badQuantity: 'danger',
+  several: 'warning',
+  soldOut: 'danger',
+  allInCart: 'warning',
+  noPrice: 'danger',
+  cartFull: 'warning',
+} as const satisfies Record<OrderState['kind'], string>;
+
+type OrderRowProps = {
   readonly entry: OrderEntry;
   /** Codes that may be meant by an unknown one. */
   readonly close: readonly CloseCode[];
@@ -18,6 +37,139 @@ export type OrderRowProps = {
   /** @param key `codeKey` of the code */
   readonly onChoose: (key: string, productoId: number) => void;
 };
+
+/** Colour and size, 'Rojo · M'; '' for a producto without both. */
+function variantText(variant: {
+  readonly colorName: string | null;
+  readonly tallaId: string | null;
+}): string {
+  return [variant.colorName, variant.tallaId].filter((part) => part !== null).join(' · ');
+}
+
+/** Buttons that replace a mistyped code. */
+function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
+  const { t } = useTranslation('quickOrder');
+  const { code } = entry;
+  return (
+    <fieldset className={styles.codes} aria-label={t('close.label', { code })}>
+      <p className={styles.note}>{t('close.title')}</p>
+      {close.map((meant) => (
+        <Button
+          key={meant.code}
+          className={styles.close}
+          variant="secondary"
+          onClick={() => onReplace(entry, meant.code)}
+        >
+          {[meant.code, meant.name, variantText(meant)].filter(Boolean).join(' · ')}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The productos that share a code; none is chosen for the shopper. */
+function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
+  const { t } = useTranslation('quickOrder');
+  const name = useId();
+  const { code, productos, wanted } = entry;
+  return (
+    <RadioGroup
+      legend={t('choice.legend', { code })}
+      name={name}
+      value={String(chosen ?? '')}
+      onChange={(value) => onChoose(codeKey(code), Number(value))}
+      options={productos.map((producto) => {
+        const price = unitPrice(producto.prices, wanted);
+        const facts = [
+          variantText(producto),
+          price === null ? '' : formatColones(price),
+          t('choice.stock', { count: producto.stock }),
+        ];
+        return {
+          value: String(producto.productoId),
+          label: producto.name,
+          hint: facts.filter(Boolean).join(' · '),
+        };
+      })}
+    />
+  );
+}
+
+function Product({ producto }: { producto: FoundProducto }) {
+  const { name, subfamiliaId, colorId, colorName, colorRgb, tallaId } = producto;
+  return (
+    <div className={styles.stack}>
+      <Link
+        className={styles.name}
+        to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
+      >
+        {name}
+      </Link>
+      <p className={styles.variant}>
+        {colorName !== null && colorRgb !== null && (
+          <Swatch rgb={colorRgb} rainbow={isRainbow({ name: colorName })} size="sm" />
+        )}
+        <span>{variantText(producto)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The producto of a code, the ones to choose from, or the codes that may be meant. */
+function RowProduct(row: OrderRowProps) {
+  const { t } = useTranslation('quickOrder');
+  const { productos, state } = row.entry;
+  const [only] = productos;
+  if (state.kind === 'unknown') {
+    if (row.close.length === 0) return <p className={styles.note}>{t('help.unknown')}</p>;
+    return <CloseCodes {...row} />;
+  }
+  if (productos.length > 1) return <ProductChoice {...row} />;
+  return only ? <Product producto={only} /> : null;
+}
+
+/** What else the shopper should know about a line. */
+function useNotes({ state, numbers, typedQuantity, wanted }: OrderEntry): string[] {
+  const { t, language } = useTranslation('quickOrder');
+  const notes: string[] = [];
+  if (state.kind === 'badQuantity') notes.push(t('help.badQuantity', { typed: typedQuantity }));
+  if (state.kind === 'allInCart' || state.kind === 'noPrice' || state.kind === 'cartFull') {
+    notes.push(t(`help.${state.kind}`));
+  }
+  if (state.kind === 'ready') {
+    if (state.isCut) notes.push(t('line.wanted', { count: wanted }));
+    if (state.inCart > 0) notes.push(t('line.inCart', { count: state.inCart }));
+  }
+  if (numbers.length > 1) {
+    const lines = new Intl.ListFormat(language).format(numbers.map(String));
+    notes.push(t('line.joined', { lines }));
+  }
+  return notes;
+}
+
+/** Whether a line can be added, and why not. */
+function RowState({ entry, isReading }: { entry: OrderEntry; isReading: boolean }) {
+  const { t } = useTranslation('quickOrder');
+  const notes = useNotes(entry);
+  const { state } = entry;
+  const isCut = state.kind === 'ready' && state.isCut;
+  return (
+    <div className={styles.stack}>
+      <Tag tone={isCut ? 'warning' : TONES[state.kind]}>
+        {isReading
+          ? t('checking')
+          : isCut
+            ? t('state.cut', { count: state.quantity })
+            : t(`state.${state.kind}`)}
+      </Tag>
+      {notes.map((note) => (
+        <p className={styles.note} key={note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /**
  * A row of the table, on narrow screens a card. It renders again only when its own line changes, so that

@@ -1,17 +1,45 @@
-import { useRef } from 'react';
+import { ShoppingBag } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths } from '#config/paths.ts';
 import { quickOrder } from '#i18n/es/quickOrder.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { PageSection } from '#shared/ui/PageSection.tsx';
-import { AddedNotice } from './AddedNotice.tsx';
 import { OrderField } from './OrderField.tsx';
 import { OrderReview } from './OrderReview.tsx';
-import { useQuickOrder } from './useQuickOrder.ts';
+import { type Added, useQuickOrder } from './useQuickOrder.ts';
 
 registerTexts('quickOrder', quickOrder);
+
+/** What went into the cart. It takes the focus, so it is not announced twice. */
+function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('quickOrder');
+  return (
+    <Message
+      tone={added.units > 0 ? 'success' : 'warning'}
+      live="off"
+      ref={ref}
+      tabIndex={-1}
+      title={t('added', { count: added.units })}
+      actions={
+        <ButtonLink to={paths.cart()} icon={<ShoppingBag aria-hidden="true" />}>
+          {t('toCart')}
+        </ButtonLink>
+      }
+    >
+      {added.cut.map((cut) => (
+        <p key={cut.code}>{t('less', cut)}</p>
+      ))}
+      {added.noRoom > 0 && <p>{t('noRoom', { count: added.noRoom, max: MAX_LINES })}</p>}
+      {added.left > 0 && <p>{t('left', { count: added.left })}</p>}
+    </Message>
+  );
+}
 
 /**
  * A list of codes and quantities, checked while it is typed, that goes into the cart at once.

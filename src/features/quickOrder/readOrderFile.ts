@@ -1,4 +1,21 @@
-import { decodeOrderFile, MAX_ORDER_FILE_BYTES } from '#domain/quickOrder/decodeOrderFile.ts';
+/** Larger files are no list of a few hundred codes. */
+const MAX_ORDER_FILE_BYTES = 1_000_000;
+
+function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-8' {
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+}
+
+/**
+ * The text of a file that a spreadsheet or an editor wrote: UTF-8, UTF-16 with its mark, or
+ * Windows-1252.
+ *
+ * @returns `null`: it is no text, such as the workbook itself
+ */
+function decodeOrderFile(bytes: Uint8Array): string | null {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (text.includes('\0')) return null;
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
 
 /** Why a file cannot be read. */
 export type FileProblem = 'tooLarge' | 'noText' | 'failed';
