@@ -2,7 +2,7 @@ import { countUnits, unitsInCart, type Cart, type CartLine, type LineFacts } fro
 import { checkAdd } from '../cart/stock.ts';
 import { unitPrice } from '../prices/pricing.ts';
 import { codeKey } from './closeCodes.ts';
-import { readInShop, type OrderLine } from './parseOrder.ts';
+import { readInShop, type OrderLine, type OrderQuestion } from './parseOrder.ts';
 
 /** A producto of a code, with what a line of the cart needs. */
 export type FoundProducto = LineFacts & { readonly productoId: number };
@@ -39,6 +39,7 @@ export type OrderEntry = {
   readonly typedQuantity: string;
   /** Whole units wanted; 0 for `badQuantity`. */
   readonly wanted: number;
+  readonly question: OrderQuestion | null;
   /** Every producto of the code, to choose from where there are several. */
   readonly productos: readonly FoundProducto[];
   readonly state: OrderState;
@@ -49,14 +50,14 @@ type Entry = Omit<OrderEntry, 'productos' | 'state'>;
 /** Lines of the same code are added up. */
 function joinCodes(lines: readonly OrderLine[]): Entry[] {
   const entries = new Map<string, Entry>();
-  for (const { number, code, typedQuantity, quantity } of lines) {
+  for (const { number, code, typedQuantity, quantity, question } of lines) {
     const codes = codeKey(code);
     // No key of a code has a '|'.
     const key = quantity === null ? `${codes}|${number}` : codes;
     const first = entries.get(key);
     const wanted = Math.min((first?.wanted ?? 0) + (quantity ?? 0), Number.MAX_SAFE_INTEGER);
     const numbers = [...(first?.numbers ?? []), number];
-    entries.set(key, { key, code: first?.code ?? code, numbers, typedQuantity, wanted });
+    entries.set(key, { key, code: first?.code ?? code, numbers, typedQuantity, wanted, question });
   }
   return [...entries.values()];
 }

@@ -1,6 +1,12 @@
 import { cleanText } from '../text/cleanText.ts';
 import { closestCodes, codeKey } from './closeCodes.ts';
-import { parseOrder, splitLines, type OrderLine } from './parseOrder.ts';
+import {
+  parseOrder,
+  separatorOf,
+  splitLines,
+  type OrderLine,
+  type OrderQuestion,
+} from './parseOrder.ts';
 
 /**
  * The text with another code in some of its lines. What else these lines hold stays, unless the code
@@ -46,6 +52,29 @@ function wordRuns(text: string): { readonly code: string }[] {
         .trimStart(),
     })),
   );
+}
+
+/**
+ * The text with a heading above a line, which says which of its numbers is the quantity. A line that no
+ * longer asks that stays as it is.
+ *
+ * @param names of the columns of the code and of the quantity
+ */
+export function withHeading(
+  text: string,
+  number: number,
+  question: OrderQuestion,
+  column: number,
+  [code, quantity]: readonly [code: string, quantity: string],
+): string {
+  const line = parseOrder(text).lines.find((one) => one.number === number);
+  if (JSON.stringify(line?.question) !== JSON.stringify(question)) return text;
+  const lines = splitLines(text);
+  const heading: string[] = [];
+  heading[question.code] = code;
+  heading[column] = quantity;
+  const separator = separatorOf(lines[number - 1] ?? '') ?? ';';
+  return lines.toSpliced(number - 1, 0, heading.join(separator)).join('\n');
 }
 
 /** The text without some of its lines; '' when nothing is left to order. */

@@ -50,12 +50,20 @@ type Reading = {
   readonly quantity: number | null;
 };
 
+/** Which of several numbers behind a code is the quantity; columns are indexes. */
+export type OrderQuestion = {
+  readonly code: number;
+  readonly numbers: readonly { readonly column: number; readonly text: string }[];
+};
+
 /** A line of a quick order. */
 export type OrderLine = Reading & {
   /** Its number in the text, from 1. */
   readonly number: number;
   /** Another reading, which counts if a producto has its code; `null`: none. */
   readonly other: Reading | null;
+  /** `null`: its quantity is clear, or none. */
+  readonly question: OrderQuestion | null;
 };
 
 export type ParsedOrder = {
@@ -76,7 +84,7 @@ export function splitLines(text: string): string[] {
  * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Those in quotes
  * do not count, nor do the commas of a number such as '1,200' at the end.
  */
-function separatorOf(line: string): Separator {
+export function separatorOf(line: string): Separator {
   const plain = withoutUnit(line.replace(/"(?:[^"]|"")*"/g, ''));
   const bare = plain.replace(GROUPED_AFTER_BLANK, '');
   return SEPARATORS.find((separator) => bare.includes(separator)) ?? null;
@@ -105,28 +113,41 @@ function toReading(code: string, codeStart: number, typedQuantity: string): Read
   return { code, codeStart, typedQuantity, quantity: toQuantity(typedQuantity) };
 }
 
-type Columns = Reading & Pick<OrderLine, 'other'>;
+type Columns = Omit<OrderLine, 'number'>;
 
-/** Code and quantity of a line with columns. Without a header, the last number is the quantity. */
+/** Code and quantity of a line with columns. Without a header, the only number behind the code is the quantity. */
 function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Columns {
   const texts = cells.map(({ text }) => text);
   const index = header?.code ?? texts.findIndex((text) => text !== '');
   const typed = texts[index] ?? '';
   const codeStart = cells[index]?.start ?? 0;
+  const clear = { other: null, question: null };
+  const others = texts.flatMap((text, column) =>
+    column <= index || text === '' ? [] : [{ column, text }],
+  );
+  const numbers = others.filter(({ text }) => isNumber(withoutUnit(text)));
   if (header !== null) {
     const { quantity } = header;
-    const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
-    return { ...toReading(typed, codeStart, typedQuantity), other: null };
+    // The end of a row may be missing, but a shorter row with a number is none of the header's.
+    if (quantity === null || quantity < texts.length || numbers.length === 0) {
+      const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
+      return { ...toReading(typed, codeStart, typedQuantity), ...clear };
+    }
   }
-  const others = texts.slice(index + 1).filter((text) => text !== '');
   const last = others.at(-1);
   if (last !== undefined) {
-    return { ...toReading(typed, codeStart, others.findLast(isNumber) ?? last), other: null };
+    const values = new Set(numbers.map(({ text }) => readTypedNumber(withoutUnit(text))));
+    if (values.size < 2) {
+      return { ...toReading(typed, codeStart, (numbers[0] ?? last).text), ...clear };
+    }
+    const typedQuantity = numbers.map(({ text }) => text).join(' / ');
+    const question = { code: index, numbers };
+    return { code: typed, codeStart, typedQuantity, quantity: null, other: null, question };
   }
   const readAs = ({ code, start, quantity }: SplitLine) =>
     toReading(code, codeStart + start, quantity);
   const [likeliest, other] = splitWords(typed);
-  return { ...readAs(likeliest), other: other && readAs(other) };
+  return { ...readAs(likeliest), other: other && readAs(other), question: null };
 }
 
 function toQuantity(typed: string): number | null {

@@ -35,9 +35,11 @@ type TableProps = {
   readonly order: QuickOrder;
   /** Stable. */
   readonly onReplace: (entry: OrderEntry, code: string) => void;
+  /** Stable. */
+  readonly onAnswer: (entry: OrderEntry, column: number) => void;
 };
 
-function OrderTable({ order, onReplace }: TableProps) {
+function OrderTable({ order, onReplace, onAnswer }: TableProps) {
   const { t } = useTranslation('quickOrder');
   return (
     <table className={styles.table} aria-busy={order.isChecking}>
@@ -65,6 +67,7 @@ function OrderTable({ order, onReplace }: TableProps) {
             chosen={order.choices.get(codeKey(entry.code))}
             isReading={order.isChecking && entry.state.kind === 'unread'}
             onReplace={onReplace}
+            onAnswer={onAnswer}
             onChoose={order.choose}
           />
         ))}
@@ -104,22 +107,33 @@ function OrderTotal({ order, onAdd }: Props) {
   );
 }
 
+/** A pressed button goes away with what was wrong. */
+function focusLine(section: HTMLElement | null, number = 0) {
+  section?.querySelector<HTMLElement>(`[data-lines~="${number}"]`)?.focus();
+}
+
 /** What becomes of each line, and the button that adds all. */
 export function OrderReview({ order, onAdd }: Props) {
   const { t } = useTranslation('quickOrder');
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useSummary(order);
-  const { replace } = order;
+  const { replace, answer } = order;
 
-  /** The pressed button goes away with the mistake. */
   const replaceAndFocus = useCallback(
     (entry: OrderEntry, code: string) => {
       flushSync(() => replace(entry, code));
-      const row = `[data-lines~="${entry.numbers[0]}"]`;
-      section.current?.querySelector<HTMLElement>(row)?.focus();
+      focusLine(section.current, entry.numbers[0]);
     },
     [replace],
+  );
+  const answerAndFocus = useCallback(
+    (entry: OrderEntry, column: number) => {
+      flushSync(() => answer(entry, column, [t('column.code'), t('column.quantity')]));
+      // The heading is the line above.
+      focusLine(section.current, (entry.numbers[0] ?? 0) + 1);
+    },
+    [answer, t],
   );
 
   return (
@@ -142,7 +156,7 @@ export function OrderReview({ order, onAdd }: Props) {
           {t('review.failed')}
         </Message>
       )}
-      <OrderTable order={order} onReplace={replaceAndFocus} />
+      <OrderTable order={order} onReplace={replaceAndFocus} onAnswer={answerAndFocus} />
       <OrderTotal order={order} onAdd={onAdd} />
     </section>
   );

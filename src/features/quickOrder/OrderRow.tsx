@@ -34,6 +34,8 @@ type OrderRowProps = {
   readonly chosen: number | undefined;
   readonly isReading: boolean;
   readonly onReplace: (entry: OrderEntry, code: string) => void;
+  /** @param column of the number that is the quantity */
+  readonly onAnswer: (entry: OrderEntry, column: number) => void;
   /** @param key `codeKey` of the code */
   readonly onChoose: (key: string, productoId: number) => void;
 };
@@ -129,10 +131,11 @@ function RowProduct(row: OrderRowProps) {
 }
 
 /** What else the shopper should know about a line. */
-function useNotes({ state, numbers, typedQuantity, wanted }: OrderEntry): string[] {
+function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntry): string[] {
   const { t, language } = useTranslation('quickOrder');
   const notes: string[] = [];
-  if (state.kind === 'badQuantity') notes.push(t('help.badQuantity', { typed: typedQuantity }));
+  if (state.kind === 'badQuantity' && question === null)
+    notes.push(t('help.badQuantity', { typed: typedQuantity }));
   if (state.kind === 'allInCart' || state.kind === 'noPrice' || state.kind === 'cartFull') {
     notes.push(t(`help.${state.kind}`));
   }
@@ -148,7 +151,7 @@ function useNotes({ state, numbers, typedQuantity, wanted }: OrderEntry): string
 }
 
 /** Whether a line can be added, and why not. */
-function RowState({ entry, isReading }: { entry: OrderEntry; isReading: boolean }) {
+function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const notes = useNotes(entry);
   const { state } = entry;
@@ -167,6 +170,21 @@ function RowState({ entry, isReading }: { entry: OrderEntry; isReading: boolean 
           {note}
         </p>
       ))}
+      {entry.question !== null && (
+        <fieldset className={styles.codes} aria-label={t('question.label', { code: entry.code })}>
+          <p className={styles.note}>{t('question.title')}</p>
+          {entry.question.numbers.map(({ column, text }) => (
+            <Button
+              key={column}
+              className={styles.close}
+              variant="secondary"
+              onClick={() => onAnswer(entry, column)}
+            >
+              {text}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }
@@ -177,7 +195,7 @@ function RowState({ entry, isReading }: { entry: OrderEntry; isReading: boolean 
  */
 export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
-  const { entry, isReading } = row;
+  const { entry } = row;
   const { state, numbers, typedQuantity, wanted } = entry;
   const isReady = state.kind === 'ready';
   const quantity = isReady ? state.quantity : wanted || typedQuantity;
@@ -204,7 +222,7 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
         <span className={styles.label}>{t('column.quantity')}</span> <span>{quantity}</span>
       </td>
       <td className={styles.state}>
-        <RowState entry={entry} isReading={isReading} />
+        <RowState {...row} />
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
-import { replaceCode, withoutLines } from '#domain/quickOrder/orderText.ts';
+import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
 import { useCheckedText } from '#shared/hooks/useCheckedText.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useChoices } from './useChoices.ts';
@@ -32,6 +32,12 @@ export type QuickOrder = OrderResult & {
   readonly choose: (key: string, productoId: number) => void;
   /** Stable. Puts another code into the lines of an entry. */
   readonly replace: (entry: OrderEntry, code: string) => void;
+  /** Stable. Says by a heading which number of an entry is its quantity. */
+  readonly answer: (
+    entry: OrderEntry,
+    column: number,
+    names: readonly [code: string, quantity: string],
+  ) => void;
   /** Puts every line that is ready into the cart, and leaves the others in the list. */
   readonly addAll: () => void;
 };
@@ -54,6 +60,13 @@ export function useQuickOrder(): QuickOrder {
   const replace = useCallback(
     ({ numbers, code }: OrderEntry, replacement: string) =>
       edit((last) => replaceCode(last, numbers, code, replacement), true),
+    [edit],
+  );
+  const answer: QuickOrder['answer'] = useCallback(
+    ({ numbers: [number], question }, column, names) => {
+      if (number === undefined || question === null) return;
+      edit((last) => withHeading(last, number, question, column, names), true);
+    },
     [edit],
   );
 
@@ -84,6 +97,7 @@ export function useQuickOrder(): QuickOrder {
     edit,
     choose,
     replace,
+    answer,
     addAll,
   };
 }

@@ -63,6 +63,10 @@ export const quickOrder = {
     cartFull: 'The cart has up to 500 lines.',
     unknown: 'Correct it in the list.',
   },
+  question: {
+    title: 'Which one is the quantity? It also counts for the lines below.',
+    label: 'Quantity of {{code}}',
+  },
   close: { title: 'Did you mean…?', label: 'Codes like {{code}}' },
   choice: {
     legend: 'The code {{code}} has several products',

@@ -60,6 +60,10 @@ export const quickOrder = {
     cartFull: 'El carrito tiene hasta 500 líneas.',
     unknown: 'Corríjalo en la lista.',
   },
+  question: {
+    title: '¿Cuál es la cantidad? Vale también para las líneas de abajo.',
+    label: 'Cantidad de {{code}}',
+  },
   close: { title: '¿Quiso decir…?', label: 'Códigos parecidos a {{code}}' },
   choice: {
     legend: 'El código {{code}} tiene varios productos',

@@ -108,6 +108,18 @@ test('a mistyped code offers close ones, and a code of several productos a choic
   expect(field()).toHaveValue('');
 });
 
+test('which of two numbers is the quantity is asked, and answered for the whole list', async () => {
+  const list = 'CAM-R-M;Camiseta talla 40;3;3500\nPAN-1;;2;900';
+  const user = await open(list);
+  const asked = await screen.findByRole('group', { name: 'Cantidad de CAM-R-M' });
+  expect(screen.queryByText(/^Agregar \d/)).not.toBeInTheDocument();
+  await user.click(within(asked).getByText('3'));
+  expect(field()).toHaveValue(`Código;;Cantidad\n${list}`);
+  expect(await screen.findByRole('rowheader', { name: 'CAM-R-M' })).toHaveFocus();
+  await user.click(await addButton(5));
+  expect(storedQuantities()).toEqual({ 101: 3, 103: 2 });
+});
+
 test('a file goes below what is typed, and a reload keeps all', async () => {
   const user = await open('CAM-R-M 2', 'en');
   const file = screen.getByLabelText('Open a CSV file');

@@ -8,7 +8,7 @@ import {
   type OrderCheck,
 } from '#domain/quickOrder/checkOrder.ts';
 import { closeCodePatterns, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { replaceCode, withBelow } from '#domain/quickOrder/orderText.ts';
+import { replaceCode, withBelow, withHeading } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { buildLine } from './fixtures.ts';
 
@@ -176,6 +176,40 @@ test.each([
   ['(12) CCR-NEGRO-M', 'badQuantity 0'],
 ])('%j is an order of the code', (line, expected) => {
   expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
+});
+
+describe('a code that two numbers follow', () => {
+  const LIST = 'CCR-NEGRO-M;Camiseta talla 40;3;3500\nCAM-001;5\nGOR-1;;3 uds;;3500';
+
+  test('has no quantity until somebody says which it is', () => {
+    expect(texts(LIST)).toEqual([
+      'CCR-NEGRO-M: badQuantity 0',
+      'CAM-001: ready 5',
+      'GOR-1: badQuantity 0',
+    ]);
+    expect(check(LIST).map(({ question }) => question?.numbers ?? null)).toEqual([
+      [
+        { column: 2, text: '3' },
+        { column: 3, text: '3500' },
+      ],
+      null,
+      [
+        { column: 2, text: '3 uds' },
+        { column: 4, text: '3500' },
+      ],
+    ]);
+    expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
+  });
+
+  test('is read by the heading that the answer puts above it', () => {
+    const [question] = check(LIST).map((entry) => entry.question);
+    if (!question) throw new Error('nothing is asked');
+    const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);
+    expect(answered).toBe(`Código;;Cantidad\n${LIST}`);
+    expect(texts(answered)).toEqual(['CCR-NEGRO-M: ready 3', 'CAM-001: ready 5', 'GOR-1: ready 3']);
+    // The line was edited since.
+    expect(withHeading('GOR-1;1', 1, question, 2, ['Código', 'Cantidad'])).toBe('GOR-1;1');
+  });
 });
 
 test('a word for units is none in a column of its own', () => {
