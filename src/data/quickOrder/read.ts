@@ -1,6 +1,6 @@
 import { codePattern } from '#domain/catalogue/productSearch.ts';
 import type { FoundProducto } from '#domain/quickOrder/checkOrder.ts';
-import { closeCodePatterns, codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { closeCodePattern, codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
@@ -70,7 +70,8 @@ export async function readByCode(
 }
 
 async function readCloseRows(codes: readonly string[], signal: AbortSignal | undefined) {
-  const conditions = codes.flatMap(closeCodePatterns).map(condition);
+  const patterns = codes.map(closeCodePattern).filter((pattern) => pattern !== null);
+  const conditions = [...new Set(patterns)].map(condition);
   if (conditions.length === 0) return [];
   const query = db
     .from('producto')

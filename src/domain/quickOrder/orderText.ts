@@ -1,5 +1,5 @@
 import { cleanText } from '../text/cleanText.ts';
-import { closestCodes, codeKey } from './closeCodes.ts';
+import { codeKey, unlikeLetters } from './closeCodes.ts';
 import {
   parseOrder,
   separatorOf,
@@ -29,27 +29,27 @@ export function replaceCode(
       continue;
     }
     // The text beside the code may be a quantity that cannot be read.
-    const readings = line.other === null ? [line] : [line, line.other];
-    const reading = closestCodes(replacement, readings)[0] ?? line;
-    const typed = closestCodes(replacement, wordRuns(reading.code))[0]?.code ?? reading.code;
-    const start = whole.indexOf(typed, reading.codeStart);
+    const spots = [line, ...(line.other === null ? [] : [line.other])].flatMap(wordRuns);
+    const unlike = ({ code: some }: Spot) => unlikeLetters(replacement, some);
+    const spot = spots.reduce((best, some) => (unlike(some) < unlike(best) ? some : best), line);
+    const end = spot.codeStart + spot.code.length;
     lines[number - 1] =
-      start < 0
-        ? `${replacement} ${reading.typedQuantity}`.trimEnd()
-        : whole.slice(0, start) + replacement + whole.slice(start + typed.length);
+      whole.slice(spot.codeStart, end) === spot.code
+        ? whole.slice(0, spot.codeStart) + replacement + whole.slice(end)
+        : `${replacement} ${line.typedQuantity}`.trimEnd();
   }
   return lines.join('\n');
 }
 
-/** All neighbouring words of a text: 'a b' has 'a b', 'a' and 'b'. */
-function wordRuns(text: string): { readonly code: string }[] {
-  const words = text.match(/\s*\S+/g) ?? [];
-  return words.flatMap((_word, from) =>
-    words.slice(from).map((_end, count) => ({
-      code: words
-        .slice(from, from + count + 1)
-        .join('')
-        .trimStart(),
+type Spot = Pick<OrderLine, 'code' | 'codeStart'>;
+
+/** All neighbouring words of a text: 'a b' has 'a', 'a b' and 'b'. */
+function wordRuns({ code, codeStart }: Spot): Spot[] {
+  const words = [...code.matchAll(/\S+/g)];
+  return words.flatMap(({ index: from }, first) =>
+    words.slice(first).map(({ index, 0: word }) => ({
+      code: code.slice(from, index + word.length),
+      codeStart: codeStart + from,
     })),
   );
 }
