@@ -3,12 +3,33 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isAddedForPopup } from '#shared/lib/popupState.ts';
 import { isReturn } from '#shared/lib/returnState.ts';
-import {
-  changePosition,
-  readPositions,
-  writePositions,
-  type ScrollPositions,
-} from './scrollPositions.ts';
+import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
+
+const STORAGE_KEY = 'scrollPositions';
+const MAX_ENTRIES = 100;
+
+/** Vertical scroll position in px by history entry, and the last one by address. */
+type ScrollPositions = Record<string, number>;
+
+/** The positions stored before a reload. */
+function readPositions(): ScrollPositions {
+  const stored = Object.entries(readJson(tabStorage, STORAGE_KEY) ?? {});
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
+}
+
+/** Changes one position; it becomes the latest one. */
+function changePosition(positions: ScrollPositions, name: string, y: number): void {
+  delete positions[name];
+  positions[name] = y;
+}
+
+/** Stores the latest 100 positions for a reload. */
+function writePositions(positions: ScrollPositions): void {
+  const latest = Object.entries(positions).slice(-MAX_ENTRIES);
+  tabStorage.write(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
+}
 
 /** How long to wait for a page to grow to its old position, in ms. */
 const GROWTH_TIMEOUT_MS = 5_000;

@@ -1,3 +1,5 @@
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
+
 /** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
 export type Language = 'es' | 'en';
 
@@ -8,19 +10,11 @@ const STORAGE_KEY = 'language';
  * unknown (docs/rules.md#languages).
  */
 export function storedLanguage(): Language {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === null || stored === 'es' ? 'es' : 'en';
-  } catch {
-    return 'es';
-  }
+  const stored = lastingStorage.read(STORAGE_KEY);
+  return stored === null || stored === 'es' ? 'es' : 'en';
 }
 
 /** Stores the choice; with blocked storage it holds for this visit only. */
 export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Storage is blocked or full; nothing else depends on it.
-  }
+  lastingStorage.write(STORAGE_KEY, language);
 }

@@ -7,7 +7,8 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { StaffBarHost, useIsSessionKept } from './StaffBarHost.tsx';
+import { useIsSessionKept } from '#state/session/isSessionKept.ts';
+import { StaffBarHost } from './StaffBarHost.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');

@@ -1,28 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { SESSION_EVENT } from '#config/sessionKey.ts';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { isSessionKept } from '#state/session/isSessionKept.ts';
 import { useLazyPage } from '../useLazyPage.ts';
 import styles from './StaffBarHost.module.css';
 
 const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
-
-/** Any change of the storage, because reading the entry again costs little. */
-function subscribe(onChange: () => void): () => void {
-  addEventListener('storage', onChange);
-  addEventListener(SESSION_EVENT, onChange);
-  return () => {
-    removeEventListener('storage', onChange);
-    removeEventListener(SESSION_EVENT, onChange);
-  };
-}
-
-/** True if a session is stored, valid or not; false in a document, which cannot know it. */
-export function useIsSessionKept(): boolean {
-  return useSyncExternalStore(subscribe, isSessionKept, () => false);
-}
 
 function StaffBarOutlet() {
   const { t } = useTranslation('common');

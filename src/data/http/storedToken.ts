@@ -2,23 +2,18 @@ import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { firstSignal } from '#shared/lib/firstSignal.ts';
+import { lastingStorage, readJson } from '#shared/lib/visitStorage.ts';
 
 /** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
 
 /** The tokens of the stored sign-in; `null` when there is none. */
 export function storedTokens(): Tokens | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { access_token: access, refresh_token: refresh }: { [name: string]: unknown } = {
-      ...kept,
-    };
-    if (typeof access !== 'string') return null;
-    return { access, refresh: typeof refresh === 'string' ? refresh : null };
-  } catch {
-    return null;
-  }
+  const kept = readJson(lastingStorage, SESSION_KEY);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { access_token: access, refresh_token: refresh }: { [name: string]: unknown } = { ...kept };
+  if (typeof access !== 'string') return null;
+  return { access, refresh: typeof refresh === 'string' ? refresh : null };
 }
 
 /** The access token of the stored sign-in, expired or not; `null` when there is none. */
@@ -28,11 +23,7 @@ export function storedToken(): string | null {
 
 /** Removes the stored sign-in; the library holds no copy of it. */
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Without access to the storage nothing is stored either.
-  }
+  lastingStorage.remove(SESSION_KEY);
 }
 
 async function request(path: string, init: RequestInit): Promise<Response | null> {

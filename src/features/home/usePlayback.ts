@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
+import { eventStore } from '#shared/lib/createStore.ts';
 
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isDocumentVisible = () => document.visibilityState === 'visible';
+const visible = eventStore(
+  () => document,
+  ['visibilitychange'],
+  () => document.visibilityState === 'visible',
+);
 
 export type Playback = {
   readonly isPlaying: boolean;
@@ -31,7 +32,7 @@ export type Playback = {
  */
 export function usePlayback(): Playback {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
-  const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible, () => true);
+  const isVisible = useStore(visible, true);
   const [choice, setChoice] = useState<'none' | 'stopped' | 'started'>('none');
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -1,4 +1,5 @@
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
 
 /** Of the recently seen subfamilias, in local storage. */
 const SEEN_KEY = 'seenSubfamilias';
@@ -16,10 +17,6 @@ export const moreProducts = lazyCode(async () => {
 
 /** Whether the browser keeps one that is not the current; known before the store is loaded. */
 export function isOtherSeen(currentId: number): boolean {
-  try {
-    const text = localStorage.getItem(SEEN_KEY);
-    return text !== null && text !== '[]' && text !== `[${currentId}]`;
-  } catch {
-    return false;
-  }
+  const text = lastingStorage.read(SEEN_KEY);
+  return text !== null && text !== '[]' && text !== `[${currentId}]`;
 }

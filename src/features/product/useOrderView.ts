@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
 
 /** How a shopper orders: one variant at a time, or a table of sizes and colours. */
 type OrderView = 'single' | 'grid';
@@ -7,11 +8,7 @@ type OrderView = 'single' | 'grid';
 const STORAGE_KEY = 'orderView';
 
 function storedView(): OrderView {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'grid' ? 'grid' : 'single';
-  } catch {
-    return 'single';
-  }
+  return lastingStorage.read(STORAGE_KEY) === 'grid' ? 'grid' : 'single';
 }
 
 export type OrderViewChoice = {
@@ -35,11 +32,7 @@ export function useOrderView(isOffered: boolean): OrderViewChoice {
     isChosenHere: chosen !== null,
     choose(view) {
       setChosen(view);
-      try {
-        localStorage.setItem(STORAGE_KEY, view);
-      } catch {
-        // Storage is blocked or full: the choice is kept for this product.
-      }
+      lastingStorage.write(STORAGE_KEY, view);
     },
   };
 }

@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { eventStore } from '../lib/createStore.ts';
+import { useStore } from './useStore.ts';
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
+const online = eventStore(
+  () => window,
+  ['online', 'offline'],
+  () => navigator.onLine,
+);
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useStore(online, true);
 }

@@ -1,28 +1,21 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { tabStorage } from '#shared/lib/visitStorage.ts';
+import { useCallback } from 'react';
+import { createStore } from '../lib/createStore.ts';
+import { tabStorage } from '../lib/visitStorage.ts';
+import { useStore } from './useStore.ts';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changes = createStore(null);
 
 /** A text that neither a reload nor another page loses; '' in a document. Its setter is stable. */
 export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => tabStorage.read(key) ?? '',
-    () => '',
-  );
+  const read = () => tabStorage.read(key) ?? '';
   const setText = useCallback(
     (change: (text: string) => string) => {
       const next = change(tabStorage.read(key) ?? '');
       if (next === '') tabStorage.remove(key);
       else tabStorage.write(key, next);
-      for (const listener of listeners) listener();
+      changes.write(null);
     },
     [key],
   );
-  return [text, setText];
+  return [useStore({ read, subscribe: changes.subscribe }, ''), setText];
 }

@@ -1,14 +1,11 @@
+import { createStore, type Store } from './createStore.ts';
 import { readJson, type VisitStorage } from './visitStorage.ts';
 
 /** A value in storage, the same in every tab. */
-export type StoredValue<Value> = {
-  /** Returns the same object until it changes. */
-  readonly read: () => Value;
+export type StoredValue<Value> = Store<Value> & {
   /** False: the storage is full or blocked, so only this tab has it. */
   readonly write: (value: unknown) => boolean;
   readonly remove: () => void;
-  /** Calls `listener` after each change, by this tab or another. */
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 type Options<Value> = {
@@ -27,12 +24,8 @@ export function createStoredValue<Value>({
   parse,
   page,
 }: Options<Value>): StoredValue<Value> {
-  const listeners = new Set<() => void>();
+  const changes = createStore(null);
   let known: { readonly text: string | null; readonly value: Value } | null = null;
-
-  function notify() {
-    for (const listener of listeners) listener();
-  }
 
   return {
     read() {
@@ -44,12 +37,12 @@ export function createStoredValue<Value>({
     },
     write(value) {
       const isStored = storage.write(key, JSON.stringify(value));
-      notify();
+      changes.write(null);
       return isStored;
     },
     remove() {
       storage.remove(key);
-      notify();
+      changes.write(null);
     },
     subscribe(listener) {
       const watching = new AbortController();
@@ -62,10 +55,10 @@ export function createStoredValue<Value>({
       tab.addEventListener('storage', onStorage, { signal });
       // A page in the back/forward cache receives no storage events.
       tab.addEventListener('pageshow', listener, { signal });
-      listeners.add(listener);
+      const stop = changes.subscribe(listener);
       return () => {
         watching.abort();
-        listeners.delete(listener);
+        stop();
       };
     },
   };

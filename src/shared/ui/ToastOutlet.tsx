@@ -1,8 +1,9 @@
-import { createElement, useSyncExternalStore } from 'react';
-import { currentToaster, subscribeToToaster } from './toast.ts';
+import { createElement } from 'react';
+import { useStore } from '../hooks/useStore.ts';
+import { toaster } from './toast.ts';
 
 /** Renders toasts; empty until `showToast` is called for the first time. */
 export function ToastOutlet() {
-  const toaster = useSyncExternalStore(subscribeToToaster, currentToaster, () => null);
-  return toaster && createElement(toaster);
+  const current = useStore(toaster, null);
+  return current && createElement(current);
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ExternalToast } from 'sonner';
+import { createStore } from '../lib/createStore.ts';
 import { lazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
 
@@ -14,16 +15,9 @@ export type ToastOptions = {
 const DEFAULT_DURATION_MS = 4_000;
 
 const library = lazyCode(() => import('./Toaster.tsx'));
-const listeners = new Set<() => void>();
 
 /** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
-export const currentToaster = (): ComponentType | null => library.current()?.Toaster ?? null;
-
-/** Notifies when {@link currentToaster} changes; returns the function that unsubscribes. */
-export function subscribeToToaster(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const toaster = createStore<ComponentType | null>(null);
 
 function once(act: () => void): () => void {
   let isDone = false;
@@ -39,9 +33,9 @@ async function show(text: string, options: ToastOptions): Promise<void> {
     duration: durationMs,
     ...(action && { action: { ...action, onClick: once(action.onClick) } }),
   };
-  const { toast } = await library.load();
+  const { toast, Toaster } = await library.load();
   toast[tone](text, look);
-  for (const listener of listeners) listener();
+  toaster.write(Toaster);
 }
 
 /**

@@ -1,21 +1,16 @@
-import { array, maxLength, parse, pipe, string } from 'valibot';
+import { array, fallback, maxLength, parse, pipe, string } from 'valibot';
 import { foldText } from '#domain/text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '#domain/text/nameSearch.ts';
-import { createVisitStorage, readJson } from '#shared/lib/visitStorage.ts';
+import { lastingStorage, readJson } from '#shared/lib/visitStorage.ts';
 
 const KEY = 'recentSearches';
 const MOST = 6;
 
-const storage = createVisitStorage(() => localStorage);
-const Searches = array(pipe(string(), maxLength(SEARCH_MAX_LENGTH)));
+const Searches = fallback(array(pipe(string(), maxLength(SEARCH_MAX_LENGTH))), []);
 
 /** The last searches of this browser, newest first; at most 6. */
 export function readRecentSearches(): readonly string[] {
-  try {
-    return parse(Searches, readJson(storage, KEY)).slice(0, MOST);
-  } catch {
-    return [];
-  }
+  return parse(Searches, readJson(lastingStorage, KEY)).slice(0, MOST);
 }
 
 /** Puts a search first; one that differs only in case or accents is replaced. */
@@ -24,9 +19,9 @@ export function rememberSearch(text: string): void {
   const folded = foldText(search);
   if (folded === '') return;
   const others = readRecentSearches().filter((other) => foldText(other) !== folded);
-  storage.write(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
+  lastingStorage.write(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
 }
 
 export function forgetSearches(): void {
-  storage.remove(KEY);
+  lastingStorage.remove(KEY);
 }

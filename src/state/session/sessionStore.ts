@@ -8,6 +8,7 @@ import {
   type Credentials,
   type SessionUser,
 } from '#data/auth.ts';
+import { createStore } from '#shared/lib/createStore.ts';
 import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
 
@@ -23,10 +24,10 @@ const CONFIRM_PAUSE_MS = 60_000;
 /** Before the stored session has been read. */
 export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false };
 
-let state = UNKNOWN_SESSION;
+const session = createStore(UNKNOWN_SESSION);
+let watchers = 0;
 let watching: Promise<unknown> | null = null;
 let confirmedAt = 0;
-const listeners = new Set<() => void>();
 
 /** Whether the browser can store a session: storage may be blocked or full. */
 function canKeep(): boolean {
@@ -41,10 +42,9 @@ function canKeep(): boolean {
 }
 
 function setUser(next: SessionUser | null): void {
-  const { user, isKnown } = state;
+  const { user, isKnown } = session.read();
   if (isKnown && next?.id === user?.id && next?.email === user?.email) return;
-  state = { user: next, isKnown: true };
-  for (const listener of listeners) listener();
+  session.write({ user: next, isKnown: true });
   dispatchEvent(new Event(SESSION_EVENT));
 }
 
@@ -89,24 +89,26 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && isDue) confirm();
 }
 
-/** The current session, in the shape that `useSyncExternalStore` needs. */
+/** The current session. */
 export const sessionStore = {
+  read: session.read,
   subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    if (listeners.size === 1) {
+    const stop = session.subscribe(listener);
+    watchers += 1;
+    if (watchers === 1) {
       addEventListener('storage', onStorage);
       document.addEventListener('visibilitychange', onVisible);
       confirm();
     }
     follow();
     return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
+      stop();
+      watchers -= 1;
+      if (watchers > 0) return;
       removeEventListener('storage', onStorage);
       document.removeEventListener('visibilitychange', onVisible);
     };
   },
-  current: (): SessionState => state,
   /**
    * @returns `false`: this browser cannot store a session, so nothing was sent
    * @throws DataError as `signIn` of `data/auth`

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT_FORM } from '#domain/order/contactEmail.ts';
 import { contactDraft } from '#features/contact/contactDraft.ts';
-import { messageSendingOf } from '#features/contact/messageSending.ts';
+import { messageSendingOf } from '#features/contact/useContactMessage.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, type Fault } from '#tests/faults.ts';

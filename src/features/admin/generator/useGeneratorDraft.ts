@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Bodega } from '#data/productos/options.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
 import type { GeneratorPlan, PlanInput } from '#domain/generator/plan.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
@@ -49,7 +50,7 @@ export function useGeneratorDraft(subfamiliaId: number) {
       },
     }),
   );
-  const draft = useSyncExternalStore(store.subscribe, store.read);
+  const draft = useStore(store, EMPTY_DRAFT);
   const [isKept, setKept] = useState(true);
   useEffect(() => {
     // In memory it survives another page, but not a reload.

@@ -99,7 +99,7 @@ export function SubfamiliaForm({
       // Read after the save, which may find that the session is over; otherwise only the token was refused.
       get signIn() {
         if (isNew) return tBackOffice('signIn.addSubfamilias');
-        const { user } = sessionStore.current();
+        const { user } = sessionStore.read();
         return tBackOffice(user === null ? 'signIn.saveChanges' : 'signIn.editSubfamilias');
       },
     },

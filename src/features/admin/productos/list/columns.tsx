@@ -1,7 +1,7 @@
 import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { getFixedT } from 'i18next';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -10,6 +10,7 @@ import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffPr
 import { formatColones } from '#domain/prices/money.ts';
 import type { productos } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/formatCount.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -255,7 +256,7 @@ const hiddenColumns = createStoredValue<readonly Column['key'][]>({
       : [],
 });
 
-const useHidden = () => useSyncExternalStore(hiddenColumns.subscribe, hiddenColumns.read);
+const useHidden = () => useStore(hiddenColumns, []);
 
 const isShown = ({ key, isFixed }: Column, hidden: readonly Column['key'][]) =>
   isFixed || !hidden.includes(key);

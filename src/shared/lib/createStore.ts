@@ -1,0 +1,45 @@
+/** A value that changes; {@link useStore} renders again when it does. */
+export type Store<Value> = {
+  /** Returns the same object until it changes. */
+  readonly read: () => Value;
+  /** Calls `listener` after each change; returns the function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** A value in memory. */
+export function createStore<Value>(value: Value): Store<Value> & { write: (next: Value) => void } {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * A value of the browser.
+ *
+ * @param target of the events that tell of a change; called in the browser only
+ */
+export function eventStore<Value>(
+  target: () => EventTarget,
+  events: readonly string[],
+  read: () => Value,
+): Store<Value> {
+  return {
+    read,
+    subscribe(listener) {
+      const source = target();
+      for (const event of events) source.addEventListener(event, listener);
+      return () => {
+        for (const event of events) source.removeEventListener(event, listener);
+      };
+    },
+  };
+}
