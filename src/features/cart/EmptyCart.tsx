@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { isReceiptKept } from '#state/order/keptReceipt.ts';
+import { isReceiptKept } from '#state/order/checkoutStore.ts';
 
 /** Also shown after the redirect from a checkout without lines. */
 export function EmptyCart() {

@@ -18,8 +18,7 @@ import { HashLink } from '#shared/ui/HashLink.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './CheckoutFields.module.css';
-import { CHECKOUT_FORM_ID, type CheckoutFormApi } from './useCheckoutForm.ts';
-import type { RememberChoice } from './useRemember.ts';
+import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
 
 type Props = {
   form: CheckoutFormApi;

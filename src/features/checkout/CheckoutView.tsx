@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
+import { paths } from '#config/paths.ts';
+import { showToast } from '#shared/ui/toast.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
@@ -10,7 +12,6 @@ import { useCartStore } from '#state/cart/useCartStore.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
-import type { CheckoutSession } from './checkoutSession.ts';
 import styles from './CheckoutView.module.css';
 import { hasNoneOf } from './orderReference.ts';
 import { OrderChanges } from './OrderChanges.tsx';
@@ -18,11 +19,36 @@ import { OrderFailed } from './OrderFailed.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderUnanswered } from './OrderUnanswered.tsx';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint } from '#state/order/keptOrders.ts';
-import { showFirstError, useCheckoutForm } from './useCheckoutForm.ts';
-import { useOpenOrder } from './useCheckoutSession.ts';
-import { useRemember } from './useRemember.ts';
-import { useOutcomeElsewhere } from './useOutcomeElsewhere.ts';
+import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
+import { type CheckoutSession, useOpenOrder } from './useCheckoutSession.ts';
+
+const OUTCOME_TOAST_MS = 10_000;
+
+/**
+ * Shows the outcome of an order in a toast if the shopper is on another page by then; the checkout
+ * shows it in the page.
+ */
+function useOutcomeElsewhere({ submission }: CheckoutSession): (outcome: CheckoutState) => void {
+  const { t } = useTranslation('checkout');
+  return (outcome) => {
+    if (window.location.pathname === paths.checkout()) return;
+    const durationMs = OUTCOME_TOAST_MS;
+    if (outcome.status === 'success') {
+      const { reference } = outcome.order;
+      showToast(t('away.sent', { reference }), { tone: 'success', durationMs });
+      submission.leave();
+    } else if (outcome.status === 'error') {
+      const { reference } = outcome.order;
+      const mayHaveArrived = openOrder(keptOrders.read())?.reference === reference;
+      const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
+      const kept = outcome.isKept ? ` ${t('failed.kept', { reference })}` : more;
+      showToast(t('failed.text') + kept, { tone: 'error', durationMs });
+    } else if (outcome.status === 'changed') {
+      showToast(t('away.changed'), { tone: 'warning', durationMs });
+    }
+  };
+}
 
 type Props = { session: CheckoutSession; state: CheckoutState };
 
@@ -31,8 +57,8 @@ export function CheckoutView({ session, state }: Props) {
   const { lines } = useCart();
   const cartStore = useCartStore();
   const live = useLiveFacts();
-  const form = useCheckoutForm(session.draft, session.buyer.read());
-  const remember = useRemember(session);
+  const form = useCheckoutForm();
+  const remember = useRemember();
   const showElsewhere = useOutcomeElsewhere(session);
   const open = useOpenOrder();
   const failed = state.status === 'error' ? state.order : null;

@@ -1,5 +1,6 @@
 import { UnansweredEmailError } from '#data/http/DataError.ts';
-import { type Cart, type LineFactsById } from '#domain/cart/cart.ts';
+import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
+import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
@@ -16,7 +17,6 @@ import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
 import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order/checkoutStore.ts';
-import { removeOrdered, watchOrdered } from './orderedLines.ts';
 import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
 import { inTime } from '#shared/lib/inTime.ts';
@@ -88,6 +88,50 @@ async function withTimeout<T>(
     // Has no effect on work that has ended.
     controller.abort();
   }
+}
+
+/** The units of each ordered line in a cart; 0: the cart does not have it. */
+type Units = ReadonlyMap<CartLine, number>;
+
+type Watched = {
+  /** The ordered lines that nobody has taken out of the cart. */
+  readonly remaining: Cart;
+  /** The shopper has put together another cart. */
+  readonly isReplaced: boolean;
+};
+
+function countUnits(cart: Cart, ordered: Cart): Units {
+  return new Map(ordered.map((line) => [line, cart[findLine(cart, line)]?.quantity ?? 0]));
+}
+
+/**
+ * Watches a cart while its order is in flight. A line that was taken out counts as never taken out
+ * once an undo brings it back. Otherwise what the cart has of that line was added anew.
+ *
+ * @returns ends the watch
+ */
+function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
+  let before = countUnits(cart.getSnapshot().lines, ordered);
+  const out = new Set<CartLine>();
+
+  const stop = cart.subscribe((isUndo) => {
+    const now = countUnits(cart.getSnapshot().lines, ordered);
+    for (const [line, units] of now) {
+      if (units === before.get(line)) continue;
+      if (units === 0) out.add(line);
+      else if (isUndo) out.delete(line);
+    }
+    before = now;
+  });
+
+  return () => {
+    stop();
+    const remaining = ordered.filter((line) => !out.has(line));
+    return {
+      remaining,
+      isReplaced: remaining.length === 0 && cart.getSnapshot().lines.length > 0,
+    };
+  };
 }
 
 export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
@@ -193,7 +237,8 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();
     if (!isReplaced) draft.clear();
-    removeOrdered(cart, remaining);
+    // More units than sent were added meanwhile, and stay; fewer than sent go.
+    cart.change((inCart) => subtractLines(inCart, remaining));
     checkout.write({ status: 'success', order });
   }
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { RECEIPT_KEY } from '#state/order/keptReceipt.ts';
+import { RECEIPT_KEY } from '#state/order/checkoutStore.ts';
 import { decodeOrder, encodeOrder } from '#state/order/orderCodec.ts';
 import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
-
-/** Where earlier versions stored that the shopper has left the receipt. */
-const LEFT_KEY = 'orderReceiptLeft';
 
 const leftSchema = v.object({ isLeft: v.literal(true) });
 
@@ -23,7 +20,6 @@ export type Receipt = {
 /** The receipt is kept in `storage` until the tab closes or the next order begins. */
 export function createReceipt(storage: VisitStorage): Receipt {
   function write(order: Order, isLeft: boolean) {
-    storage.remove(LEFT_KEY);
     storage.write(RECEIPT_KEY, JSON.stringify({ ...encodeOrder(order), isLeft }));
   }
 
@@ -42,7 +38,6 @@ export function createReceipt(storage: VisitStorage): Receipt {
       const order = read();
       if (order !== null) write(order, true);
     },
-    isLeft: () =>
-      storage.read(LEFT_KEY) !== null || v.is(leftSchema, readJson(storage, RECEIPT_KEY)),
+    isLeft: () => v.is(leftSchema, readJson(storage, RECEIPT_KEY)),
   };
 }

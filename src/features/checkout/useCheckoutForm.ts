@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import {
   EMPTY_CHECKOUT_FORM,
@@ -7,8 +7,8 @@ import {
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
-import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
-import type { Buyer } from '#state/order/rememberedBuyer.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 
 /** Buttons outside of the form submit it by this id. */
 export const CHECKOUT_FORM_ID = 'checkout-form';
@@ -22,9 +22,9 @@ const resolver = rulesResolver<CheckoutForm>(validateCheckout);
  *
  * @see docs/rules.md#checkout-form
  */
-export function useCheckoutForm(draft: CheckoutDraft, buyer: Buyer | null): CheckoutFormApi {
+export function useCheckoutForm(): CheckoutFormApi {
   const form = useForm<CheckoutForm>({
-    defaultValues: draft.readForm({ ...EMPTY_CHECKOUT_FORM, ...buyer }),
+    defaultValues: checkoutDraft.readForm({ ...EMPTY_CHECKOUT_FORM, ...rememberedBuyer.read() }),
     resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -34,9 +34,9 @@ export function useCheckoutForm(draft: CheckoutDraft, buyer: Buyer | null): Chec
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.saveForm(values),
+        callback: ({ values }) => checkoutDraft.saveForm(values),
       }),
-    [subscribe, draft],
+    [subscribe],
   );
   return form;
 }
@@ -48,4 +48,36 @@ export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
   const field = document.querySelector<HTMLElement>(`[name="${first}"]`);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+export type RememberChoice = {
+  readonly isWanted: boolean;
+  readonly change: (isWanted: boolean) => void;
+};
+
+/**
+ * Whether this browser remembers the rememberedBuyer. Nothing is stored before the form is sent, and what was
+ * stored is removed as soon as the buyer no longer wants it.
+ *
+ * @see docs/rules.md#my-orders
+ */
+export function useRemember(): RememberChoice & {
+  readonly submitted: (form: CheckoutForm) => void;
+} {
+  const [isWanted, setWanted] = useState(
+    () => checkoutDraft.readRemember() ?? rememberedBuyer.read() !== null,
+  );
+  return {
+    isWanted,
+    change(next) {
+      setWanted(next);
+      checkoutDraft.saveRemember(next);
+      if (!next) rememberedBuyer.forget();
+    },
+    submitted(form) {
+      // Another tab may have been told otherwise: the last order decides.
+      if (isWanted) rememberedBuyer.remember(form);
+      else rememberedBuyer.forget();
+    },
+  };
 }

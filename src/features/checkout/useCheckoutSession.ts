@@ -1,11 +1,125 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { business } from '#config/business.ts';
 import { RECEIPT_PARAM } from '#config/paths.ts';
-import { useCartStore } from '#state/cart/useCartStore.ts';
-import { openCheckout, watchCheckout, type CheckoutSession } from './checkoutSession.ts';
+import { env } from '#config/env.ts';
+import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
+import { createPedido } from '#data/pedidos/create.ts';
+import { readLineFacts } from '#data/productos/read.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
-import type { CheckoutState } from '#state/order/checkoutStore.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
+import { useCartStore } from '#state/cart/useCartStore.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import {
+  cartFingerprint,
+  isUnconfirmed,
+  keptOrders,
+  openOrder,
+  useKeptOrders,
+} from '#state/order/keptOrders.ts';
+import { type CheckoutState, type CheckoutStore, checkoutOf } from '#state/order/checkoutStore.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { orderUrl } from '../shared/receipt/orderUrl.ts';
+import { hasNoneOf } from './orderReference.ts';
+import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
+import { type Receipt, createReceipt } from './receipt.ts';
+
+export type CheckoutSession = {
+  readonly checkout: CheckoutStore;
+  readonly submission: OrderSubmission;
+  readonly receipt: Receipt;
+};
+
+function createSession(cart: CartStore): CheckoutSession {
+  const receipt = createReceipt(tabStorage);
+  const checkout = checkoutOf(cart);
+  const submission = createOrderSubmission({
+    draft: checkoutDraft,
+    orders: keptOrders,
+    cart,
+    checkout,
+    receipt,
+    isBuyerRemembered: () => rememberedBuyer.read() !== null,
+    shopName: business.name,
+    readFacts: readLineFacts,
+    orderUrl: (order) => orderUrl(env.siteUrl || location.origin, order),
+    keepOrder: (order, signal) => createPedido(order, i18next.language, signal),
+    onLeave(listener) {
+      addEventListener('pagehide', listener);
+      return () => removeEventListener('pagehide', listener);
+    },
+    renewEmailCode,
+    sendEmail: sendOrderEmail,
+    now: () => new Date(),
+    random: Math.random,
+  });
+  return { checkout, submission, receipt };
+}
+
+/**
+ * Ends a failure whose order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
+ * that is sent again.
+ */
+function endSettled({ checkout, submission }: CheckoutSession, cart: CartStore): void {
+  const state = checkout.read();
+  if (state.status !== 'error') return;
+  const { reference } = state.order;
+  const orders = keptOrders.read();
+  const open = openOrder(orders);
+  const isOther =
+    open !== null &&
+    open.reference !== reference &&
+    cartFingerprint(open.lines) === cartFingerprint(cart.getSnapshot().lines);
+  if (isOther || !isUnconfirmed(orders, reference)) submission.reset();
+}
+
+/** Ends what emptying or replacing the cart ends: the next order has another reference. */
+function endReplaced({ checkout, submission }: CheckoutSession, cart: CartStore): void {
+  const state = checkout.read();
+  const { lines } = cart.getSnapshot();
+  const isOver =
+    (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
+    (state.status === 'changed' && lines.length === 0);
+  if (isOver) submission.reset();
+}
+
+/** Ends what is over while the checkout is open, until the returned function is called. */
+function watchCheckout(session: CheckoutSession, cart: CartStore): () => void {
+  const stops = [
+    cart.subscribe(() => endReplaced(session, cart)),
+    keptOrders.subscribe(() => endSettled(session, cart)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Opens the checkout of a cart. The last receipt is removed when the cart is filled.
+ *
+ * @param visit `isReceiptWanted`: the address requests the receipt · `isReload`: the document was
+ *   loaded on this page, so the receipt may have been on screen
+ */
+function openCheckout(
+  cart: CartStore,
+  { isReceiptWanted, isReload }: { isReceiptWanted: boolean; isReload: boolean },
+): CheckoutSession {
+  const session = createSession(cart);
+  const { checkout, receipt, submission } = session;
+  // The receipt of an earlier order is shown again only after a reload.
+  if (isReload) submission.restore();
+  else if (checkout.read().status !== 'success') receipt.leave();
+  endSettled(session, cart);
+  endReplaced(session, cart);
+  const isNextOrder = cart.getSnapshot().lines.length > 0 && !isReceiptWanted;
+  if (!isNextOrder) return session;
+  if (checkout.read().status === 'success') submission.reset();
+  receipt.clear();
+  return session;
+}
 
 type CheckoutVisit = CheckoutSession & {
   readonly state: CheckoutState;
@@ -25,11 +139,14 @@ export function useCheckoutSession(): CheckoutVisit {
   const isReload = useNavigationType() === 'POP' && !isTypedAddress();
   const [session] = useState(() => openCheckout(cart, { isReceiptWanted, isReload }));
   useEffect(() => watchCheckout(session, cart), [session, cart]);
-  const { subscribe, read } = session.checkout;
-  return { ...session, state: useSyncExternalStore(subscribe, read), isReceiptWanted };
+  return {
+    ...session,
+    state: useStore(session.checkout, session.checkout.read()),
+    isReceiptWanted,
+  };
 }
 
 /** The order of this or another tab that may have arrived. */
 export function useOpenOrder(): Order | null {
-  return useSyncExternalStore(keptOrders.subscribe, () => openOrder(keptOrders.read()));
+  return openOrder(useKeptOrders());
 }

@@ -51,7 +51,11 @@ function createMessageSending(): MessageSending {
 
 const sendings = new WeakMap<QueryClient, MessageSending>();
 
-/** A visit has one query cache, so the cache stands for the visit. */
+/**
+ * A visit has one query cache, so the cache stands for the visit.
+ *
+ * @internal Exported for tests, which simulate several visits
+ */
 export function messageSendingOf(client: QueryClient): MessageSending {
   const sending = sendings.get(client) ?? createMessageSending();
   sendings.set(client, sending);

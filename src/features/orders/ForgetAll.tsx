@@ -6,8 +6,8 @@ import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
 import type { KeptOrders } from '#state/order/keptOrders.ts';
-import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
-import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
+import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import styles from './ForgetAll.module.css';
 
 type Props = { kept: KeptOrders; onGone: () => void };

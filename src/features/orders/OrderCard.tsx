@@ -5,7 +5,7 @@ import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { KeptOrder } from '#state/order/keptOrders.ts';
-import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { orderDate } from '../shared/receipt/orderDate.ts';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
 import { ForgetOrder } from './ForgetOrder.tsx';

@@ -5,7 +5,7 @@ import { cart } from '#i18n/es/cart.ts';
 import { checkout } from '#i18n/es/checkout.ts';
 import { orders } from '#i18n/es/orders.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useKeptOrders } from '#state/order/useKeptOrders.ts';
+import { useKeptOrders } from '#state/order/keptOrders.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrdersView } from './OrdersView.tsx';
 

@@ -7,7 +7,50 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { useCartStore } from '#state/cart/useCartStore.ts';
-import { replacedByResuming, resumeOrder, type Replaced } from '#state/order/resumeOrder.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
+
+/** What {@link resumeOrder} would replace. */
+type Replaced = {
+  /** A cart of something else. */
+  readonly cart: boolean;
+  /** What was typed into the checkout, and is neither of this order nor of the remembered buyer. */
+  readonly form: boolean;
+  /** The reference of another order that may have arrived; `null`: there is none. */
+  readonly started: string | null;
+};
+
+/** `null`: nothing is replaced. */
+function replacedByResuming(order: Order, cart: CartStore): Replaced | null {
+  const { lines } = cart.getSnapshot();
+  const typed = checkoutDraft.readForm();
+  const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
+  const started = openOrder(keptOrders.read())?.reference ?? order.reference;
+  const replaced = {
+    cart: lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(order.lines),
+    form: TYPED_FIELDS.some((field) => {
+      const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
+      return typed[field].trim() !== '' && !isKnown;
+    }),
+    started: started === order.reference ? null : started,
+  };
+  return replaced.cart || replaced.form || replaced.started !== null ? replaced : null;
+}
+
+/**
+ * Prepares cart and form of the checkout to send an order again. It goes under its own reference,
+ * marked as a possible repetition, unless its lines change before.
+ */
+function resumeOrder(order: Order, cart: CartStore): void {
+  const { lines } = order;
+  if (cartFingerprint(cart.getSnapshot().lines) !== cartFingerprint(lines))
+    cart.change(() => lines);
+  keptOrders.open(order, new Date());
+  checkoutDraft.saveForm(order.form);
+}
 
 /** Leads to the checkout to send an order again; asks before it replaces anything there. */
 export function RetryOrder({ order }: { order: Order }) {

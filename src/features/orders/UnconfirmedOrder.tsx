@@ -9,8 +9,8 @@ import { useCartStore } from '#state/cart/useCartStore.ts';
 import { useUndoableClear } from '#state/cart/useUndoableClear.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import { cartFingerprint } from '#state/order/keptOrders.ts';
-import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
-import { useIsBuyerRemembered } from '#state/order/useKeptOrders.ts';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
+import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
 import { RetryOrder } from './RetryOrder.tsx';
 

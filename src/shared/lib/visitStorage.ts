@@ -8,6 +8,7 @@ export type VisitStorage = {
 
 /**
  * @param open returns the storage; may throw, as `window.sessionStorage` does if it is blocked
+ * @internal Exported for tests, which simulate several tabs
  */
 export function createVisitStorage(open: () => Storage): VisitStorage {
   const memory = new Map<string, string>();

@@ -1,6 +1,17 @@
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
+import { createStore, type Store } from '#shared/lib/createStore.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
+import { useCartStore } from '../cart/useCartStore.ts';
+
+/** The receipt of the last order, in session storage. */
+export const RECEIPT_KEY = 'orderReceipt';
+
+export function isReceiptKept(): boolean {
+  return tabStorage.read(RECEIPT_KEY) !== null;
+}
 
 /**
  * What happens to the order of a cart: idle → checking → sending → success or error; checking → changed if
@@ -18,13 +29,8 @@ export type CheckoutState =
   | { readonly status: 'success'; readonly order: Order };
 
 /** The state of a checkout, in memory: a reload ends what is in flight. */
-export type CheckoutStore = {
-  readonly read: () => CheckoutState;
+export type CheckoutStore = Store<CheckoutState> & {
   readonly write: (state: CheckoutState) => void;
-  /** The reference of the order that is being checked or sent; `null`: none. */
-  readonly inFlight: () => string | null;
-  /** Calls `listener` after each change. */
-  readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** Whether an order is in flight, so that no other may be sent. */
@@ -32,31 +38,24 @@ export function isUnderWay({ status }: CheckoutState): boolean {
   return status === 'checking' || status === 'sending';
 }
 
-function createCheckoutStore(): CheckoutStore {
-  const listeners = new Set<() => void>();
-  let state: CheckoutState = { status: 'idle' };
-  return {
-    read: () => state,
-    write(next) {
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    inFlight() {
-      if (state.status === 'checking') return state.reference;
-      return state.status === 'sending' ? state.order.reference : null;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+const IDLE: CheckoutState = { status: 'idle' };
 
 const ofCarts = new WeakMap<CartStore, CheckoutStore>();
 
 /** That of a cart, always the same one: an order continues while the shopper looks at other pages. */
 export function checkoutOf(cart: CartStore): CheckoutStore {
-  const known = ofCarts.get(cart) ?? createCheckoutStore();
+  const known = ofCarts.get(cart) ?? createStore(IDLE);
   ofCarts.set(cart, known);
   return known;
+}
+
+/** The reference of the order that is being checked or sent; `null`: none. */
+export function inFlight(state: CheckoutState): string | null {
+  if (state.status === 'checking') return state.reference;
+  return state.status === 'sending' ? state.order.reference : null;
+}
+
+/** The reference of the order in flight, whose cart must not be replaced; `null`: none. */
+export function useOrderInFlight(): string | null {
+  return inFlight(useStore(checkoutOf(useCartStore()), IDLE));
 }

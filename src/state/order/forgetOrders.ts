@@ -6,10 +6,9 @@ import {
 import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
-import { checkoutOf } from './checkoutStore.ts';
+import { checkoutOf, inFlight, RECEIPT_KEY } from './checkoutStore.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { cartFingerprint, type KeptOrder, keptOrders } from './keptOrders.ts';
-import { RECEIPT_KEY } from './keptReceipt.ts';
 import { decodeOrder } from './orderCodec.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
@@ -37,7 +36,7 @@ function forgetTyped(ordered?: CheckoutForm): void {
 function forgetTypedFor({ form, lines }: Order, cart: CartStore): void {
   const { lines: next } = cart.getSnapshot();
   const isOther = next.length > 0 && cartFingerprint(next) !== cartFingerprint(lines);
-  if (!isOther && checkoutOf(cart).inFlight() === null) forgetTyped(form);
+  if (!isOther && inFlight(checkoutOf(cart).read()) === null) forgetTyped(form);
 }
 
 function findKept(reference: string): KeptOrder | undefined {

@@ -2,14 +2,13 @@ import * as v from 'valibot';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage, readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
-import { dateSchema, decodeOrder, encodeOrder, referenceSchema } from './orderCodec.ts';
+import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
+import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 
 const ORDERS_KEY = 'orders';
 const VERSION = 2;
-/** Where version 1 stored which order had no response. */
-const EARLIER_KEY = 'orderStarted';
 
 /** How many orders a browser keeps. */
 const MAX_KEPT_ORDERS = 20;
@@ -96,14 +95,9 @@ const statusSchema = v.object({
   resumedAt: v.optional(dateSchema),
   shopId: v.optional(v.string()),
 });
-const earlierSchema = v.object({ reference: referenceSchema, resumedAt: v.optional(dateSchema) });
 
-/**
- * An entry that is no order is left out.
- *
- * @param earlier what version 1 stored beside its orders
- */
-function parseOrders(stored: unknown, earlier: unknown): KeptOrders {
+/** An entry that is no order is left out. */
+function parseOrders(stored: unknown): KeptOrders {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return [];
   const found = parsed.output.orders.flatMap((entry): KeptOrder[] => {
@@ -111,14 +105,8 @@ function parseOrders(stored: unknown, earlier: unknown): KeptOrders {
     const known = v.safeParse(statusSchema, entry);
     if (order === null || !known.success) return [];
     const { status, resumedAt, shopId } = known.output;
-    if (status !== 'unconfirmed') return [{ order, status, resumedAt, shopId }];
-    const started = v.safeParse(earlierSchema, earlier);
-    const isOpen = started.success && started.output.reference === order.reference;
-    return [
-      isOpen
-        ? { order, status: 'open', resumedAt: started.output.resumedAt }
-        : { order, status: 'refused' },
-    ];
+    // Version 1 did not say here which order may have arrived: the newest one is asked about.
+    return [{ order, status: status === 'unconfirmed' ? 'open' : status, resumedAt, shopId }];
   });
   return found
     .toSorted((a, b) => b.order.createdAt.getTime() - a.order.createdAt.getTime())
@@ -167,13 +155,12 @@ export function createKeptOrders(
   const stored = createStoredValue({
     storage,
     key: ORDERS_KEY,
-    parse: (value) => parseOrders(value, readJson(storage, EARLIER_KEY)),
+    parse: parseOrders,
     page,
   });
 
   /** In a storage that is full, the newest orders and the unconfirmed ones matter most. */
   function write(all: KeptOrders) {
-    storage.remove(EARLIER_KEY);
     if (all.length === 0) {
       stored.remove();
       return;
@@ -244,3 +231,10 @@ export function createKeptOrders(
 
 /** The orders of this browser. */
 export const keptOrders: KeptOrdersStore = createKeptOrders(lastingStorage);
+
+const NONE: KeptOrders = [];
+
+/** The orders of this browser, the newest first. */
+export function useKeptOrders(): KeptOrders {
+  return useStore(keptOrders, NONE);
+}

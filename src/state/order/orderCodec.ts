@@ -27,7 +27,7 @@ export const checkoutFormSchema = v.object({
   ),
 });
 
-export const referenceSchema = v.pipe(v.string(), v.regex(/^TT-\d{6}-\w{4}$/));
+const referenceSchema = v.pipe(v.string(), v.regex(/^TT-\d{6}-\w{4}$/));
 
 /** A time as JSON writes it. */
 export const dateSchema = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { storedText } from './orderCodec.ts';
@@ -17,7 +18,7 @@ const buyerSchema = v.object({
 });
 
 /** The fields of the checkout form that the next order begins with. */
-export type Buyer = Omit<CheckoutForm, 'additionalInfo' | 'paymentMethod'>;
+type Buyer = Omit<CheckoutForm, 'additionalInfo' | 'paymentMethod'>;
 
 /** Who orders in this browser, if they said so; `null`: nobody did. @see docs/rules.md#my-orders */
 export type BuyerStore = Pick<StoredValue<Buyer | null>, 'read' | 'subscribe'> & {
@@ -43,3 +44,8 @@ export const rememberedBuyer: BuyerStore = {
   },
   forget: stored.remove,
 };
+
+/** Whether this browser remembers who orders. */
+export function useIsBuyerRemembered(): boolean {
+  return useStore(rememberedBuyer, null) !== null;
+}

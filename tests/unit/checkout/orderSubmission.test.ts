@@ -343,10 +343,10 @@ describe('bad inputs', () => {
     '{',
     'null',
     '{"fullName":{}}',
-    '{"reference":"<b>","startedAt":"2026-11-21T15:00:00Z"}',
-  ])('the stored %j is no draft, receipt or started order', async (text) => {
+    '{"version":2,"orders":[{"reference":"<b>","status":"open"}]}',
+  ])('the stored %j is no draft, receipt or order', async (text) => {
     for (const key of ['checkoutDraft', 'orderReceipt']) checkout.sessionStorage.setItem(key, text);
-    checkout.localStorage.setItem('orderStarted', text);
+    checkout.localStorage.setItem('orders', text);
     const next = reload();
     expect(next.draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
     expect(next.state()).toEqual({ status: 'idle' });

@@ -11,7 +11,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
-import { useOrderInFlight } from '#state/order/useOrderInFlight.ts';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { OfferView } from './OfferView.tsx';
 import { useFillCart, type FillWay } from './useFillCart.ts';
 
