@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ContactSection } from '#features/contact/ContactSection.tsx';
-import { LocationSection } from '#features/location/LocationSection.tsx';
+import { ContactSection } from '#features/contact/ContactPage.tsx';
+import { LocationSection } from '#features/location/LocationPage.tsx';
 import { SocialSection } from '#features/social/SocialSection.tsx';
 import styles from './HomeColumns.module.css';
 

@@ -1,16 +1,152 @@
-import { Send } from 'lucide-react';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  EMPTY_CONTACT_FORM,
+  validateContact,
+  type ContactForm,
+  CONTACT_LIMITS,
+  contactText,
+} from '#domain/order/contactEmail.ts';
+import { rulesResolver } from '#shared/lib/rulesResolver.ts';
+import {
+  contactDraft,
+  messageSendingOf,
+  NO_MESSAGE,
+  type MessageSending,
+  type MessageState,
+} from './messageSending.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { TextArea, TextField } from '#shared/ui/TextField.tsx';
+import { MessageCircle, Send } from 'lucide-react';
+import { business } from '#config/business.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { ButtonAnchor, Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import { cleanText } from '#domain/text/cleanText.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import styles from './ContactForm.module.css';
-import { MessageFailed } from './MessageFailed.tsx';
-import { useContactForm } from './useContactForm.ts';
-import { useContactMessage } from './useContactMessage.ts';
+
+type ContactFormApi = UseFormReturn<ContactForm>;
+
+const resolver = rulesResolver(validateContact);
+
+/**
+ * The contact form starts with its draft, saves what is typed to it, and is empty again when a
+ * message was sent.
+ *
+ * @param sentCount how many messages were sent in this visit
+ */
+function useContactForm(sentCount: number): ContactFormApi {
+  const form = useForm<ContactForm>({
+    defaultValues: contactDraft.read(),
+    resolver,
+    reValidateMode: 'onSubmit',
+  });
+  const { subscribe, reset } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => contactDraft.save(values),
+      }),
+    [subscribe],
+  );
+
+  const emptiedFor = useRef(sentCount);
+  useEffect(() => {
+    if (sentCount !== emptiedFor.current) reset(EMPTY_CONTACT_FORM);
+    emptiedFor.current = sentCount;
+  }, [sentCount, reset]);
+
+  return form;
+}
+
+const MESSAGE_ROWS = 4;
+
+const INPUTS = {
+  name: { autoComplete: 'name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+} as const;
+
+type Props = {
+  form: ContactFormApi;
+  readOnly: boolean;
+  onEdited: () => void;
+};
+
+function ContactFields({ form, readOnly, onEdited }: Props) {
+  const { t } = useTranslation('contact');
+  const limitOf = useTextLimit();
+  const { errors } = form.formState;
+
+  function edit(name: keyof ContactForm) {
+    form.clearErrors(name);
+    onEdited();
+  }
+
+  function errorText(rule: string | undefined): string | undefined {
+    if (rule === 'invalidEmail') return t('error.invalidEmail');
+    return rule === 'required' ? t('error.required') : undefined;
+  }
+
+  function common(name: keyof ContactForm) {
+    return {
+      ...form.register(name, { onChange: () => edit(name) }),
+      label: t(`field.${name}`),
+      required: true,
+      readOnly,
+      limit: limitOf(CONTACT_LIMITS[name]),
+      error: errorText(errors[name]?.type),
+    };
+  }
+
+  return (
+    <>
+      <TextField {...common('name')} {...INPUTS.name} />
+      <div className={styles.pair}>
+        <TextField {...common('email')} {...INPUTS.email} />
+        <TextField {...common('phone')} {...INPUTS.phone} />
+      </div>
+      <TextArea {...common('message')} autoComplete="off" rows={MESSAGE_ROWS} />
+    </>
+  );
+}
+
+/** The failed message can be sent by WhatsApp. @see docs/rules.md#contact-form */
+function MessageFailed({ message }: { message: ContactForm }) {
+  const { t } = useTranslation('contact');
+  return (
+    <Message
+      tone="error"
+      title={t('failed')}
+      actions={
+        <ButtonAnchor
+          variant="secondary"
+          target="_blank"
+          href={whatsAppUrl(business.whatsAppNumber, contactText(message))}
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          {t('failedWhatsApp')}
+        </ButtonAnchor>
+      }
+    >
+      <p>{t('failedHelp')}</p>
+    </Message>
+  );
+}
+
+/** The last message, the same on every page with the form: it may be in flight on a page change. */
+function useContactMessage(): MessageState & Pick<MessageSending, 'send' | 'forgetOutcome'> {
+  const sending = messageSendingOf(useQueryClient());
+  const { send, forgetOutcome } = sending;
+  return { ...useStore(sending, NO_MESSAGE), send, forgetOutcome };
+}
 
 /** Whether the visitor is on a page without this form, which shows the outcome of a message. */
 function isElsewhere(): boolean {

@@ -1,12 +1,64 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { createElement } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
-import { paths } from '#config/paths.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { type HeadingLevel, PageSection } from '#shared/ui/PageSection.tsx';
 import { contact } from '#i18n/es/contact.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { paths } from '#config/paths.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { ContactSection } from './ContactSection.tsx';
+import styles from './ContactPage.module.css';
+
+function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { t } = useTranslation(['contact', 'common']);
+  const greeting = t('common:greeting', { brand: business.name });
+  const ways = [
+    {
+      name: t('whatsApp'),
+      value: business.whatsAppDisplay,
+      url: whatsAppUrl(business.whatsAppNumber, greeting),
+      Icon: MessageCircle,
+    },
+    { name: t('phone'), value: business.phoneDisplay, url: `tel:${business.phone}`, Icon: Phone },
+    { name: t('email'), value: business.email, url: `mailto:${business.email}`, Icon: Mail },
+  ];
+  return (
+    <div className={styles.ways}>
+      {createElement(`h${headingLevel + 1}`, { className: styles.heading }, t('direct'))}
+      <ul className={styles.list}>
+        {ways.map(({ name, value, url, Icon }) => (
+          <li key={url}>
+            <a
+              className={styles.way}
+              href={url}
+              {...(url.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+            >
+              <Icon aria-hidden="true" />
+              <span className={styles.name}>{name}</span> <span>{value}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 registerTexts('contact', contact);
+
+/** @see docs/rules.md#contact-section */
+export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { t } = useTranslation('contact');
+  return (
+    <PageSection id="contact" title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
+      <div className={styles.columns}>
+        <ContactForm />
+        <ContactWays headingLevel={headingLevel} />
+      </div>
+    </PageSection>
+  );
+}
 
 export function ContactPage() {
   const { t } = useTranslation('contact');

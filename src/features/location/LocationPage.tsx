@@ -1,12 +1,47 @@
+import { MapPin, Navigation } from 'lucide-react';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { business } from '#config/business.ts';
-import { paths } from '#config/paths.ts';
+import { MAPS_URL, WAZE_URL } from '#config/place.ts';
+import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '#config/frames.ts';
 import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { NearFrame } from '#shared/ui/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { LocationSection } from './LocationSection.tsx';
 
 registerTexts('location', location);
+
+/** @see docs/rules.md#shop-pages */
+export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }) {
+  const { t } = useTranslation('location');
+  return (
+    <PageSection title={t('title')} lead={t('address')} headingLevel={headingLevel}>
+      <NearFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX}>
+        <MapPin aria-hidden="true" />
+        <p>{t('mapPlaceholder')}</p>
+        <a href={MAPS_URL} target="_blank" rel="noopener">
+          {t('openMap')}
+        </a>
+      </NearFrame>
+      <ButtonRow>
+        <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin aria-hidden="true" />}>
+          {t('maps')}
+        </ButtonAnchor>
+        <ButtonAnchor
+          href={WAZE_URL}
+          target="_blank"
+          variant="secondary"
+          icon={<Navigation aria-hidden="true" />}
+        >
+          {t('waze')}
+        </ButtonAnchor>
+      </ButtonRow>
+    </PageSection>
+  );
+}
 
 export function LocationPage() {
   const { t } = useTranslation('location');

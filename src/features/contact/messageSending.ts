@@ -1,26 +1,49 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { QueryClient } from '@tanstack/react-query';
 import { renewEmailCode, sendContactEmail } from '#data/email.ts';
-import { buildContactEmail, type ContactForm } from '#domain/order/contactEmail.ts';
-import { useStore } from '#shared/hooks/useStore.ts';
+import {
+  buildContactEmail,
+  EMPTY_CONTACT_FORM,
+  type ContactForm,
+} from '#domain/order/contactEmail.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { createStore, type Store } from '#shared/lib/createStore.ts';
 import { logError } from '#shared/lib/log.ts';
-import { contactDraft } from './contactDraft.ts';
+import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 
-type MessageState = {
+const DRAFT_KEY = 'contactDraft';
+
+/** An older version stored it as it was typed, with its invisible characters. */
+const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
+
+/** A stored value of another type counts as an empty field. */
+const contactFormSchema = v.object({ name: text, email: text, phone: text, message: text });
+
+/** What was typed is kept for this visit: neither a reload nor another page loses it. */
+export const contactDraft = {
+  read(): ContactForm {
+    const parsed = v.safeParse(contactFormSchema, readJson(tabStorage, DRAFT_KEY));
+    return parsed.success ? parsed.output : EMPTY_CONTACT_FORM;
+  },
+  save: (form: ContactForm): void => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
+  clear: (): void => tabStorage.remove(DRAFT_KEY),
+} as const;
+
+export type MessageState = {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
   /** How many messages were sent in this visit. */
   readonly sentCount: number;
 };
 
 /** Sends the messages of one visit, also after the page that sent one has unmounted. */
-type MessageSending = Store<MessageState> & {
+export type MessageSending = Store<MessageState> & {
   /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
   readonly send: (form: ContactForm) => Promise<'success' | 'error' | null>;
   /** Called when the outcome was seen; does nothing while a message is in flight. */
   readonly forgetOutcome: () => void;
 };
 
-const NO_MESSAGE: MessageState = { status: 'idle', sentCount: 0 };
+export const NO_MESSAGE: MessageState = { status: 'idle', sentCount: 0 };
 
 function createMessageSending(): MessageSending {
   const { read, subscribe, write } = createStore(NO_MESSAGE);
@@ -51,20 +74,9 @@ function createMessageSending(): MessageSending {
 
 const sendings = new WeakMap<QueryClient, MessageSending>();
 
-/**
- * A visit has one query cache, so the cache stands for the visit.
- *
- * @internal Exported for tests, which simulate several visits
- */
+/** A visit has one query cache, so the cache stands for the visit. */
 export function messageSendingOf(client: QueryClient): MessageSending {
   const sending = sendings.get(client) ?? createMessageSending();
   sendings.set(client, sending);
   return sending;
-}
-
-/** The last message, the same on every page with the form: it may be in flight on a page change. */
-export function useContactMessage(): MessageState & Pick<MessageSending, 'send' | 'forgetOutcome'> {
-  const sending = messageSendingOf(useQueryClient());
-  const { send, forgetOutcome } = sending;
-  return { ...useStore(sending, NO_MESSAGE), send, forgetOutcome };
 }
