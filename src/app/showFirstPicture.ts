@@ -2,8 +2,7 @@ import { toAssetUrl } from '#data/http/columns.ts';
 import { mapRows } from '#data/http/read.ts';
 import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
 import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
-import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
-import { DEFAULT_BANNERS } from '#features/home/defaultBanners.ts';
+import { DEFAULT_BANNERS, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { firstPicture, type ImageSource } from '#features/product/firstPicture.ts';
 
 /** What the head of the document has requested of a table. */

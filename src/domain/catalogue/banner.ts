@@ -17,3 +17,13 @@ export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
   desktop: { width: 1920, height: 600 },
   mobile: { width: 640, height: 800 },
 };
+
+/**
+ * Shown if no banner is active, and instead of a banner that fails to load.
+ *
+ * @see docs/rules.md#banner-carousel
+ */
+export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, string]>> = {
+  desktop: ['/banners/desktop-1.webp', '/banners/desktop-2.webp'],
+  mobile: ['/banners/mobile-1.webp', '/banners/mobile-2.webp'],
+};

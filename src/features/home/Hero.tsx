@@ -1,14 +1,216 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queries } from '#data/queries.ts';
+import {
+  DEFAULT_BANNERS,
+  type BannerLayout,
+  BANNER_SIZE,
+  MOBILE_BANNER_MEDIA,
+} from '#domain/catalogue/banner.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { useEffect, useState } from 'react';
+import { useEarlyImage } from '#shared/hooks/useEarlyImage.ts';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { IconButton, ButtonLink } from '#shared/ui/Button.tsx';
+import { type Playback, usePlayback } from './usePlayback.ts';
+import { type Rotation, useRotation } from './useRotation.ts';
+import { FirstPicturePlace } from '#shared/ui/FirstPicturePlace.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { paths } from '#config/paths.ts';
-import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
-import { BannerCarousel } from './BannerCarousel.tsx';
-import { useBanners } from './useBanners.ts';
-import { usePlayback } from './usePlayback.ts';
-import { useRotation } from './useRotation.ts';
 import styles from './Hero.module.css';
+
+/** The addresses of a banner by layout: that of the window, and the other one if it is known. */
+type BannerUrls = Partial<Readonly<Record<BannerLayout, string>>>;
+
+const OTHER = { desktop: 'mobile', mobile: 'desktop' } as const;
+
+function orDefault(urls: readonly string[] | undefined, layout: BannerLayout): readonly string[] {
+  return urls === undefined || urls.length === 0 ? DEFAULT_BANNERS[layout] : urls;
+}
+
+/**
+ * The banners of a layout: `null` while they load, two fixed ones if there are none or the request
+ * fails.
+ *
+ * @param layout `null`: the document is rendered for both, with the banners that are known
+ * @see docs/rules.md#banner-carousel
+ */
+function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
+  const client = useQueryClient();
+  const shown = layout ?? 'desktop';
+  const other = OTHER[shown];
+  const { data, error } = useQuery({ ...queries.banners(shown), enabled: layout !== null });
+  const otherData = client.getQueryData(queries.banners(other).queryKey);
+  useErrorLog('home: load banners', error);
+  if (data === undefined && error === null) return null;
+  const otherUrls = otherData && orDefault(otherData, other);
+  return orDefault(data, shown).map((url, place) => {
+    const otherUrl = otherUrls?.[place];
+    return otherUrl === undefined ? { [shown]: url } : { [shown]: url, [other]: otherUrl };
+  });
+}
+
+/** Timeout of a picture, in ms; then a fixed one is shown until it has loaded. */
+const TIMEOUT_MS = 8_000;
+
+type ImageProps = {
+  readonly urls: BannerUrls;
+  readonly priority?: 'high' | 'auto';
+  readonly onLoad?: () => void;
+  readonly onError?: () => void;
+};
+
+/** With two layouts the browser chooses by the width of the window. */
+function LayoutImage({ urls: { desktop, mobile }, priority, onLoad, onError }: ImageProps) {
+  const image = useEarlyImage(onLoad, onError);
+  const isBoth = desktop !== undefined && mobile !== undefined;
+  return (
+    <picture>
+      {isBoth && <source media={MOBILE_BANNER_MEDIA} srcSet={mobile} {...BANNER_SIZE.mobile} />}
+      <img
+        ref={image}
+        className={styles.picture}
+        src={desktop ?? mobile}
+        alt=""
+        {...BANNER_SIZE[desktop === undefined ? 'mobile' : 'desktop']}
+        fetchPriority={priority}
+        onLoad={onLoad}
+        onError={onError}
+      />
+    </picture>
+  );
+}
+
+type PictureProps = {
+  readonly urls: BannerUrls;
+  /** Position of the banner, from 0. */
+  readonly place: number;
+};
+
+/** The picture of a banner; after a failure or the timeout a fixed one. */
+function BannerPicture({ urls, place }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading');
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('late'), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const fixed = place % 2 === 0 ? 0 : 1;
+  return (
+    <>
+      {(state === 'late' || state === 'failed') && (
+        <LayoutImage
+          urls={{
+            ...(urls.desktop !== undefined && { desktop: DEFAULT_BANNERS.desktop[fixed] }),
+            ...(urls.mobile !== undefined && { mobile: DEFAULT_BANNERS.mobile[fixed] }),
+          }}
+        />
+      )}
+      {state !== 'failed' && (
+        <LayoutImage
+          urls={urls}
+          priority={place === 0 ? 'high' : 'auto'}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  );
+}
+
+function BannerControls({
+  rotation,
+  playback,
+}: {
+  readonly rotation: Rotation;
+  readonly playback: Playback;
+}) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.controls}>
+      {!playback.isStill && (
+        <IconButton
+          label={t(playback.isStopped ? 'banner.play' : 'banner.pause')}
+          icon={playback.isStopped ? <Play /> : <Pause />}
+          onClick={playback.toggle}
+        />
+      )}
+      <IconButton
+        label={t('banner.previous')}
+        icon={<ChevronLeft />}
+        onClick={() => rotation.turn(-1)}
+      />
+      <IconButton
+        label={t('banner.next')}
+        icon={<ChevronRight />}
+        onClick={() => rotation.turn(1)}
+      />
+    </div>
+  );
+}
+
+type CarouselProps = {
+  /** `null` while they load. */
+  readonly banners: readonly BannerUrls[] | null;
+  readonly rotation: Rotation;
+  readonly playback: Playback;
+};
+
+/**
+ * One banner at a time; shortly before it fades out the next one is rendered below it.
+ *
+ * @see docs/rules.md#banner-carousel
+ */
+function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const { index, isNextNear, isFading } = rotation;
+  const count = banners?.length ?? 0;
+  const nextIndex = (index + 1) % count;
+  const visible = count > 1 && isNextNear ? [index, nextIndex] : [index];
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={t('banner.role')}
+      aria-label={t('banner.label')}
+    >
+      {count > 1 && <BannerControls rotation={rotation} playback={playback} />}
+      <div className={styles.slides} aria-live={playback.isPlaying ? 'off' : 'polite'}>
+        {banners === null && (
+          <>
+            <Skeleton height="100%" radius="0" />
+            <FirstPicturePlace fit="cover" />
+            <VisuallyHidden as="output">{t('common:loading')}</VisuallyHidden>
+          </>
+        )}
+        {banners !== null &&
+          visible.map((place) => (
+            <div
+              key={place}
+              className={styles.slide}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a slide, not a group of fields
+              role="group"
+              aria-roledescription={t('banner.slideRole')}
+              aria-label={t('banner.position', { place: place + 1, count })}
+              aria-hidden={place !== index}
+              data-state={place !== index ? 'next' : isFading ? 'fading' : 'current'}
+            >
+              <BannerPicture
+                key={`${banners[place]?.desktop} ${banners[place]?.mobile}`}
+                urls={banners[place] ?? {}}
+                place={place}
+              />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}
 
 /** The banners with the title and the link to the catalogue over them. */
 export function Hero() {

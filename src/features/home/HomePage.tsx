@@ -1,13 +1,140 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { queries } from '#data/queries.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
+import { MessageCircle } from 'lucide-react';
+import { business } from '#config/business.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { home } from '#i18n/es/home.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { Advantages } from './Advantages.tsx';
-import { FamiliaTiles } from './FamiliaTiles.tsx';
 import { Hero } from './Hero.tsx';
-import { WhatsAppFloat } from './WhatsAppFloat.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+import styles from './HomePage.module.css';
+
+const WIDTHS_PX = [240, 480] as const;
+const SIZES = '(max-width: 700px) 45vw, (max-width: 1100px) 30vw, 240px';
+const SIDE_PX = 240;
+
+function FamiliaTile({ familia }: { familia: Tile }) {
+  return (
+    <li>
+      <Link className={styles.tile} to={paths.catalogue({ familia: familia.id })}>
+        <Picture
+          className={styles.picture}
+          src={familia.pictureUrl}
+          srcSet={pictureSources(familia.pictureUrl, WIDTHS_PX)}
+          sizes={SIZES}
+          alt=""
+          width={SIDE_PX}
+          height={SIDE_PX}
+        />
+        <span className={styles.name}>{familia.name}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** An empty tile of the final size. */
+function FamiliaTileSkeleton() {
+  return (
+    <li>
+      <div className={styles.tile}>
+        <Skeleton className={styles.picture} height="auto" radius="0" />
+        <span className={styles.name}>
+          <Skeleton width="70%" />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const SKELETONS = 6;
+
+/** Links to the familias in the catalogue; nothing if there are none. */
+function FamiliaTiles() {
+  const { t } = useTranslation(['home', 'common']);
+  const { data, error, isFetching, refetch } = useQuery(queries.familiaTiles());
+  useErrorLog('home: load familias', error);
+
+  if (data?.length === 0) return null;
+  const hasFailed = data === undefined && error !== null && !isFetching;
+  return (
+    <nav className={styles.families} aria-labelledby="families" aria-busy={isFetching}>
+      <h2 id="families">{t('families')}</h2>
+      {hasFailed ? (
+        <p className={styles.failed} role="alert">
+          <span>{t('familiesFailed')}</span>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : (
+        <ul className={styles.tiles} aria-hidden={data === undefined}>
+          {data
+            ? sortFamilias(data).map((familia) => (
+                <FamiliaTile key={familia.id} familia={familia} />
+              ))
+            : Array.from({ length: SKELETONS }, (_, index) => <FamiliaTileSkeleton key={index} />)}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** The tiers, and the units of a line from which each applies. */
+const TIERS = [
+  { tier: 'retail', from: 1 },
+  { tier: 'wholesale', from: WHOLESALE_MIN_QUANTITY },
+  { tier: 'special', from: SPECIAL_MIN_QUANTITY },
+] as const;
+
+/** Explains the price tiers. @see docs/rules.md#tiers */
+function Advantages() {
+  const { t } = useTranslation('home');
+  return (
+    <section className={styles.advantages} aria-labelledby="advantages">
+      <div className={styles.text}>
+        <h2 id="advantages">{t('tiersTitle')}</h2>
+        <p>{t('tiersText')}</p>
+      </div>
+      <ul className={styles.tiers}>
+        {TIERS.map(({ tier, from }) => (
+          <li key={tier} className={styles.tier}>
+            <strong className={styles.quantity}>{`${from}+`}</strong>
+            <span>{t(`tier.${tier}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Stays in its corner; the page ends with space for it. @see docs/rules.md#home-sections */
+function WhatsAppFloat() {
+  const { t } = useTranslation(['home', 'common']);
+  const greeting = t('common:greeting', { brand: business.name });
+  return (
+    <a
+      className={styles.float}
+      href={whatsAppUrl(business.whatsAppNumber, greeting)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('whatsAppLabel')}
+    >
+      <MessageCircle aria-hidden="true" />
+    </a>
+  );
+}
 
 registerTexts('home', home);
 
