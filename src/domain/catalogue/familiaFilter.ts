@@ -1,3 +1,5 @@
+import type { SubfamiliaSummary } from './catalogue.ts';
+
 /**
  * The query parameter `familia` of the catalogue. `junk` cannot be an id, so it matches nothing.
  */
@@ -19,4 +21,21 @@ export function parseFamiliaParam(text: string | null): FamiliaParam {
   if (text === null || text === '') return { kind: 'all' };
   const id = parseFamiliaId(text);
   return id === null ? { kind: 'junk' } : { kind: 'familia', id };
+}
+
+/** The subfamilias that match the filter; an invalid filter matches none. */
+export function filterSubfamilias(
+  list: readonly SubfamiliaSummary[],
+  filter: FamiliaParam,
+): readonly SubfamiliaSummary[] {
+  switch (filter.kind) {
+    case 'all':
+      return list;
+    case 'junk':
+      return [];
+    case 'familia': {
+      const familiaId = Number(filter.id);
+      return list.filter((subfamilia) => subfamilia.familiaId === familiaId);
+    }
+  }
 }

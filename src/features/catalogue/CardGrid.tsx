@@ -1,13 +1,178 @@
-import { memo, useMemo, type CSSProperties } from 'react';
+import { type ComponentType, useState, memo, useMemo, type CSSProperties } from 'react';
+import type {
+  Color,
+  SubfamiliaSummary,
+  Variant,
+  VariantsById,
+} from '#domain/catalogue/catalogue.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { logError } from '#shared/lib/log.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { paths } from '#config/paths.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import type { Color, SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import type { CardTexts } from './cardProps.ts';
-import { SubfamiliaCard } from './SubfamiliaCard.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import { useSeenProducts } from './useSeenProducts.ts';
 import styles from './CardGrid.module.css';
+
+/** The texts of all cards. */
+type CardTexts = {
+  readonly from: (price: string) => string;
+  readonly retail: string;
+  readonly noPrice: string;
+  readonly add: string;
+  readonly addNamed: (name: string) => string;
+  readonly noSubfamilia: string;
+  readonly colors: (count: number) => string;
+  readonly soldOut: string;
+  readonly low: string;
+};
+
+export type SignsProps = {
+  readonly variants: readonly Variant[];
+  /** Every colour. */
+  readonly colors: readonly Color[];
+  readonly texts: CardTexts;
+};
+
+type CardProps = {
+  readonly subfamilia: SubfamiliaSummary;
+  /** '' while it is unknown. */
+  readonly familiaName: string;
+  /** Its picture is loaded eagerly. */
+  readonly isFirstSight: boolean;
+  readonly texts: CardTexts;
+  /** `undefined`: not known yet, or without productos. */
+  readonly variants: readonly Variant[] | undefined;
+  /** Every colour; `undefined`: not known yet. */
+  readonly colors: readonly Color[] | undefined;
+  /** What shows colours and stock; `null` until its code has loaded. */
+  readonly Signs: ComponentType<SignsProps> | null;
+};
+
+function CardBody({
+  subfamilia,
+  familiaName,
+  isFirstSight,
+  texts,
+  variants,
+  colors,
+  Signs,
+}: CardProps) {
+  const { id, name, thumbnailUrl, fromPrice } = subfamilia;
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        src={thumbnailUrl}
+        srcSet={pictureSources(thumbnailUrl, [120, 240, 360])}
+        sizes="120px"
+
+        alt=""
+        width={240}
+        height={120}
+        {...(isFirstSight ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      {Signs && variants && colors && <Signs variants={variants} colors={colors} texts={texts} />}
+      <p className={styles.meta}>
+        <span className={styles.familia}>{familiaName}</span>
+        {id > 0 && <span className={styles.id}>{`#${id}`}</span>}
+      </p>
+      <h2 className={styles.name} title={name}>
+        {name}
+      </h2>
+      <p className={styles.price}>
+        <strong className={styles.amount}>
+          {fromPrice === null ? texts.noPrice : texts.from(formatColones(fromPrice))}
+        </strong>
+        {fromPrice !== null && <span className={styles.retail}>{texts.retail}</span>}
+      </p>
+    </>
+  );
+}
+
+/** A card whose row has no id: a press shows a message instead of a product. */
+function UnassignedCard(props: CardProps) {
+  const { subfamilia, texts } = props;
+  const [isTold, setTold] = useState(false);
+
+  function tell() {
+    logError('catalogue: card without a subfamilia', subfamilia);
+    setTold(true);
+  }
+
+  return (
+    <article className={styles.card}>
+      <CardBody {...props} />
+      {isTold && (
+        <p className={styles.alert} role="alert">
+          {texts.noSubfamilia}
+        </p>
+      )}
+      <Button
+        className={styles.add}
+        variant="secondary"
+        aria-label={texts.addNamed(subfamilia.name)}
+        onClick={tell}
+      >
+        {texts.add}
+      </Button>
+    </article>
+  );
+}
+
+/** A card that links to the product page. @see docs/rules.md#cards */
+const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
+  const { subfamilia, texts } = props;
+  // Type and table require an id, but a response of the service can still lack it.
+  if (!Number.isSafeInteger(subfamilia.id)) return <UnassignedCard {...props} />;
+  return (
+    <article className={styles.card}>
+      <CardBody {...props} />
+      <ButtonLink
+        className={styles.add}
+        variant="secondary"
+        to={paths.product(subfamilia.id)}
+        aria-label={texts.addNamed(subfamilia.name)}
+      >
+        {texts.add}
+      </ButtonLink>
+    </article>
+  );
+});
+
+const SKELETONS = 12;
+
+/** Empty cards of the final size. */
+export function CardGridSkeleton() {
+  return (
+    <ul className={styles.grid} aria-hidden="true">
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <li key={index} className={styles.cell}>
+          <div className={styles.card}>
+            <div className={styles.picture} />
+            <div className={styles.meta}>
+              <Skeleton width="55%" height="0.875rem" />
+            </div>
+            <div className={styles.name}>
+              <Skeleton width="90%" height="1rem" />
+            </div>
+            <div className={styles.price}>
+              <Skeleton width="70%" height="1.125rem" />
+            </div>
+            <div className={styles.add}>
+              <Skeleton height="2.25rem" />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const cardSigns = lazyCode(async () => (await import('./refine/CardSigns.tsx')).CardSigns);
 

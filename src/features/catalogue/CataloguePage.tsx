@@ -1,21 +1,151 @@
-import { useRef } from 'react';
+import { useState, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { catalogue } from '#i18n/es/catalogue.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { paths } from '#config/paths.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
+import { SelectField } from '#shared/ui/SelectField.tsx';
+import { SearchX } from 'lucide-react';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
+import { type Catalogue, useCatalogue } from './useCatalogue.ts';
+import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.ts';
+import { catalogue } from '#i18n/es/catalogue.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useFormatDay } from '#i18n/useFormatDay.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
-import { CatalogueMeta } from './CatalogueMeta.tsx';
-import { CatalogueResults } from './CatalogueResults.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
-import { SortSelect } from './SortSelect.tsx';
-import { useCatalogue } from './useCatalogue.ts';
-import { useCatalogueParams } from './useCatalogueParams.ts';
-import { useIsReturn } from './useIsReturn.ts';
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
 import styles from './CataloguePage.module.css';
+
+/**
+ * Whether the visitor came by Back or Forward and the data is cached. Then the cards are rendered at
+ * once, so that the page has its old height for the scroll position.
+ *
+ * @param isReady whether the data is there at the first render
+ */
+function useIsReturn(isReady: boolean): boolean {
+  const navigationType = useNavigationType();
+  const [wasReady] = useState(isReady);
+  return wasReady && navigationType === 'POP';
+}
+
+type MetaProps = {
+  readonly filter: FamiliaParam;
+  /** `null` while they load. */
+  readonly familias: readonly Familia[] | null;
+};
+
+/** Each familia has its own title and canonical address; the order of the list has none. */
+function CatalogueMeta({ filter, familias }: MetaProps) {
+  const { t } = useTranslation('catalogue');
+  const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
+  const familia = familias?.find(({ id }) => id === chosen);
+  if (familia === undefined) {
+    return <PageMeta title={t('title')} description={t('description')} path={paths.catalogue()} />;
+  }
+  return (
+    <PageMeta
+      title={familia.name}
+      description={t('familiaDescription', { familia: familia.name })}
+      path={paths.catalogue({ familia: familia.id })}
+    />
+  );
+}
+
+const SORTS: readonly CatalogueSort[] = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'];
+
+type SortProps = {
+  readonly value: CatalogueSort;
+  readonly onChange: (sort: CatalogueSort) => void;
+  readonly className?: string | undefined;
+};
+
+/** The order of the cards. @see docs/rules.md#cards */
+function SortSelect({ value, onChange, className }: SortProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <SelectField
+      className={className}
+      label={t('sort.label')}
+      name="orden"
+      value={value}
+      onInput={({ currentTarget }) => onChange(parseSort(currentTarget.value))}
+      options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+    />
+  );
+}
+
+const nothingFound = lazyCode(async () => (await import('./refine/NothingFound.tsx')).NothingFound);
+
+type ResultsProps = {
+  readonly catalogue: Catalogue;
+  readonly params: CatalogueParams;
+  /** The visitor came by Back or Forward. */
+  readonly isReturn: boolean;
+  readonly onRetry: () => void;
+};
+
+function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps) {
+  const { t } = useTranslation('catalogue');
+  const { search, subfamilias, failed, variants, colors } = catalogue;
+  const { familias } = catalogue.choices;
+  const { filter, variantFilters } = params;
+  const familiaNames = useMemo(
+    () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
+    [familias],
+  );
+  const isFiltered = filter.kind !== 'all' || filterCount(variantFilters) > 0;
+  const isSearched = search.trim() !== '';
+  const { part: Nothing } = useLazyPart(
+    nothingFound,
+    isSearched && subfamilias?.length === 0,
+    'catalogue: load what to try',
+  );
+  if (failed) {
+    return (
+      <ErrorState
+        title={t('error.title')}
+        detail={t('error.detail')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (subfamilias === null) return <CardGridSkeleton />;
+  if (Nothing) return <Nothing text={search} isFiltered={isFiltered} />;
+  if (subfamilias.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('empty')}
+        actions={
+          (isFiltered || isSearched) && (
+            <ButtonLink to={paths.catalogue()} replace variant="secondary">
+              {t('showAll')}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <CardGrid
+      subfamilias={subfamilias}
+      familiaNames={familiaNames}
+      isReturn={isReturn}
+      variants={variants}
+      colors={colors}
+    />
+  );
+}
 
 registerTexts('catalogue', catalogue);
 

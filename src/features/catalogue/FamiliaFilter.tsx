@@ -1,12 +1,113 @@
-import { X } from 'lucide-react';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { FamiliaRadios } from './FamiliaRadios.tsx';
-import { FamiliaSelect } from './FamiliaSelect.tsx';
 import type { FamiliaChoices } from './useCatalogue.ts';
 import styles from './FamiliaFilter.module.css';
+
+/** Props of both controls of the familia filter. */
+type FamiliaControlProps = {
+  /** `null` while they load. */
+  readonly familias: readonly Familia[] | null;
+  /** Number of subfamilias by familia id; `null` while they load. */
+  readonly counts: ReadonlyMap<number, number> | null;
+  /** Id of the chosen familia; '' for all, `null` if it is unknown. */
+  readonly value: string | null;
+  /** Gets the id of the chosen familia; '' for all. */
+  readonly onChange: (value: string) => void;
+};
+
+/** One group of choices, which can be collapsed. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.heading}>
+        <span>{title}</span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+const SKELETON_ROWS = 8;
+
+/** The familia filter of a wide screen; it can be collapsed. */
+function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProps) {
+  const { t } = useTranslation('catalogue');
+  const all = { id: '', name: t('filter.all'), count: null };
+  const rows = (familias ?? []).map(({ id, name }) => ({
+    id: String(id),
+    name,
+    count: counts ? (counts.get(id) ?? 0) : null,
+  }));
+  return (
+    <FilterGroup title={t('filter.familia')}>
+      <fieldset className={styles.list}>
+        <VisuallyHidden as="legend">{t('filter.familia')}</VisuallyHidden>
+        {[all, ...rows].map((row) => (
+          <label key={row.id} className={styles.row}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="familia"
+              value={row.id}
+              checked={row.id === value}
+              aria-label={row.name}
+              onChange={() => onChange(row.id)}
+            />
+            <span className={styles.name}>{row.name}</span>
+            {row.count !== null && (
+              <span className={styles.count} aria-hidden="true">
+                {row.count}
+              </span>
+            )}
+          </label>
+        ))}
+        {familias === null &&
+          Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <div key={index} className={styles.row}>
+              <Skeleton width="80%" height="1.1rem" />
+            </div>
+          ))}
+      </fieldset>
+    </FilterGroup>
+  );
+}
+
+const UNKNOWN = 'unknown';
+
+/** The familia filter of a phone. */
+function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProps) {
+  const { t } = useTranslation('catalogue');
+  const options = [
+    { value: '', label: t('filter.all') },
+    ...(familias ?? []).map(({ id, name }) => {
+      const count = counts?.get(id) ?? 0;
+      return { value: String(id), label: counts ? `${name} (${count})` : name };
+    }),
+  ];
+  const isListed = options.some((option) => option.value === value);
+  // Without this option the select would show "all", and choosing "all" would do nothing.
+  if (!isListed) options.push({ value: UNKNOWN, label: familias ? t('filter.unknown') : '…' });
+  return (
+    <SelectField
+      label={t('filter.familia')}
+      name="familia"
+      value={isListed ? (value ?? '') : UNKNOWN}
+      onInput={({ currentTarget }) => {
+        if (currentTarget.value !== UNKNOWN) onChange(currentTarget.value);
+      }}
+      options={options}
+    />
+  );
+}
 
 type Props = {
   readonly choices: FamiliaChoices;

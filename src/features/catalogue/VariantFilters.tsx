@@ -8,7 +8,7 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
-import styles from './VariantFilters.module.css';
+import styles from './FamiliaFilter.module.css';
 
 const filterPanel = lazyCode(async () => (await import('./refine/FilterPanel.tsx')).FilterPanel);
 const filterSheet = lazyCode(async () => (await import('./refine/FilterSheet.tsx')).FilterSheet);
@@ -65,7 +65,7 @@ export function FilterButton({ catalogue, params }: Props) {
   }
 
   return (
-    <div className={styles.narrow}>
+    <div className={styles.button}>
       <Button
         variant="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}

@@ -1,21 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { queries } from '#data/queries.ts';
+import { useMemo, useDeferredValue } from 'react';
+import { searchQueries, searchReads } from '#data/searchQueries.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { variantQueries, variantReads } from '#data/variantQueries.ts';
 import type {
   Color,
+  VariantsById,
   Familia,
   SubfamiliaSummary,
-  VariantsById,
 } from '#domain/catalogue/catalogue.ts';
+import { queries } from '#data/queries.ts';
 import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { filterByVariants, filterCount } from '#domain/catalogue/variantFilters.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
-import { filterSubfamilias } from './filterSubfamilias.ts';
+import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
-import { useFound } from './useFound.ts';
-import { useVariants } from './useVariants.ts';
+
+type FoundSubfamilias = {
+  /** 'all' without a search; `null` while it is in flight or after a failure of its first part. */
+  readonly ids: ReadonlySet<number> | 'all' | null;
+  /** The search, or the rest of what it finds, could not be read. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+
+/** The subfamilias that a search finds: the first ones as soon as they are known, then the others. */
+function useFound(search: string): FoundSubfamilias {
+  const text = search.trim();
+  const first = useQuery(searchQueries.first(text));
+  const isPart = first.data?.isPart === true;
+  const all = useQuery(searchQueries.all(isPart ? text : ''));
+  const data = all.data ?? first.data;
+  const needed = isPart ? all : first;
+  const ids = useMemo(() => (data ? new Set(data.ids) : null), [data]);
+  useErrorLog('catalogue: search', first.error ?? all.error);
+
+  return {
+    ids: text === '' ? 'all' : ids,
+    failed: needed.isError && needed.data === undefined && !needed.isFetching,
+    retry: () => {
+      for (const query of [first, all]) {
+        if (!query.isError) continue;
+        void searchReads.reload();
+        void query.refetch();
+      }
+    },
+  };
+}
+
+type Variants = {
+  /** `null` until they have arrived. */
+  readonly data: VariantsById | null;
+  /** Every colour; `undefined`: not known yet. */
+  readonly colors: readonly Color[] | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+};
+
+/** The variants of every subfamilia and their colours, for the filters and the marks of the cards. */
+function useVariants(isWanted: boolean): Variants {
+  const variants = useQuery({ ...variantQueries.variants(), enabled: isWanted });
+  const colors = useQuery({ ...variantQueries.colors(), enabled: isWanted });
+  useErrorLog('catalogue: load variants', variants.error);
+  useErrorLog('catalogue: load colors', colors.error);
+
+  return {
+    data: variants.data ?? null,
+    colors: colors.data,
+    failed: variants.isError && !variants.isFetching && variants.data === undefined,
+    retry: () => {
+      if (!variants.isError) return;
+      void variantReads.reload();
+      void variants.refetch();
+    },
+  };
+}
 
 /** The familias to filter by; `null` while they load. */
 export type FamiliaChoices = {

@@ -21,7 +21,7 @@ import {
   listColors,
   listTallas,
 } from '#domain/catalogue/variants.ts';
-import { filterSubfamilias } from '#features/catalogue/filterSubfamilias.ts';
+import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
 import { listPictures } from '#features/product/productPictures.ts';
 import { shareUrl } from '#features/product/shareUrl.ts';
 import { readChoice, withChoice } from '#features/product/variantParams.ts';

@@ -1,3 +1,9 @@
+import { paths } from '#config/paths.ts';
+import type { CodeMatch } from '#data/search/read.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { useTranslation } from '#i18n/useTranslation.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,14 +12,39 @@ import { variantQueries } from '#data/variantQueries.ts';
 import { filters as filterTexts } from '#i18n/es/filters.ts';
 import { search as searchTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
 import styles from './ActiveFilters.module.css';
-import { CodeMatches } from './CodeMatches.tsx';
+
+/** The productos whose code was searched, each a link to that variant. @see docs/rules.md#search */
+function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <section className={styles.matches} aria-label={t('codes')}>
+      <p className={styles.heading}>{t('codeHeading', { count: codes.length })}</p>
+      <ul className={styles.list}>
+        {codes.map(({ id, code, name, subfamiliaId, color, tallaId }) => (
+          <li key={id}>
+            <Link
+              className={styles.link}
+              to={paths.product(subfamiliaId, { color: color?.id ?? null, talla: tallaId })}
+            >
+              <strong className={styles.code}>{code}</strong>
+              <span>{name}</span>
+              <span className={styles.variant}>
+                {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
+                <span>{[color?.name, tallaId].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 registerTexts('filters', filterTexts);
 registerTexts('search', searchTexts);

@@ -1,3 +1,5 @@
+import { useTranslation } from '#i18n/useTranslation.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { colorReads, variantQueries } from '#data/variantQueries.ts';
@@ -8,13 +10,47 @@ import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { filters as spanishTexts } from '#i18n/es/filters.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterGroup } from '../FilterGroup.tsx';
+import { FilterGroup } from '../FamiliaFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import styles from './FilterPanel.module.css';
+
+type Choice = {
+  readonly key: string | number;
+  readonly name: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** Before the name; decorative. */
+  readonly sample?: Elements;
+  readonly toggle: () => void;
+};
+
+/** Choices of which any number can be chosen. One that would show nothing can only be removed. */
+function FilterChips({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  const { t } = useTranslation('filters');
+  return (
+    <fieldset className={styles.chips} aria-label={label}>
+      {choices.map(({ key, name, count, isChosen, sample, toggle }) => (
+        <label key={key} className={styles.chip}>
+          <input
+            className={styles.chipInput}
+            type="checkbox"
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            aria-label={t('choice', { name, count })}
+            onChange={toggle}
+          />
+          <span className={styles.chipText}>
+            {sample}
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{count}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 registerTexts('filters', spanishTexts);
 
