@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
-import type { CatalogueStart } from '#domain/catalogue/catalogueStart.ts';
+import type { CatalogueStart } from '#domain/catalogue/sorting.ts';
 import { listBannerUrls } from './banners/read.ts';
 import { listFamiliaTiles, listFamilias } from './familias/read.ts';
 import { listSubfamilias, type NarrowCards } from './subfamilias/read.ts';

@@ -6,7 +6,7 @@ import { readProductPages } from '#data/productPages.ts';
 import { queries } from '#data/queries.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { catalogueStart } from '#domain/catalogue/catalogueStart.ts';
+import { catalogueStart } from '#domain/catalogue/sorting.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 
 /** Subfamilias whose productos are read together, so that memory stays bounded. */

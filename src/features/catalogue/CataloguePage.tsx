@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
+import { parseSort, SORTS, type CatalogueSort } from '#domain/catalogue/sorting.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SearchX } from 'lucide-react';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
@@ -59,8 +59,6 @@ function CatalogueMeta({ filter, familias }: MetaProps) {
     />
   );
 }
-
-const SORTS: readonly CatalogueSort[] = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'];
 
 type SortProps = {
   readonly value: CatalogueSort;

@@ -10,9 +10,8 @@ import type {
   SubfamiliaSummary,
 } from '#domain/catalogue/catalogue.ts';
 import { queries } from '#data/queries.ts';
-import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
+import { countByFamilia, DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
-import { DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { filterByVariants, filterCount } from '#domain/catalogue/variantFilters.ts';
 import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';

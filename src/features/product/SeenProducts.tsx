@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
-import { otherSeen } from '#domain/catalogue/seenSubfamilias.ts';
+import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ProductStrip } from './ProductStrip.tsx';
 import styles from './SeenProducts.module.css';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withSeen } from '#domain/catalogue/seenSubfamilias.ts';
+import { withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { env } from '#config/env.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { Producto, Variant } from '#domain/catalogue/catalogue.ts';
-import { countByFamilia } from '#domain/catalogue/catalogueStart.ts';
+import { countByFamilia } from '#domain/catalogue/sorting.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
 import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
-import { relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
-import { otherSeen, withSeen } from '#domain/catalogue/seenSubfamilias.ts';
+import { relatedSubfamilias, otherSeen, withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import { DEFAULT_SORT, parseSort, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { buildSubfamilia } from './fixtures.ts';
