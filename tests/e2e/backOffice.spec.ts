@@ -44,7 +44,6 @@ visitorTest(
   'staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it',
   async ({ page }) => {
     // The longest journey of the store.
-    visitorTest.setTimeout(90_000);
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Guardar' });
 

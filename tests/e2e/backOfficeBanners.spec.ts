@@ -51,7 +51,6 @@ test('a banner is on the home page of its layout until it is deactivated or dele
   page,
   shop,
 }) => {
-  test.slow(); // Eight visits of the home page, and two uploads.
   const before = { wide: await bannersAt(page, 769), narrow: await bannersAt(page, 768) };
 
   await test.step('upload one of each', async () => {

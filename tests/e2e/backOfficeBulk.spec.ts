@@ -19,7 +19,6 @@ test('+5 % on 312 products in one browser is undone in a second one, but for ten
   shop,
   addSubfamilia,
 }) => {
-  test.slow(); // Ten forms are saved.
   const subfamilia = await addSubfamilia('Por mayor');
   await shop.addRows(
     'producto',

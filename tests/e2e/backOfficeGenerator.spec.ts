@@ -44,7 +44,6 @@ test('48 variants with stock and pictures, sent again after a lost response, and
   addSubfamilia,
   expectConsoleError,
 }) => {
-  test.slow(); // Hundreds of key presses.
   expectConsoleError(/ERR_FAILED/);
   const subfamilia = await addSubfamilia(NAME);
   const read = () =>

@@ -91,7 +91,6 @@ test.describe('bad inputs', () => {
     expectConsoleError,
   }) => {
     // The phone photo alone has 12 megapixels.
-    test.setTimeout(60_000);
     expectConsoleError(/Failed to load resource/);
     const library = imageLibrary(page);
     const folder = await openNewFolder(page, 'malas');

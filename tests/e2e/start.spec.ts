@@ -175,8 +175,6 @@ async function afterEachTask(
 }
 
 test.describe('after any of the tasks in which React starts', () => {
-  test.slow(); // A visit for each task, and a slow machine cuts the work into more of them.
-
   test('a familia that is chosen is kept', async ({ page }) => {
     const tasks = await afterEachTask(
       page,
