@@ -43,7 +43,6 @@ visitorTest.use({ hasOwnShop: true });
 visitorTest(
   'staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it',
   async ({ page }) => {
-    // The longest journey of the store.
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Guardar' });
 

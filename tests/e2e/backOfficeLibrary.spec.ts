@@ -90,7 +90,6 @@ test.describe('bad inputs', () => {
     shop,
     expectConsoleError,
   }) => {
-    // The phone photo alone has 12 megapixels.
     expectConsoleError(/Failed to load resource/);
     const library = imageLibrary(page);
     const folder = await openNewFolder(page, 'malas');
