@@ -17,7 +17,7 @@ import type { FormNotice } from '../shared/form/FormMessage.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Banners.module.css';
 
 const t = getFixedT('es', 'banners');

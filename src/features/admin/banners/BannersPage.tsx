@@ -18,7 +18,7 @@ import { type FailureTexts, failureNotice } from '../shared/screen/failureNotice
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ListFoot } from '../shared/table/Pager.tsx';
 import { PictureTile } from '../shared/pictures/PictureTile.tsx';
-import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';

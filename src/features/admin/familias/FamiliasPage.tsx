@@ -20,7 +20,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Stack } from '../shared/screen/Stack.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { FamiliaForm } from './FamiliaForm.tsx';

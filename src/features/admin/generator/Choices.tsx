@@ -12,7 +12,7 @@ import { FormSection } from '../shared/form/FormSection.tsx';
 import { AddTallaDialog } from '../shared/options/AddTallaDialog.tsx';
 import { ColorDialog } from '../shared/options/ColorDialog.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row, Text } from '../shared/screen/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 

@@ -18,7 +18,7 @@ import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { toggled } from './Choices.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';

@@ -36,7 +36,7 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { ColorChoice, TallaChoice } from './Choices.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './Generator.module.css';

@@ -5,7 +5,7 @@ import type { PlanCell as Cell } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Text } from '../shared/screen/Stack.tsx';
+import { Text } from '#shared/ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 

@@ -15,7 +15,7 @@ import { FilterSelect } from '../shared/table/FilterSelect.tsx';
 import { ReadFailed, RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { formatTime } from '#i18n/formatTime.ts';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
-import { Row, Text } from '../shared/screen/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useListAddress } from '../shared/table/useListAddress.ts';

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { FormDialog } from '../shared/form/FormDialog.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 

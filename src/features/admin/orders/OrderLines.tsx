@@ -6,7 +6,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/formatCount.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 

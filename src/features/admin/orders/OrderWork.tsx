@@ -10,7 +10,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextArea } from '#shared/ui/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
-import { Stack, Text } from '../shared/screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 

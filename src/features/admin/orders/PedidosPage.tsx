@@ -23,7 +23,7 @@ import { Pager } from '../shared/table/Pager.tsx';
 import { formatTime } from '#i18n/formatTime.ts';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
-import { Row, Text } from '../shared/screen/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useListAddress } from '../shared/table/useListAddress.ts';

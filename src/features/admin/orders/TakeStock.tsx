@@ -25,7 +25,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useClosing } from '../shared/form/useClosing.ts';

@@ -17,7 +17,7 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';

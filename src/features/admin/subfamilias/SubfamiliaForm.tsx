@@ -37,7 +37,7 @@ import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
 import { errorText } from '../shared/form/errorText.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';

@@ -15,7 +15,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
-import { Row, Stack, Text } from '../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';

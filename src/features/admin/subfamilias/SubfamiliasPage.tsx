@@ -22,7 +22,7 @@ import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { rowClick } from '../shared/table/rowClick.ts';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row } from '../shared/screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useSearchText } from '../shared/table/useSearchText.ts';

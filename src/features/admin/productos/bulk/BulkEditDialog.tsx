@@ -26,7 +26,7 @@ import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { Row } from '../../shared/screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
 
 const t = getFixedT('es', 'bulkEdit');

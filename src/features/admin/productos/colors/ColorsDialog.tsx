@@ -13,7 +13,7 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
-import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ColorsDialog.module.css';
 
 const t = getFixedT('es', 'productos');

@@ -31,7 +31,7 @@ import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
-import { Stack } from '../../shared/screen/Stack.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { LazyPopup, libraryCode } from '../popups.tsx';

@@ -18,7 +18,7 @@ import { useFormLock } from '../../shared/form/useFieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
-import { Row, Stack } from '../../shared/screen/Stack.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { type EditProductoApi, readError } from './useProductoForm.ts';
 

@@ -11,7 +11,7 @@ import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
-import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoForm.module.css';
 import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';

@@ -22,7 +22,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { FilterBar, SearchField } from '../../shared/table/SearchField.tsx';
-import { Row, Stack } from '../../shared/screen/Stack.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { useSearchText } from '../../shared/table/useSearchText.ts';
 import type { ChangeListing } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';

@@ -15,7 +15,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
-import { Row } from '../../shared/screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { productoPaths, useListing } from '../listingUrl.ts';

@@ -6,7 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { rowClick } from '../../shared/table/rowClick.ts';
-import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeListing } from '../listingUrl.ts';
 import {

@@ -20,7 +20,7 @@ import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { IconLink } from '../../shared/table/IconLink.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { Row } from '../../shared/screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 

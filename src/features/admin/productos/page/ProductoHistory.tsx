@@ -10,7 +10,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '#i18n/formatTime.ts';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
-import { Row, Stack, Text } from '../../shared/screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
 const t = getFixedT('es', 'history');

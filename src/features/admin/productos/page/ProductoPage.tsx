@@ -21,7 +21,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
-import { Row } from '../../shared/screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { DeleteProducto, ProductoNotLoaded, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';

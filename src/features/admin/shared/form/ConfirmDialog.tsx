@@ -4,7 +4,7 @@ import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
-import { Stack, Text } from '../screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');

@@ -9,7 +9,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { Stack, Text } from '../screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './EntityForm.module.css';
 import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../screen/Stack.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import styles from './FormSection.module.css';
 
 const WIDTHS = { wide: '15rem', narrow: '10rem', none: undefined } as const;

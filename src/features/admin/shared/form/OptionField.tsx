@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { Row, Text } from '../screen/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { FieldWarning } from './FieldWarning.tsx';
 import { useFormLock } from './useFieldProps.ts';
 import styles from './OptionField.module.css';

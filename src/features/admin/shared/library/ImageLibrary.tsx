@@ -21,7 +21,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
-import { Row, Stack } from '../screen/Stack.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';

@@ -24,7 +24,7 @@ import type { FormNotice } from '../form/FormMessage.tsx';
 import { failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { Row, Stack, Text } from '../screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useClosing } from '../form/useClosing.ts';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';

@@ -20,7 +20,7 @@ import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';
-import { Row, Stack } from '../screen/Stack.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './ColorDialog.module.css';
 
 const t = getFixedT('es', 'productos');

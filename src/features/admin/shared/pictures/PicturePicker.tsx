@@ -22,7 +22,7 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ListFoot } from '../table/Pager.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { Row, Stack } from '../screen/Stack.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';

@@ -7,7 +7,7 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { Row, Stack, Text } from '../screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PictureTile.module.css';
 
 /** Phone banners are tall and narrow, so more fit in a row. */

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
-import { Row } from '../screen/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 
 const t = getFixedT('es', 'backOffice');
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/objectName.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { Stack, Text } from '../screen/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Uploader.module.css';
 
 const t = getFixedT('es', 'backOffice');

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { BANNER_COLUMNS, FileName } from '../pictures/PictureTile.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { Row, Stack, Text } from '../screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
 import { reasonOf, weight } from './uploadTexts.ts';

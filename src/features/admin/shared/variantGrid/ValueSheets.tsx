@@ -30,7 +30,7 @@ import { Sheet } from '#shared/ui/Sheet.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { Row, Stack, Text } from '../screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';

@@ -22,7 +22,7 @@ import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { Reads } from '../screen/Reads.tsx';
-import { Row, Stack, Text } from '../screen/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../screen/ReadFailed.tsx';
 import { useListAddress } from '../table/useListAddress.ts';
 import { useSaveKey } from '../form/useSaveKey.ts';

@@ -1,5 +1,5 @@
 import { createElement, type HTMLAttributes, type Ref } from 'react';
-import { classNames } from '#shared/ui/classNames.ts';
+import { classNames } from './classNames.ts';
 import styles from './Stack.module.css';
 
 declare module 'react' {
@@ -19,7 +19,20 @@ type PartProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
 };
 
 type BoxProps = PartProps & {
-  as?: 'div' | 'section' | 'ul' | 'ol' | 'li' | 'dl' | 'fieldset' | 'label' | 'span';
+  as?:
+    | 'div'
+    | 'section'
+    | 'article'
+    | 'header'
+    | 'footer'
+    | 'nav'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'dl'
+    | 'fieldset'
+    | 'label'
+    | 'span';
   /** Between the children; two for between the lines and within a line. */
   gap?: Gap | undefined;
 };
@@ -87,7 +100,7 @@ export function Row({
 }
 
 type TextProps = PartProps & {
-  as?: 'p' | 'span' | 'h2' | 'h3' | 'h4' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
+  as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;
