@@ -11,7 +11,7 @@ export function urlOf(variables: Variables, name: string): string {
 
 const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
 VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and the four VITE_EMAILJS_… values
-(README, "Hosted set-up", step 7).`;
+(docs/hosting.md, step 4).`;
 
 /** Checks whether `.env` is complete and consistent, and whether its key is public. */
 export function checkSettings(variables: Variables): Finding[] {

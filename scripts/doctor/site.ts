@@ -7,7 +7,7 @@ import { urlOf, type Variables } from './settings.ts';
 /** Paths of pages; the third is not a product's document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
 
-const HEADERS_ADVICE = 'Send the headers of dist/_headers (README, "Hosted set-up", step 10).';
+const HEADERS_ADVICE = 'Send the headers of dist/_headers (docs/hosting.md, step 6).';
 
 /** Checks whether the store at VITE_SITE_URL is this build, with the right headers and paths. */
 export async function checkSite(variables: Variables): Promise<Finding[]> {
@@ -110,8 +110,7 @@ async function pathFindings(site: string): Promise<Finding[]> {
     answer.status === 200 && isStore(answer) ? [] : [`${PATHS[index]} (${described(answer)})`],
   );
   if (lost.length === 0) return [right('addresses of pages and products show the store')];
-  const advice =
-    'Answer every path without a file from index.html (README, "Hosted set-up", step 9).';
+  const advice = 'Answer every path without a file from index.html (docs/hosting.md, step 6).';
   return [wrong(`no page at ${lost.join(', ')}`, advice)];
 }
 

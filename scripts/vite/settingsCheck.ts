@@ -21,7 +21,7 @@ export function settingsCheck(): Plugin {
       if (command === 'build' && !env['VITE_SUPABASE_URL']) {
         logger.warn(
           'No VITE_SUPABASE_URL: this build talks to the address it is served from, ' +
-            'as `npm run preview` offers it. For a deployment see README, "Hosted set-up".',
+            'as `npm run preview` offers it. For a deployment see docs/hosting.md.',
         );
       }
     },

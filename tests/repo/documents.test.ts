@@ -5,10 +5,10 @@ import { filesBelow } from './files.ts';
 
 const DOCUMENTS = [
   'README.md',
-  'docs/rules.md',
   'src/README.md',
   'supabase/README.md',
   'supabase/local/README.md',
+  ...filesBelow('docs', '.md').map(({ path }) => path),
 ];
 const manifest: { scripts: object } = JSON.parse(readFileSync('package.json', 'utf8'));
 

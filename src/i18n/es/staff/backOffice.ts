@@ -96,7 +96,7 @@ export const backOffice = {
       'El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',
     typeRefused: 'La tienda solo guarda imágenes webp, jpg, png o gif.',
     notMigrated:
-      'La base de datos de la tienda es de una versión anterior. Ejecute las migraciones de supabase/migrations que faltan, en orden; el README dice cómo.',
+      'La base de datos de la tienda es de una versión anterior. Ejecute las migraciones de supabase/migrations que faltan, en orden; docs/hosting.md dice cómo.',
     unknown: 'Respuesta del servidor: {{detail}}',
   },
 } as const;
