@@ -1,8 +1,7 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
-import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
+import { WhatsAppLink } from '../features/shared/WhatsAppLink.tsx';
 
 /**
  * Notice of the built document for an application that does not start. The build renders it hidden;
@@ -10,8 +9,6 @@ import styles from '#shared/ui/TopNotice.module.css';
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
   const { t } = useTranslation('start');
-  const { t: common } = useTranslation('common');
-  const greeting = common('greeting', { brand: business.name });
   return (
     <div
       id={`start-${language}`}
@@ -26,13 +23,7 @@ export function StartNotice({ language }: { language: 'es' | 'en' }) {
       {/* Its style is inline, because this part is rendered by the build only. */}
       <div style={{ display: 'inline-grid', gap: 'var(--space-2)', padding: 'var(--space-2)' }}>
         <Button variant="secondary">{t('reload')}</Button>
-        <ButtonAnchor
-          variant="secondary"
-          href={whatsAppUrl(business.whatsAppNumber, greeting)}
-          target="_blank"
-        >
-          {t('whatsApp')}
-        </ButtonAnchor>
+        <WhatsAppLink>{t('whatsApp')}</WhatsAppLink>
       </div>
     </div>
   );

@@ -2,14 +2,13 @@ import { useTranslation } from '#i18n/useTranslation.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
+import { WhatsAppLink } from '../../features/shared/WhatsAppLink.tsx';
 import styles from './Footer.module.css';
 
 /** @see docs/rules.md#header-and-footer */
 export function Footer() {
   const { t } = useTranslation('common');
-  const greeting = t('greeting', { brand: business.name });
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <div className={styles.columns}>
@@ -22,13 +21,7 @@ export function Footer() {
           <h2 className={styles.heading}>{t('footer.contact')}</h2>
           <ul>
             <li>
-              <a
-                href={whatsAppUrl(business.whatsAppNumber, greeting)}
-                target="_blank"
-                rel="noopener"
-              >
-                {`WhatsApp ${business.whatsAppDisplay}`}
-              </a>
+              <WhatsAppLink variant="plain">{`WhatsApp ${business.whatsAppDisplay}`}</WhatsAppLink>
             </li>
             <li>
               <a href={`mailto:${business.email}`}>{business.email}</a>

@@ -7,7 +7,7 @@ import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { OrderNotice } from './OrderNotice.tsx';
-import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
+import { useOrderText } from '../shared/receipt/useOrderText.ts';
 
 type Props = {
   order: Order;
@@ -36,7 +36,7 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
   const replaces = isKept ? order.id : order.replaces;
   const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId, replaces };
-  const chatUrl = useOrderChatUrl();
+  const textOf = useOrderText();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
 
@@ -47,7 +47,7 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
       tone="error"
       title={t('failed.text')}
       chatLabel={t('failed.whatsApp')}
-      chatUrl={chatUrl(isReplaced ? order : current)}
+      chatText={textOf(isReplaced ? order : current)}
       retryLabel={isReplaced ? null : t('action.retry')}
     >
       {(isKept || mayHaveArrived) && (

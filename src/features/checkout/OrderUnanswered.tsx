@@ -1,6 +1,4 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { orderDate } from '../shared/receipt/orderDate.ts';
@@ -28,7 +26,7 @@ export function OrderUnanswered({ order, onArrived }: Props) {
       tone="warning"
       title={t('unanswered.title', named)}
       chatLabel={t('unanswered.ask')}
-      chatUrl={whatsAppUrl(business.whatsAppNumber, t('chat.hasArrived', named))}
+      chatText={t('chat.hasArrived', named)}
       retryLabel={isSameCart ? t('unanswered.again') : null}
       moreActions={
         <Button variant="quiet" onClick={onArrived}>

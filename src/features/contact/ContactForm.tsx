@@ -19,15 +19,14 @@ import {
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
-import { MessageCircle, Send } from 'lucide-react';
-import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
-import { ButtonAnchor, Button } from '#shared/ui/Button.tsx';
+import { Send } from 'lucide-react';
+import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { showToast } from '#shared/ui/toast.ts';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './ContactForm.module.css';
 
 type ContactFormApi = UseFormReturn<ContactForm>;
@@ -125,16 +124,7 @@ function MessageFailed({ message }: { message: ContactForm }) {
     <Message
       tone="error"
       title={t('failed')}
-      actions={
-        <ButtonAnchor
-          variant="secondary"
-          target="_blank"
-          href={whatsAppUrl(business.whatsAppNumber, contactText(message))}
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          {t('failedWhatsApp')}
-        </ButtonAnchor>
-      }
+      actions={<WhatsAppLink text={contactText(message)}>{t('failedWhatsApp')}</WhatsAppLink>}
     >
       <p>{t('failedHelp')}</p>
     </Message>

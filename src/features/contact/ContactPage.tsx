@@ -2,25 +2,19 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { createElement } from 'react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { type HeadingLevel, PageSection } from '#shared/ui/PageSection.tsx';
 import { contact } from '#i18n/es/contact.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { paths } from '#config/paths.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './ContactPage.module.css';
 
 function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { t } = useTranslation(['contact', 'common']);
-  const greeting = t('common:greeting', { brand: business.name });
+  const { t } = useTranslation('contact');
   const ways = [
-    {
-      name: t('whatsApp'),
-      value: business.whatsAppDisplay,
-      url: whatsAppUrl(business.whatsAppNumber, greeting),
-      Icon: MessageCircle,
-    },
+    { name: t('whatsApp'), value: business.whatsAppDisplay, url: null, Icon: MessageCircle },
     { name: t('phone'), value: business.phoneDisplay, url: `tel:${business.phone}`, Icon: Phone },
     { name: t('email'), value: business.email, url: `mailto:${business.email}`, Icon: Mail },
   ];
@@ -28,18 +22,27 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
     <div className={styles.ways}>
       {createElement(`h${headingLevel + 1}`, { className: styles.heading }, t('direct'))}
       <ul className={styles.list}>
-        {ways.map(({ name, value, url, Icon }) => (
-          <li key={url}>
-            <a
-              className={styles.way}
-              href={url}
-              {...(url.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
-            >
+        {ways.map(({ name, value, url, Icon }) => {
+          const content = (
+            <>
               <Icon aria-hidden="true" />
               <span className={styles.name}>{name}</span> <span>{value}</span>
-            </a>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={name}>
+              {url === null ? (
+                <WhatsAppLink variant="plain" className={styles.way}>
+                  {content}
+                </WhatsAppLink>
+              ) : (
+                <a className={styles.way} href={url}>
+                  {content}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -12,11 +12,10 @@ import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
-import { business } from '#config/business.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { home } from '#i18n/es/home.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { Hero } from './Hero.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import styles from './HomePage.module.css';
@@ -121,18 +120,11 @@ function Advantages() {
 
 /** Stays in its corner; the page ends with space for it. @see docs/rules.md#home-sections */
 function WhatsAppFloat() {
-  const { t } = useTranslation(['home', 'common']);
-  const greeting = t('common:greeting', { brand: business.name });
+  const { t } = useTranslation('home');
   return (
-    <a
-      className={styles.float}
-      href={whatsAppUrl(business.whatsAppNumber, greeting)}
-      target="_blank"
-      rel="noopener"
-      aria-label={t('whatsAppLabel')}
-    >
+    <WhatsAppLink variant="plain" className={styles.float} aria-label={t('whatsAppLabel')}>
       <MessageCircle aria-hidden="true" />
-    </a>
+    </WhatsAppLink>
   );
 }
 

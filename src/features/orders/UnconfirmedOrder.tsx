@@ -1,7 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { useTranslation } from '#i18n/useTranslation.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { Button, ButtonAnchor } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { useCart } from '#state/cart/useCart.ts';
@@ -11,7 +10,8 @@ import { confirmOrder } from '#state/order/forgetOrders.ts';
 import { cartFingerprint } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
-import { useOrderChatUrl } from '../shared/receipt/useOrderChatUrl.ts';
+import { useOrderText } from '../shared/receipt/useOrderText.ts';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { RetryOrder } from './RetryOrder.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** Says that the shop has not acknowledged an order, and what to do. */
 export function UnconfirmedOrder({ order, onArrived }: Props) {
   const { t } = useTranslation('orders');
-  const chatUrl = useOrderChatUrl();
+  const textOf = useOrderText();
   const isBuyerRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
   const { lines } = useCart();
@@ -55,14 +55,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
       actions={
         <>
           {inFlight === null && <RetryOrder order={order} />}
-          <ButtonAnchor
-            variant="secondary"
-            target="_blank"
-            href={chatUrl(order)}
-            icon={<MessageCircle aria-hidden="true" />}
-          >
-            {t('unconfirmed.whatsApp')}
-          </ButtonAnchor>
+          <WhatsAppLink text={textOf(order)}>{t('unconfirmed.whatsApp')}</WhatsAppLink>
           <Button variant="quiet" onClick={confirm}>
             {t('unconfirmed.arrived')}
           </Button>

@@ -3,8 +3,8 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { stockStatus } from '#domain/cart/stock.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { useSiteUrl } from '#shared/ui/siteUrl.ts';
-import { productHelpUrl } from './helpUrl.ts';
-import { WhatsAppButton } from './WhatsAppButton.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { productHelpText } from './helpText.ts';
 
 type Props = { readonly subfamilia: Subfamilia; readonly producto: Producto | null };
 
@@ -18,10 +18,10 @@ export function HelpLink({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   const isSoldOut = producto !== null && stockStatus(producto.stock) === 'soldOut';
   const greeting = t(isSoldOut ? 'help.greetingTellMe' : 'help.greeting');
-  const href = productHelpUrl(t, useSiteUrl(), subfamilia, producto, greeting);
-  if (isSoldOut) return <WhatsAppButton href={href}>{t('help.tellMe')}</WhatsAppButton>;
+  const text = productHelpText(t, useSiteUrl(), subfamilia, producto, greeting);
+  if (isSoldOut) return <WhatsAppLink text={text}>{t('help.tellMe')}</WhatsAppLink>;
   if (producto && unitPrice(producto.prices, 1) === null) {
-    return <WhatsAppButton href={href}>{t('help.askPrice')}</WhatsAppButton>;
+    return <WhatsAppLink text={text}>{t('help.askPrice')}</WhatsAppLink>;
   }
-  return <WhatsAppButton href={href}>{t('help.ask')}</WhatsAppButton>;
+  return <WhatsAppLink text={text}>{t('help.ask')}</WhatsAppLink>;
 }

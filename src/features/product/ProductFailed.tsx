@@ -6,8 +6,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { pageHelpUrl } from './helpUrl.ts';
-import { WhatsAppButton } from './WhatsAppButton.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 
 /**
  * The text of each failure (docs/rules.md#product-overview); a new kind must have one to compile.
@@ -48,7 +47,9 @@ export function ProductFailed({ error, onRetry }: Props) {
             <ButtonLink variant="secondary" to={paths.catalogue()}>
               {t('back')}
             </ButtonLink>
-            <WhatsAppButton href={pageHelpUrl(t)}>{t('help.ask')}</WhatsAppButton>
+            <WhatsAppLink text={`${t('help.greetingPage')}\n${location.href}`}>
+              {t('help.ask')}
+            </WhatsAppLink>
           </>
         }
       />

@@ -7,8 +7,8 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSiteUrl } from '#shared/ui/siteUrl.ts';
-import { productHelpUrl } from './helpUrl.ts';
-import { WhatsAppButton } from './WhatsAppButton.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { productHelpText } from './helpText.ts';
 
 /** A subfamilia without productos. */
 export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
@@ -26,9 +26,9 @@ export function ProductMissing({ subfamilia }: { subfamilia: Subfamilia }) {
             <ButtonLink to={paths.catalogue({ familia: subfamilia.familiaId })}>
               {t('back')}
             </ButtonLink>
-            <WhatsAppButton href={productHelpUrl(t, siteUrl, subfamilia, null)}>
+            <WhatsAppLink text={productHelpText(t, siteUrl, subfamilia, null)}>
               {t('help.ask')}
-            </WhatsAppButton>
+            </WhatsAppLink>
           </>
         }
       >

@@ -48,6 +48,7 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading…',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',
+  newTab: '(opens in a new tab)',
   error: {
     chunkTitle: 'The page did not finish loading',
     chunkDetail: 'Check your connection and try again. Your cart is saved.',

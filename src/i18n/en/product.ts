@@ -111,7 +111,6 @@ export const product = {
     ask: 'Ask on WhatsApp',
     askPrice: 'Ask for the price on WhatsApp',
     tellMe: 'Tell me when it arrives',
-    newTab: '(opens in a new tab)',
     greeting: 'Hello, I would like to know more about this product:',
     greetingTellMe: 'Hello, could you tell me when this product arrives? It is sold out now:',
     greetingPage: 'Hello, I am looking for a product and cannot find its page:',

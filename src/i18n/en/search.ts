@@ -21,7 +21,6 @@ export const search = {
     filters: 'Remove a filter.',
   },
   ask: 'Ask on WhatsApp',
-  newTab: '(opens in a new tab)',
   askText: 'Hello, I am looking for “{{text}}” and did not find it in the store. Do you have it?',
   codeHeading_one: 'One product with this code',
   codeHeading_other: '{{count}} products with this code',

@@ -45,6 +45,7 @@ export const common = {
   pricesOf: 'Precios del {{date}}',
   loading: 'Cargando…',
   greeting: 'Hola, quisiera cotizar productos de {{brand}}.',
+  newTab: '(abre otra pestaña)',
   error: {
     chunkTitle: 'La página no terminó de cargar',
     chunkDetail: 'Revise su conexión e intente de nuevo. Su carrito está guardado.',

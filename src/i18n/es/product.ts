@@ -108,7 +108,6 @@ export const product = {
     ask: 'Consultar por WhatsApp',
     askPrice: 'Consultar el precio por WhatsApp',
     tellMe: 'Avíseme cuando llegue',
-    newTab: '(abre otra pestaña)',
     greeting: 'Hola, quisiera información sobre este producto:',
     greetingTellMe: 'Hola, ¿me avisan cuando llegue este producto? Ahora está agotado:',
     greetingPage: 'Hola, busco un producto y no encuentro su página:',

@@ -18,7 +18,6 @@ export const search = {
     filters: 'Quite algún filtro.',
   },
   ask: 'Preguntar por WhatsApp',
-  newTab: '(se abre en otra pestaña)',
   askText: 'Hola, busco «{{text}}» y no lo encontré en la tienda. ¿Lo tienen?',
   codeHeading_one: 'Un producto con este código',
   codeHeading_other: '{{count}} productos con este código',

@@ -1,13 +1,11 @@
-import { MessageCircle, PackageSearch } from 'lucide-react';
-import { business } from '#config/business.ts';
+import { PackageSearch } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { search as spanishTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
 
 registerTexts('search', spanishTexts);
 
@@ -27,14 +25,9 @@ export function NothingFound({ text, isFiltered }: Props) {
       title={t('nothing', { text })}
       actions={
         <>
-          <ButtonAnchor
-            href={whatsAppUrl(business.whatsAppNumber, t('askText', { text }))}
-            target="_blank"
-            rel="noopener"
-            icon={<MessageCircle aria-hidden="true" />}
-          >
-            <span>{t('ask')}</span> <VisuallyHidden>{t('newTab')}</VisuallyHidden>
-          </ButtonAnchor>
+          <WhatsAppLink variant="primary" text={t('askText', { text })}>
+            {t('ask')}
+          </WhatsAppLink>
           <ButtonLink to={paths.catalogue()} replace variant="secondary">
             {t('catalogue:showAll')}
           </ButtonLink>

@@ -1,14 +1,12 @@
 import { useTranslation } from '#i18n/useTranslation.ts';
-import { business } from '#config/business.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { orderUrl } from './orderUrl.ts';
 import { sharedCartPath } from '../shareCart/sharedCartPath.ts';
 
-/** Returns a function that makes a WhatsApp link with the order as text and a link to its lines. */
-export function useOrderChatUrl(): (order: Order) => string {
+/** Returns a function that writes an order as a message, with a link to its lines. */
+export function useOrderText(): (order: Order) => string {
   const { t } = useTranslation('checkout');
   const siteUrl = useSiteUrl();
   const labels: OrderTextLabels = {
@@ -32,7 +30,6 @@ export function useOrderChatUrl(): (order: Order) => string {
   };
   return (order) => {
     const link = absoluteUrl(siteUrl, sharedCartPath(order.lines));
-    const text = orderText(order, labels, link, orderUrl(siteUrl, order));
-    return whatsAppUrl(business.whatsAppNumber, text);
+    return orderText(order, labels, link, orderUrl(siteUrl, order));
   };
 }

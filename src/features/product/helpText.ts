@@ -1,16 +1,14 @@
 import type { TFunction } from 'i18next';
-import { business } from '#config/business.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { shareUrl } from './shareUrl.ts';
 
 /**
- * A WhatsApp link whose message has name, code, colour, size and address of the product.
+ * A message to the shop with name, code, colour, size and address of the product.
  *
  * @param siteUrl origin of the store; '' leaves the address out
  * @param producto `null`: the subfamilia has no productos
  */
-export function productHelpUrl(
+export function productHelpText(
   t: TFunction<'product'>,
   siteUrl: string,
   subfamilia: Subfamilia,
@@ -27,10 +25,5 @@ export function productHelpUrl(
     tallaId !== null && t('help.talla', { talla: tallaId }),
     siteUrl && shareUrl(siteUrl, subfamilia.id, producto),
   ];
-  return whatsAppUrl(business.whatsAppNumber, lines.filter(Boolean).join('\n'));
-}
-
-/** A WhatsApp link about a page that failed to load. */
-export function pageHelpUrl(t: TFunction<'product'>): string {
-  return whatsAppUrl(business.whatsAppNumber, `${t('help.greetingPage')}\n${location.href}`);
+  return lines.filter(Boolean).join('\n');
 }
