@@ -27,6 +27,8 @@ export default defineConfig({
     previewHeaders(),
     embeddedBackend(),
   ],
+  // React has the hook that this shim brings.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },

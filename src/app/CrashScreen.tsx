@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';

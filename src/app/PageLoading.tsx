@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 import styles from './PageLoading.module.css';
 

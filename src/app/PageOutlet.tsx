@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { useLazyPage, type LazyPage } from './useLazyPage.ts';

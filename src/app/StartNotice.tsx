@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
 import { WhatsAppLink } from '../features/shared/WhatsAppLink.tsx';

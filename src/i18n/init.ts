@@ -1,4 +1,5 @@
-import i18next, { changeLanguage, init } from 'i18next';
+import i18next, { changeLanguage, use as addModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
@@ -8,7 +9,7 @@ import { storedLanguage } from './storedLanguage.ts';
 
 /** Initialises the texts in Spanish, without a document. */
 export async function initTexts(): Promise<void> {
-  await init({
+  await addModule(initReactI18next).init({
     lng: 'es',
     fallbackLng: false,
     defaultNS: 'common',
@@ -17,6 +18,7 @@ export async function initTexts(): Promise<void> {
     initAsync: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
   });
   registerTexts('common', common);
 }

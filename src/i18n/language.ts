@@ -1,7 +1,7 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { storeLanguage, type Language } from './storedLanguage.ts';
-import { useTextLanguage } from './useTranslation.ts';
 
 const english = lazyCode(async () => (await import('./en.ts')).en);
 
@@ -32,5 +32,6 @@ export function useLanguage(): {
   language: Language;
   changeLanguage: (language: Language) => Promise<void>;
 } {
-  return { language: useTextLanguage() === 'en' ? 'en' : 'es', changeLanguage };
+  const { i18n } = useTranslation();
+  return { language: i18n.language === 'en' ? 'en' : 'es', changeLanguage };
 }

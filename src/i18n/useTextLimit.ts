@@ -1,4 +1,4 @@
-import { useTranslation } from './useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { TextLimit } from '#shared/lib/textLimit.ts';
 import { fields } from './es/fields.ts';
 import { registerTexts } from './registerTexts.ts';

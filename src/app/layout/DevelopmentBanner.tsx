@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './DevelopmentBanner.module.css';
 
 /** @see docs/rules.md#header-and-footer */

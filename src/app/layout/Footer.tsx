@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';

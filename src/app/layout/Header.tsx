@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { BrandContext } from '#shared/ui/brand.ts';

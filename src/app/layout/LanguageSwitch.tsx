@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { logError } from '#shared/lib/log.ts';
 import { showToast } from '#shared/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { classNames } from '#shared/ui/classNames.ts';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import styles from './SearchField.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { useLazyPage } from '../useLazyPage.ts';

@@ -4,7 +4,7 @@ import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { Button } from '#shared/ui/Button.tsx';

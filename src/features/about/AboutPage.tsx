@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { about } from '#i18n/es/about.ts';

@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { CartSortSelect } from './CartSortSelect.tsx';
 import { CartTable } from './CartTable.tsx';

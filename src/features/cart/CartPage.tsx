@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';

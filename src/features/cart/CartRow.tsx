@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './CartRow.module.css';
 import { LineAmount } from './LineAmount.tsx';

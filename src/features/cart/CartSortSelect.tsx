@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { CART_SORTS, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import styles from './CartSortSelect.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { cartReducer } from '#domain/cart/cart.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { UNDO_MS } from '#state/cart/undo.ts';

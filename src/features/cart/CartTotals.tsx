@@ -1,5 +1,5 @@
 import { useMemo, useState, type MouseEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';

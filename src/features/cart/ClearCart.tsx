@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { useCart } from '#state/cart/useCart.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Link } from '#shared/ui/Link.tsx';

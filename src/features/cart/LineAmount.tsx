@@ -1,13 +1,13 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import styles from './LineAmount.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
 /** @see docs/rules.md#tax */
 export function LineAmount({ row }: { row: CartRowView }) {
-  const { t, language } = useTranslation('cart');
+  const { t, i18n } = useTranslation('cart');
   const { line, figures } = row;
-  const percent = new Intl.NumberFormat(language, {
+  const percent = new Intl.NumberFormat(i18n.language, {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(line.ivaRate);

@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react';
 import { useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';

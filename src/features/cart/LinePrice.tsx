@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { lineUnitPrice } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, nextTier } from '#domain/prices/pricing.ts';

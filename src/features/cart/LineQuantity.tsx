@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import styles from './LineQuantity.module.css';
 import type { CartRowView } from './useCartRows.ts';

@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import styles from './ContinueShopping.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';

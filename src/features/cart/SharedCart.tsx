@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { decodeShare } from '#domain/cart/shareCode.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';

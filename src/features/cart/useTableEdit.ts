@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { showToast } from '#shared/ui/toast.ts';

@@ -12,7 +12,7 @@ import { logError } from '#shared/lib/log.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { paths } from '#config/paths.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';

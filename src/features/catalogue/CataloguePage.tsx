@@ -1,6 +1,6 @@
 import { useState, useMemo, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';

@@ -1,7 +1,7 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';

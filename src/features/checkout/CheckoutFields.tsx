@@ -9,7 +9,7 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
 import { paths } from '#config/paths.ts';

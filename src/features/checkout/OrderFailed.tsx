@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { type Cart } from '#domain/cart/cart.ts';

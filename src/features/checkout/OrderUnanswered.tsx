@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { orderDate } from '../shared/receipt/orderDate.ts';
@@ -14,12 +14,12 @@ type Props = {
 
 /** Says that an earlier order may have arrived: its page was closed or its response was lost. */
 export function OrderUnanswered({ order, onArrived }: Props) {
-  const { t, language } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const { lines } = useCart();
   const isSameCart = cartFingerprint(order.lines) === cartFingerprint(lines);
   const named = {
     reference: order.reference,
-    date: orderDate(order.createdAt, language),
+    date: orderDate(order.createdAt, i18n.language),
   };
   return (
     <OrderNotice

@@ -16,7 +16,7 @@ import {
   type MessageSending,
   type MessageState,
 } from './messageSending.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import { Send } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { createElement } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { type HeadingLevel, PageSection } from '#shared/ui/PageSection.tsx';
 import { contact } from '#i18n/es/contact.ts';

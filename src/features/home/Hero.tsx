@@ -10,7 +10,7 @@ import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useEffect, useState } from 'react';
 import { useEarlyImage } from '#shared/hooks/useEarlyImage.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton, ButtonLink } from '#shared/ui/Button.tsx';
 import { type Playback, usePlayback } from './usePlayback.ts';
 import { type Rotation, useRotation } from './useRotation.ts';

@@ -5,7 +5,7 @@ import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '#data/queries.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';

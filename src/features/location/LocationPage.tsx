@@ -1,5 +1,5 @@
 import { MapPin, Navigation } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { MAPS_URL, WAZE_URL } from '#config/place.ts';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '#config/frames.ts';
 import { location } from '#i18n/es/location.ts';

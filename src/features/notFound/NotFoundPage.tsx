@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { notFound } from '#i18n/es/notFound.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetOrder } from '#state/order/forgetOrders.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** An order in short, with what can be done with it. */
 export function OrderCard({ kept, onGone }: Props) {
-  const { t, language } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const { order } = kept;
   const { reference, lines, totals } = order;
   const inFlight = useOrderInFlight();
@@ -42,7 +42,7 @@ export function OrderCard({ kept, onGone }: Props) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('date')}</dt>
-          <dd>{orderDate(order.createdAt, language)}</dd>
+          <dd>{orderDate(order.createdAt, i18n.language)}</dd>
         </div>
         <div>
           <dt>{t('units')}</dt>

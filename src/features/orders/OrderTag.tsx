@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { type KeptOrder, shownStatus } from '#state/order/keptOrders.ts';
 

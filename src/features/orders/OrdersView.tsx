@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Button } from '#shared/ui/Button.tsx';

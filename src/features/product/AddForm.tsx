@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useId, type FormEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';

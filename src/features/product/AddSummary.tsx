@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import type { PriceTiers } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';

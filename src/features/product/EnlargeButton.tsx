@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { useRef, type PointerEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import styles from './EnlargeButton.module.css';
 
 /** A longer move of the finger, in px, is a swipe. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { IconButton } from '#shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { Picture } from '#shared/ui/Picture.tsx';

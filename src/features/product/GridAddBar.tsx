@@ -5,7 +5,7 @@ import type { GridUnits } from '#domain/grid/cells.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Link } from '#shared/ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

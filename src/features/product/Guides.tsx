@@ -1,5 +1,5 @@
 import { Ruler, Shirt } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { guides } from '#i18n/es/guides.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { productGuides } from '#config/productGuides.ts';
@@ -22,12 +22,12 @@ export type GuideProps = {
 
 /** Buttons that open size chart and care, each only if the configuration has it for the familia. */
 export function Guides({ familiaId, place }: GuideProps) {
-  const { t, language } = useTranslation('guides');
+  const { t, i18n } = useTranslation('guides');
   const sizesPopup = useHashPopup(SIZES_HASH);
   const carePopup = useHashPopup(CARE_HASH);
   const { sizes, care } = productGuides[familiaId] ?? {};
   if (sizes === undefined && care === undefined) return null;
-  const locale = language === 'en' ? 'en' : 'es';
+  const locale = i18n.language === 'en' ? 'en' : 'es';
   return (
     <div className={styles.guides} data-place={place}>
       <div className={styles.buttons}>

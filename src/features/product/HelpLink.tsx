@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { stockStatus } from '#domain/cart/stock.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';

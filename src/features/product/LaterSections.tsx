@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useLazyPart } from '#shared/hooks/useLazyPart.ts';

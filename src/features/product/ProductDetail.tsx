@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
 import { classNames } from '#shared/ui/classNames.ts';

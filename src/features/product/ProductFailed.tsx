@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { formatColones } from '#domain/prices/money.ts';

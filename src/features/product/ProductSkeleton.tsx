@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { FirstPicturePlace } from '#shared/ui/FirstPicturePlace.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';

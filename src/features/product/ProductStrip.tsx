@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';

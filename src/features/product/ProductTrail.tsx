@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
 import styles from './ProductTrail.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { queries } from '#data/queries.ts';
 import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { Button } from '#shared/ui/Button.tsx';

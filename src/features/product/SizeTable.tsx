@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { LocalText, SizeChart } from '#config/productGuides.ts';
 import styles from './SizeTable.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';

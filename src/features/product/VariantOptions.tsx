@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { isTallaOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
 import { ColorOptions } from './ColorOptions.tsx';

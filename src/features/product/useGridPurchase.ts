@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { LinesAdded } from '#domain/cart/addLines.ts';
 import { countUnits, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { subtractLines } from '#domain/cart/subtractLines.ts';

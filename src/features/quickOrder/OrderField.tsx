@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { FileButton } from '#shared/ui/FileButton.tsx';
 import { Message } from '#shared/ui/Message.tsx';

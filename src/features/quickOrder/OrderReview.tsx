@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths } from '#config/paths.ts';
 import { quickOrder } from '#i18n/es/quickOrder.ts';

@@ -2,7 +2,7 @@ import { ArrowRight, History, Tag } from 'lucide-react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { FEED_SIZE_PX, feedFrameUrl } from '#config/frames.ts';
 import { social } from '#i18n/es/social.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { MAX_LINES, type Cart } from '#domain/cart/cart.ts';
 import { fitLines, type FittedLines } from '#domain/cart/fitLines.ts';
 import { showToast } from '#shared/ui/toast.ts';

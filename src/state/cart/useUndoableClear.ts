@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { joinLines } from '#domain/cart/cart.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { UNDO_MS } from './undo.ts';

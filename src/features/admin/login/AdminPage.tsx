@@ -4,7 +4,7 @@ import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { logError } from '#shared/lib/log.ts';
 import { Button, ButtonLink, IconButton } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

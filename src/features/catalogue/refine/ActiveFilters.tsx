@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { CodeMatch } from '#data/search/read.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { useQuery } from '@tanstack/react-query';

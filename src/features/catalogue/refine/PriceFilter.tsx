@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Facets } from '#domain/catalogue/facets.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '#shared/ui/TextField.tsx';
 import styles from './FilterPanel.module.css';
 

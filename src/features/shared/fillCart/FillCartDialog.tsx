@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type WantedLines } from '#domain/cart/offerLines.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { countUnits } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import type { Offer } from '#domain/cart/offerLines.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { addLines, type LinesAdded } from '#domain/cart/addLines.ts';
 import {
   countUnits,

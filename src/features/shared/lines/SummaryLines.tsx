@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';

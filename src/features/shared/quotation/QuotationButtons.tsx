@@ -2,7 +2,7 @@ import { FileSpreadsheet, Printer } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { quotation as texts } from '#i18n/es/quotation.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#domain/order/quotation.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';

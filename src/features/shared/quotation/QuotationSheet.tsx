@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { QUOTATION_DAYS } from '#config/quotation.ts';
 import { validUntil, type Quotation } from '#domain/order/quotation.ts';
@@ -23,7 +23,7 @@ export type SheetProps = {
  * screen.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
-  const { t, language } = useTranslation('quotation');
+  const { t, i18n } = useTranslation('quotation');
   const logo = useRef<HTMLImageElement>(null);
   const { order, facts = [] } = quotation;
   const date = order?.createdAt ?? printedAt;
@@ -44,7 +44,7 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
 
   function formatDay(day: Date): string {
     const format = { dateStyle: 'long', timeZone: 'America/Costa_Rica' } as const;
-    return new Intl.DateTimeFormat(LOCALES[language], format).format(day);
+    return new Intl.DateTimeFormat(LOCALES[i18n.language], format).format(day);
   }
 
   const allFacts: Quotation['facts'] = [

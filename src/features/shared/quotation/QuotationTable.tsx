@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { cartTotals } from '#domain/cart/cartTotals.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import type { Quotation } from '#domain/order/quotation.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The receipt of an order. @see docs/rules.md#receipt */
 export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
-  const { t, language } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   useEffect(() => heading.current?.focus(), [heading]);
@@ -54,7 +54,7 @@ export function Receipt({ order, title, heading: given, tone, message, children,
           </div>
           <div>
             <dt>{t('success.date')}</dt>
-            <dd>{orderDate(order.createdAt, language)}</dd>
+            <dd>{orderDate(order.createdAt, i18n.language)}</dd>
           </div>
         </dl>
       </header>

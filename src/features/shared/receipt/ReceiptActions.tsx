@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { QuotationButtons } from '../quotation/QuotationButtons.tsx';

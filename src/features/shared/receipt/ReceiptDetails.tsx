@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import styles from './ReceiptDetails.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import type { SharedLine } from '#domain/cart/shareCode.ts';
 import { ShareButton } from '#shared/ui/ShareButton.tsx';

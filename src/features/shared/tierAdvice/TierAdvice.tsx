@@ -4,7 +4,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import type { PriceTiers } from '#domain/prices/pricing.ts';
 import { advice as texts } from '#i18n/es/advice.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from './TierAdvice.module.css';
 

@@ -1,6 +1,6 @@
 import type { GridLine } from '#domain/grid/cells.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import styles from './CellNotes.module.css';
 

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { showToast } from '#shared/ui/toast.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
 import { readCellUnits } from '#domain/grid/cellUnits.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { CellNotes } from './CellNotes.tsx';
 import styles from './GridCell.module.css';
 import { cellAttribute } from '#shared/lib/sheetCell.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
 import { CellNotes } from './CellNotes.tsx';
 import styles from './GridListCell.module.css';

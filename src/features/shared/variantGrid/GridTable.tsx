@@ -2,7 +2,7 @@ import type { GridUnits } from '#domain/grid/cells.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { GridCell } from './GridCell.tsx';

@@ -1,7 +1,7 @@
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import type { CellPlace } from '#domain/grid/matrix.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useResting } from '#shared/hooks/useResting.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { GridTexts } from './useGridTexts.ts';

@@ -6,7 +6,7 @@ import { listStale } from '#domain/grid/listStale.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { grid as gridTexts } from '#i18n/es/grid.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { CopyTable } from './CopyTable.tsx';
 import { GridAdvice } from './GridAdvice.tsx';

@@ -1,7 +1,7 @@
 import { clipText } from '#domain/text/clipText.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/tableProblem.ts';
-import { useTranslation } from '#i18n/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Longest piece of a pasted text in a message. */
 const MAX_PIECE = 40;
