@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { queries } from '#data/queries.ts';
 import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { LazyPage } from './useLazyPage.ts';
+import { bannerQueries } from '#data/banners/read.ts';
+import { familiaQueries } from '#data/familias/read.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 
 export type PageRoute = {
   readonly pattern: string;
@@ -25,7 +27,7 @@ export type PageRoute = {
   readonly prefetchNested?: (pathname: string, client: QueryClient) => Promise<unknown>;
 };
 
-const loadProductQueries = () => import('#data/productQueries.ts');
+const loadProductos = () => import('#data/productos/read.ts');
 const productPage = lazyCode(
   async () => (await import('#features/product/ProductPage.tsx')).ProductPage,
 );
@@ -36,8 +38,8 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyCode(async () => (await import('./HomeRoute.tsx')).HomeRoute),
     prefetch: async (client) => {
       const isMobile = matchMedia(MOBILE_BANNER_MEDIA).matches;
-      void client.prefetchQuery(queries.banners(isMobile ? 'mobile' : 'desktop'));
-      void client.prefetchQuery(queries.familiaTiles());
+      void client.prefetchQuery(bannerQueries.urls(isMobile ? 'mobile' : 'desktop'));
+      void client.prefetchQuery(familiaQueries.tiles());
     },
   },
   {
@@ -46,8 +48,8 @@ export const pageRoutes: readonly PageRoute[] = [
       async () => (await import('#features/catalogue/CataloguePage.tsx')).CataloguePage,
     ),
     prefetch: async (client) => {
-      void client.prefetchQuery(queries.subfamilias());
-      void client.prefetchQuery(queries.familias());
+      void client.prefetchQuery(subfamiliaQueries.all());
+      void client.prefetchQuery(familiaQueries.all());
     },
     next: productPage,
   },
@@ -55,15 +57,15 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: routePatterns.product,
     page: productPage,
     prefetch: async (client, { subfamiliaId = '' }) => {
-      const { productQueries } = await loadProductQueries();
-      void client.prefetchQuery(productQueries.subfamilia(subfamiliaId));
-      void client.prefetchQuery(productQueries.productos(subfamiliaId));
+      const { productoQueries } = await loadProductos();
+      void client.prefetchQuery(subfamiliaQueries.one(subfamiliaId));
+      void client.prefetchQuery(productoQueries.ofSubfamilia(subfamiliaId));
     },
     prefetchPicture: async (client, { subfamiliaId = '' }) => {
-      const { productQueries } = await loadProductQueries();
+      const { productoQueries } = await loadProductos();
       const [subfamilia, productos, { firstPicture }] = await Promise.all([
-        client.ensureQueryData(productQueries.subfamilia(subfamiliaId)),
-        client.ensureQueryData(productQueries.productos(subfamiliaId)),
+        client.ensureQueryData(subfamiliaQueries.one(subfamiliaId)),
+        client.ensureQueryData(productoQueries.ofSubfamilia(subfamiliaId)),
         import('#features/product/firstPicture.ts'),
       ]);
       Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));

@@ -48,11 +48,11 @@ const staffScreens: readonly StaffScreen[] = [
         load: async () =>
           (await import('#features/admin/productos/page/ProductoPage.tsx')).ProductoPage,
         prefetch: async (client, { productoId = '' }) => {
-          const [{ readAhead }, { staffQueries }] = await Promise.all([
-            import('#data/readAhead.ts'),
-            import('#data/staffQueries.ts'),
+          const [{ readAhead }, { staffProductoQueries }] = await Promise.all([
+            import('#data/staffCache.ts'),
+            import('#data/productos/queries.ts'),
           ]);
-          return readAhead(client, staffQueries.producto(productoId));
+          return readAhead(client, staffProductoQueries.one(productoId));
         },
       },
       {

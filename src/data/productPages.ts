@@ -1,14 +1,14 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { listProductosBySubfamilia } from './productos/read.ts';
-import { productQueries } from './productQueries.ts';
+import { listProductosBySubfamilia, productoQueries } from './productos/read.ts';
+import { subfamiliaQueries } from './subfamilias/read.ts';
 
 /** The results of the queries of a product page, by their keys. */
 export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
 
 /** True if the productos of a subfamilia are cached. */
 export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
-  const { queryKey } = productQueries.productos(String(subfamiliaId));
+  const { queryKey } = productoQueries.ofSubfamilia(String(subfamiliaId));
   return client.getQueryData(queryKey) !== undefined;
 }
 
@@ -17,7 +17,6 @@ export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
  *
  * @param familiaNames by id
  * @returns by id of the subfamilia, without those that have no productos
- * @throws DataError
  */
 export async function readProductPages(
   subfamilias: readonly SubfamiliaSummary[],
@@ -31,10 +30,10 @@ export async function readProductPages(
     const familiaName = familiaNames.get(familiaId) ?? '';
     pages.set(id, [
       [
-        productQueries.subfamilia(String(id)).queryKey,
+        subfamiliaQueries.one(String(id)).queryKey,
         { id, name, familiaId, familiaName, thumbnailUrl },
       ],
-      [productQueries.productos(String(id)).queryKey, productos],
+      [productoQueries.ofSubfamilia(String(id)).queryKey, productos],
     ]);
   }
   return pages;

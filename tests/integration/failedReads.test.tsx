@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { searchReads } from '#data/searchQueries.ts';
-import { variantReads } from '#data/variantQueries.ts';
+import { searchReads } from '#data/search/queries.ts';
+import { variantReads } from '#data/variants/queries.ts';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';

@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DocumentData } from '#app/documentData.ts';
-import { listFamilias, listFamiliaTiles } from '#data/familias/read.ts';
-import { listBannerUrls } from '#data/banners/read.ts';
+import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/read.ts';
+import { listBannerUrls, bannerQueries } from '#data/banners/read.ts';
 import { readProductPages } from '#data/productPages.ts';
-import { queries } from '#data/queries.ts';
-import { listSubfamilias } from '#data/subfamilias/read.ts';
+import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { catalogueStart } from '#domain/catalogue/sorting.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
@@ -40,13 +39,13 @@ export async function readShop(): Promise<Shop> {
     documentData(builtAt, entries);
   return {
     home: read([
-      [queries.familiaTiles().queryKey, sortFamilias(tiles)],
-      [queries.banners('desktop').queryKey, desktop],
-      [queries.banners('mobile').queryKey, mobile],
+      [familiaQueries.tiles().queryKey, sortFamilias(tiles)],
+      [bannerQueries.urls('desktop').queryKey, desktop],
+      [bannerQueries.urls('mobile').queryKey, mobile],
     ]),
     catalogue: read([
-      [queries.familias().queryKey, sortFamilias(familias)],
-      [queries.catalogueStart().queryKey, catalogueStart(subfamilias)],
+      [familiaQueries.all().queryKey, sortFamilias(familias)],
+      [subfamiliaQueries.start().queryKey, catalogueStart(subfamilias)],
     ]),
     familias,
     subfamilias: subfamilias.filter(({ id }) => Number.isSafeInteger(id)),

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { toAssetUrl } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -7,7 +9,6 @@ import { mapRows, readAllPages } from '../http/read.ts';
  * Addresses of the active banners of a layout, oldest first; rows without a valid address are left
  * out.
  *
- * @throws DataError
  * @see docs/rules.md#active-banners
  */
 export async function listBannerUrls(
@@ -25,3 +26,12 @@ export async function listBannerUrls(
   );
   return mapRows('banners', rows, (row) => toAssetUrl(row.url)).filter((url) => url !== null);
 }
+
+export const bannerQueries = {
+  urls: (layout: BannerLayout) =>
+    queryOptions({
+      queryKey: ['banners', layout],
+      queryFn: ({ signal }) => listBannerUrls(layout, signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+} as const;

@@ -1,11 +1,14 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { changedRows } from '../http/write.ts';
-import { publicUrl, removeFile, storedPath } from '../library/storage.ts';
+import { listFolder, publicUrl, removeFile, storedPath } from '../library/storage.ts';
+import { staffKeys } from '../staffCache.ts';
 
 export type ActiveBanner = {
   readonly id: number;
@@ -19,13 +22,9 @@ export type ActiveBanner = {
 /**
  * Every active banner of both layouts, in the order of the home page.
  *
- * @throws DataError
  * @see docs/rules.md#active-banners
  */
-export async function listActiveBanners(
-  signal?: AbortSignal,
-  tables = db,
-): Promise<ActiveBanner[]> {
+async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<ActiveBanner[]> {
   const rows = await readAllPages(
     (options) => tables.from('banners').select('id,url,desktop', options).order('id'),
     signal,
@@ -42,7 +41,6 @@ export async function listActiveBanners(
  *
  * @param path of its file in the bucket
  * @returns `alreadyActive`: it is active in that layout; nothing was written
- * @throws DataError
  * @see docs/rules.md#active-banners
  */
 export async function activateBanner(
@@ -105,3 +103,25 @@ export async function removeBanner(
     return { step, error };
   }
 }
+
+export const staffBannerQueries = {
+  /** The banners on the home page. */
+  active: () =>
+    queryOptions({
+      queryKey: [...staffKeys.banners, 'active'],
+      queryFn: ({ signal }) => listActiveBanners(signal),
+    }),
+  /** The stored banners of a layout, a page of the listing at a time. */
+  stored: (layout: BannerLayout) =>
+    infiniteQueryOptions({
+      queryKey: [...staffKeys.banners, 'stored', layout],
+      queryFn: ({ pageParam, signal }) =>
+        listFolder(
+          BANNER_FOLDER[layout],
+          { cursor: pageParam, order: 'newest', bucket: 'banners' },
+          signal,
+        ),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
+    }),
+} as const;

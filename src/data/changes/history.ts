@@ -10,7 +10,7 @@ import {
 import { toId, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { staffKeys } from '../staffQueries.ts';
+import { staffKeys } from '../staffCache.ts';
 
 /** Heads that one request reads. */
 const HISTORY_PAGE = 60;

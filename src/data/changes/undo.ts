@@ -42,7 +42,7 @@ function toKept(item: unknown): KeptRow {
   };
 }
 
-/** @param dry says what would come of the first 1,000 rows, and writes nothing @throws DataError */
+/** @param dry says what would come of the first 1,000 rows, and writes nothing */
 async function undoChange(change: string, dry: boolean, signal?: AbortSignal): Promise<UndoReport> {
   const reply = await abortedBy(staffDb.rpc('undo_change', { change, dry }), signal);
   const answer = toValues(unwrap(reply));
@@ -62,7 +62,6 @@ async function undoChange(change: string, dry: boolean, signal?: AbortSignal): P
  *
  * @param changes newest first
  * @param onProgress gets the number of rows answered, after each request
- * @throws DataError
  */
 export async function undoChanges(
   changes: readonly string[],
@@ -92,7 +91,6 @@ export async function undoChanges(
  * they depend on newer changes, or the change has very many.
  *
  * @param changes newest first
- * @throws DataError
  */
 export async function previewUndo(
   changes: readonly string[],

@@ -16,12 +16,7 @@ export function toColor(row: { numeric_id: number; name: string; rgb_code: strin
   };
 }
 
-/**
- * Every colour, by name.
- *
- * @param signal aborts the request
- * @throws DataError
- */
+/** Every colour, by name. */
 export async function listColors(signal?: AbortSignal): Promise<Color[]> {
   const rows = await readAllPages(
     (options) => db.from('color').select(COLOR_COLUMNS, options).order('numeric_id'),

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -14,7 +16,6 @@ export function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }
 /**
  * Every familia, by its position; those without one come last.
  *
- * @throws DataError
  * @see docs/rules.md#familia-order
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
@@ -33,8 +34,6 @@ export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
 /**
  * Every familia as {@link listFamilias} orders it, each with the picture of its oldest subfamilia
  * that has one.
- *
- * @throws DataError
  */
 export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTile[]> {
   const rows = await readAllPages(
@@ -54,3 +53,18 @@ export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTil
     pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),
   }));
 }
+
+export const familiaQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['familias'],
+      queryFn: ({ signal }) => listFamilias(signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  tiles: () =>
+    queryOptions({
+      queryKey: ['familias', 'tiles'],
+      queryFn: ({ signal }) => listFamiliaTiles(signal),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+} as const;

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
 import type { PositionChange } from '#domain/forms/familiaMoves.ts';
@@ -13,14 +14,15 @@ import {
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
+import { staffKeys } from '../staffCache.ts';
 import { toFamilia } from './read.ts';
 
 const COLUMNS = 'id,nombre,number';
 
 const readNow = (id: number) => staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();
 
-/** The highest position of a familia; `null`: none has one. @throws DataError */
-export async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
+/** The highest position of a familia; `null`: none has one. */
+async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
   const query = staffDb
     .from('familia')
     .select('number')
@@ -37,7 +39,6 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
 /**
  * Adds a familia, once however often it is called with the same `requestId`.
  *
- * @throws DataError
  * @see docs/rules.md#familias
  */
 export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<Familia> {
@@ -65,7 +66,7 @@ export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise
   return outcomeOf(reply, before, () => readNow(read.id), toFamilia);
 }
 
-/** Saves a position, unless someone else moved the familia since it was read. @throws DataError */
+/** Saves a position, unless someone else moved the familia since it was read. */
 export async function savePosition(change: PositionChange): Promise<Updated<Familia>> {
   const query = staffDb.from('familia').update({ number: change.to }).eq('id', change.id);
   const before = { number: change.from };
@@ -73,8 +74,8 @@ export async function savePosition(change: PositionChange): Promise<Updated<Fami
   return outcomeOf(reply, before, () => readNow(change.id), toFamilia);
 }
 
-/** How many subfamilias belong to a familia. @throws DataError */
-export async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
+/** How many subfamilias belong to a familia. */
+async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
   const query = staffDb
     .from('subfamilia')
     .select('id', { count: 'exact', head: true })
@@ -97,3 +98,20 @@ export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> 
     () => countSubfamiliasOf(id),
   );
 }
+
+export const staffFamiliaQueries = {
+  /** Read again for every form. */
+  lastPosition: () =>
+    queryOptions({
+      queryKey: ['staff', 'lastFamiliaPosition'],
+      queryFn: ({ signal }) => readLastPosition(signal),
+      gcTime: 0,
+    }),
+  /** How many subfamilias keep a familia from being deleted. */
+  subfamiliaCount: (familiaId: number) =>
+    queryOptions({
+      queryKey: [...staffKeys.subfamilias, 'count', familiaId],
+      queryFn: ({ signal }) => countSubfamiliasOf(familiaId, signal),
+      gcTime: 0,
+    }),
+} as const;

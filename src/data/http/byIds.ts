@@ -17,7 +17,6 @@ type Options = { readonly beside?: string; readonly signal?: AbortSignal | undef
  *
  * @param query makes the query over some of the ids, in a stable order; `options` go into its `select`
  * @param beside text of the other filters
- * @throws DataError
  */
 export async function readByIds<Row>(
   ids: readonly number[],

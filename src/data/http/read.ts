@@ -27,8 +27,6 @@ export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => 
  * arrived.
  *
  * @param query makes the query, in a stable order; `options` go into its `select`
- * @param signal aborts the requests
- * @throws DataError
  */
 export async function readAllPages<Row>(
   query: (options: { count?: 'exact' }) => Page<Row>,
@@ -83,7 +81,6 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
  * The data of a response. Every response of the tables goes through here, so that each failure
  * becomes a DataError.
  *
- * @throws DataError
  * @see docs/rules.md#data-errors
  */
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {

@@ -44,7 +44,6 @@ async function isTokenRefused(response: Response): Promise<boolean> {
  * The files of a bucket, with the rights of the signed-in user.
  *
  * @param timeoutMs by default that of any request
- * @param signal aborts the requests
  */
 export function filesOf(
   bucket: Bucket,
@@ -72,7 +71,7 @@ function toDataError(error: StorageError): DataError {
   return new DataError(isTimeout ? 'timeout' : 'network', String(cause), error);
 }
 
-/** The data of a response of the storage. @throws DataError */
+/** The data of a response of the storage. */
 export function unwrapStorage<T>(
   reply: { data: T; error: null } | { data: null; error: StorageError },
 ): T {

@@ -15,7 +15,7 @@ export type Updated<T> = {
   readonly now: T;
 };
 
-/** Number of rows that a write with `{ count: 'exact' }` touched. @throws DataError */
+/** Number of rows that a write with `{ count: 'exact' }` touched. */
 export function changedRows(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
 ): number {
@@ -129,7 +129,7 @@ export async function outcomeOf<Row extends object, T>(
 /** How a deletion ended. `inUse`: nothing was deleted, because `count` rows belong to the row. */
 export type Deleted<T> = Updated<T> | { readonly outcome: 'inUse'; readonly count: number };
 
-/** Deletes a row, or counts the rows that keep it. @throws DataError */
+/** Deletes a row, or counts the rows that keep it. */
 export async function deleteUnused<T>(
   remove: () => Promise<Updated<T>>,
   countUses: () => Promise<number>,

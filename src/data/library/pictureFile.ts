@@ -11,9 +11,7 @@ export function canFetchPicture(url: string): boolean {
   return /^\/(?!\/)/.test(url) || own.some((origin) => url.startsWith(`${origin}/`));
 }
 
-/**
- * @throws DataError, also when the response is empty or no picture
- */
+/** @throws DataError, also when the response is empty or no picture */
 export async function fetchPicture(url: string): Promise<Blob> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(url, { signal }).catch((error: unknown) => {

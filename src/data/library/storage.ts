@@ -86,8 +86,6 @@ function isListedRow(value: unknown): value is ListedRow {
  * One page of a folder; empty for those who are not staff.
  *
  * @param folder such as 'highres/camisetas'; '' is the root
- * @param signal aborts the request
- * @throws DataError
  * @see docs/rules.md#data-errors
  */
 export async function listFolder(

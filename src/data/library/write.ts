@@ -1,8 +1,10 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl } from '../http/columns.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
+import { staffKeys } from '../staffCache.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
 /** Rows of one write: the database refuses writes of more than 200. */
@@ -21,12 +23,7 @@ export async function createFolder(parent: string, name: string): Promise<void> 
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
 }
 
-/**
- * Names of all files in a folder as it is now, however many pages the listing has.
- *
- * @param signal aborts the request
- * @throws DataError
- */
+/** Names of all files in a folder as it is now, however many pages the listing has. */
 export async function listFileNames(
   folder: string,
   signal: AbortSignal,
@@ -58,10 +55,8 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
 /**
  * The rows that show a stored picture: the products that are linked to it, then the subfamilias whose
  * thumbnail it is.
- *
- * @throws DataError
  */
-export async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
+async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
   // Matches every spelling of an address with this path, and a few others, filtered out below.
   const pattern = `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
   const images = await readAllPages(
@@ -140,3 +135,23 @@ export async function deletePicture(
   await unlink(path, uses);
   return (await removeFile(path, 'productsamples')) ? 'deleted' : 'gone';
 }
+
+export const pictureQueries = {
+  /** A folder of the picture library, '' for the root, a page of the listing at a time. */
+  folder: (folder: string, order: 'name' | 'newest' | 'tree') =>
+    infiniteQueryOptions({
+      queryKey: [...staffKeys.pictures, order, folder],
+      queryFn: ({ pageParam, signal }) => listFolder(folder, { cursor: pageParam, order }, signal),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.nextCursor,
+      // A large folder takes many requests, and uploads invalidate it.
+      staleTime: 60_000,
+    }),
+  /** Where a picture is shown; read again before every deletion. */
+  uses: (path: string) =>
+    queryOptions({
+      queryKey: ['staff', 'pictureUses', path],
+      queryFn: ({ signal }) => listPictureUses(path, signal),
+      gcTime: 0,
+    }),
+} as const;

@@ -80,7 +80,6 @@ function isKeptAlready(body: string): boolean {
  * and stays. Long texts are cut, with a note.
  *
  * @param language of the shop
- * @param signal aborts the request
  * @throws DataError when the order was not kept
  * @see docs/rules.md#kept-orders
  */

@@ -18,7 +18,7 @@ import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/read.ts';
 import { readByCode } from '../quickOrder/read.ts';
-import { staffKeys } from '../staffQueries.ts';
+import { staffKeys } from '../staffCache.ts';
 import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';
 
 const PEDIDOS_PER_PAGE = 50;
@@ -74,7 +74,6 @@ async function toItems(
  * One page of the orders with their exact number: an exact reference first, then the new ones, each newest
  * first; the last page when a later one was requested.
  *
- * @throws DataError
  * @see docs/rules.md#orders
  */
 async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
@@ -125,7 +124,7 @@ function toLine(value: unknown): PedidoLine {
   };
 }
 
-/** @returns `null`: there is no such order, or the id is none @throws DataError */
+/** @returns `null`: there is no such order, or the id is none */
 export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const query = staffDb

@@ -22,7 +22,7 @@ const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({
   revisar: isSuspect,
 });
 
-/** Saves what differs, only where the order still holds what was read. @throws DataError */
+/** Saves what differs, only where the order still holds what was read. */
 export async function savePedido(
   id: string,
   read: PedidoValues,
@@ -42,7 +42,7 @@ export async function savePedido(
   );
 }
 
-/** @throws DataError */
+/** */
 export async function deletePedido(id: string): Promise<void> {
   expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
 }
@@ -56,7 +56,6 @@ type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
  * Adds an order that came by telephone or chat; sent again with the same id, it is added once.
  *
  * @returns `false`: another one has its id, from a lost response or from somebody else
- * @throws DataError
  */
 export async function addPedido(added: Added): Promise<boolean> {
   const { id, reference, buyer, phone, lines, replaces } = added;

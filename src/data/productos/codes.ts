@@ -18,12 +18,7 @@ export type CodedProducto = {
 /** More products with one code are not listed. */
 const MAX_FOUND = 20;
 
-/**
- * The products that have a code, whatever its case, accents and blanks; at most 20.
- *
- * @param signal aborts the request
- * @throws DataError
- */
+/** The products that have a code, whatever its case, accents and blanks; at most 20. */
 export async function listProductosWithCode(
   code: string,
   signal?: AbortSignal,
@@ -49,9 +44,7 @@ export async function listProductosWithCode(
  * Which codes productos of the shop have already, whatever their case, accents and blanks.
  *
  * @param codes any number of them
- * @param signal aborts the requests
  * @returns by {@link codeKey}
- * @throws DataError
  */
 export async function listTakenCodes(
   codes: readonly string[],

@@ -11,12 +11,7 @@ import { changedRows } from '../http/write.ts';
 /** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
 const MAX_ROWS = 200;
 
-/**
- * The pictures of a product, in the order in which the store shows them.
- *
- * @param signal aborts the request
- * @throws DataError
- */
+/** The pictures of a product, in the order in which the store shows them. */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
   const rows = await readAllPages(
     (options) =>
@@ -35,9 +30,7 @@ export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 /**
  * The ids of the other products of the same subfamilia and colour; none of a product without both.
  *
- * @param signal aborts the request
  * @returns none either when the product itself is stored with another subfamilia or colour by now
- * @throws DataError
  */
 export async function listSameColor(
   { id, subfamiliaId, colorId }: Colored,
@@ -58,7 +51,7 @@ export async function listSameColor(
   return others.length < rows.length ? others : [];
 }
 
-/** Links each picture to each product; existing links stay. @throws DataError */
+/** Links each picture to each product; existing links stay. */
 export async function linkImages(
   productoIds: readonly number[],
   urls: readonly string[],

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
@@ -41,7 +43,6 @@ async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto
  * The variants of a subfamilia with colour, tax, stock over all warehouses and pictures.
  *
  * @param subfamiliaId from the page's URL
- * @throws DataError
  */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
   return readProductos([checkId(subfamiliaId)]);
@@ -51,7 +52,6 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
  * The variants of several subfamilias.
  *
  * @param ids at most as many as a URL holds; see `inChunks`
- * @throws DataError
  */
 export async function listProductosBySubfamilia(
   ids: readonly number[],
@@ -117,9 +117,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
  * Current variant, prices, tax and stock of productos, for the lines of a cart.
  *
  * @param productoIds any number of them
- * @param signal aborts the request
  * @returns by id of the producto; without those that were deleted or have no subfamilia
- * @throws DataError
  */
 export async function readLineFacts(
   productoIds: readonly number[],
@@ -128,3 +126,17 @@ export async function readLineFacts(
   const parts = inChunks([...new Set(productoIds)]);
   return toLineFacts((await Promise.all(parts.map((part) => readFactsOf(part, signal)))).flat());
 }
+
+export const productoQueries = {
+  ofSubfamilia: (subfamiliaId: string) =>
+    queryOptions({
+      queryKey: ['productos', subfamiliaId],
+      queryFn: () => listProductos(subfamiliaId),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  lineFacts: (productoIds: readonly number[]) =>
+    queryOptions({
+      queryKey: ['lineFacts', productoIds.toSorted((a, b) => a - b)],
+      queryFn: ({ signal }) => readLineFacts(productoIds, signal),
+    }),
+} as const;

@@ -39,7 +39,6 @@ export function toRow(draft: ProductoDraft) {
  * A product for its form.
  *
  * @param id from the page's URL
- * @param signal aborts the request
  * @throws DataError 'invalidId' when it is not a whole number, 'notFound' when no product has it
  */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
@@ -58,7 +57,6 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
  * Adds a product's row, once however often it is called with the same `requestId`.
  *
  * @returns its id
- * @throws DataError
  */
 export async function putProducto(draft: ProductoDraft, requestId: string): Promise<number> {
   const row = { ...toRow(draft), request_id: requestId };

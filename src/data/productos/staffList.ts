@@ -180,9 +180,7 @@ async function readIds(
  * First the ids, then their rows: in one request the database would join colours, taxes and pictures
  * to every product before the page, which takes a second for page 400.
  *
- * @param signal aborts the requests
  * @returns the last page when a later one was requested
- * @throws DataError
  * @see docs/rules.md#product-list
  */
 export async function listStaffProductos(
@@ -213,12 +211,7 @@ async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<
   return mapRows('product ids', rows, ({ id }) => toId(id));
 }
 
-/**
- * The chosen productos; those that are gone are missing.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
+/** The chosen productos; those that are gone are missing. */
 export async function listBulkProductos(
   { of }: BulkSelection,
   signal?: AbortSignal,

@@ -51,12 +51,7 @@ export function toStaffProducto(row: Row): StaffProducto {
   };
 }
 
-/**
- * Products by their ids, in the order of these; those that are gone are missing.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
+/** Products by their ids, in the order of these; those that are gone are missing. */
 export async function listProductosById(
   ids: readonly number[],
   signal?: AbortSignal,
@@ -72,12 +67,7 @@ export async function listProductosById(
   );
 }
 
-/**
- * The products of a subfamilia.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
+/** The products of a subfamilia. */
 export async function listProductosOf(
   subfamiliaId: number,
   signal?: AbortSignal,
@@ -102,9 +92,7 @@ export type TargetSearch = {
 /**
  * The products that contain every word of a search, or are of a subfamilia, by code.
  *
- * @param signal aborts the request
  * @returns at most 200 of them, and how many there are
- * @throws DataError
  */
 export async function listPictureTargets(
   { search, subfamiliaId }: TargetSearch,
@@ -118,4 +106,22 @@ export async function listPictureTargets(
   const reply = await abortedBy(query, signal);
   const targets = mapRows('products', unwrap(reply), toStaffProducto);
   return { targets, total: reply.count ?? targets.length };
+}
+
+/** How many products {@link listRecentIvaIds} reads. */
+const RECENT_PRODUCTOS = 200;
+
+/**
+ * The tax ids of the newest 200 products that have one, newest first. Counting the rows of every rate
+ * would read the whole table, and what is older says less about the next product.
+ */
+export async function listRecentIvaIds(signal?: AbortSignal): Promise<number[]> {
+  const query = db
+    .from('producto')
+    .select('iva_id')
+    .not('iva_id', 'is', null)
+    .order('id', { ascending: false })
+    .limit(RECENT_PRODUCTOS);
+  const rows = unwrap(await abortedBy(query, signal));
+  return mapRows('taxes of products', rows, (row) => toId(row.iva_id));
 }

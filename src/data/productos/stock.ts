@@ -11,9 +11,7 @@ const KEY = 'producto_id,bodega_id';
 /**
  * Units of a product in one warehouse.
  *
- * @param signal aborts the request
  * @returns `null`: it has no row there
- * @throws DataError
  * @see docs/rules.md#warehouse-stock
  */
 export async function readStock(
@@ -30,7 +28,7 @@ export async function readStock(
   return row && (toNumber(row.cantidad) ?? 0);
 }
 
-/** Puts units of a product into warehouses, whatever is there. @throws DataError */
+/** Puts units of a product into warehouses, whatever is there. */
 export async function putStock(productoId: number, rows: readonly StockDraft[]): Promise<void> {
   if (rows.length === 0) return;
   const written = await staffDb.from('inventario').upsert(
@@ -44,7 +42,7 @@ export async function putStock(productoId: number, rows: readonly StockDraft[]):
   expectChanged(written, rows.length);
 }
 
-/** Takes a product out of warehouses, whether it is in them or not. @throws DataError */
+/** Takes a product out of warehouses, whether it is in them or not. */
 export async function dropStock(productoId: number, bodegaIds: readonly number[]): Promise<void> {
   for (const ids of inChunks(bodegaIds)) {
     const rows = staffDb.from('inventario').delete().eq('producto_id', productoId);

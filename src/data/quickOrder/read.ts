@@ -1,6 +1,8 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { codePattern } from '#domain/catalogue/productSearch.ts';
-import type { FoundProducto } from '#domain/quickOrder/checkOrder.ts';
-import { closeCodePattern, codeKey } from '#domain/quickOrder/closeCodes.ts';
+import type { FoundByCode, FoundProducto } from '#domain/quickOrder/checkOrder.ts';
+import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
@@ -54,9 +56,7 @@ async function readByCondition(conditions: readonly string[], signal: AbortSigna
  * The productos that have each of some codes, whatever case, accents and blanks the codes have.
  *
  * @param codes as typed, any number of them
- * @param signal aborts the requests
  * @returns by `codeKey`, an empty list for a code that no producto has
- * @throws DataError
  */
 export async function readByCode(
   codes: readonly string[],
@@ -95,10 +95,8 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
  * Codes that may be meant by some that no producto has; the caller looks for the closest.
  *
  * @param codes as typed
- * @param signal aborts the requests
- * @throws DataError
  */
-export async function readCloseCodes(
+async function readCloseCodes(
   codes: readonly string[],
   signal?: AbortSignal,
 ): Promise<CloseCode[]> {
@@ -106,3 +104,61 @@ export async function readCloseCodes(
   const read = await Promise.all(parts.map((part) => readCloseRows(part, signal)));
   return [...new Map(read.flat().map((close) => [close.code, close])).values()];
 }
+
+/** Close codes are read for at most as many codes: of more, the list is not one of this shop. */
+const MAX_CLOSE_CODES = 50;
+
+/**
+ * Results for each code, read only for those that were not read in the last minute.
+ *
+ * @param kind part of the keys in the cache
+ * @param keys of the codes
+ */
+async function readUnknown<Known>(
+  client: QueryClient,
+  kind: string,
+  keys: readonly string[],
+  read: (unknown: readonly string[]) => Promise<ReadonlyMap<string, Known>>,
+): Promise<ReadonlyMap<string, Known>> {
+  const known = new Map<string, Known>();
+  for (const key of keys) {
+    const state = client.getQueryState<Known>(['quickOrder', kind, key]);
+    const isFresh = Date.now() - (state?.dataUpdatedAt ?? 0) < CATALOGUE_STALE_MS;
+    if (state?.data !== undefined && isFresh) known.set(key, state.data);
+  }
+  const unknown = keys.filter((key) => !known.has(key));
+  for (const [key, value] of unknown.length === 0 ? [] : await read(unknown)) {
+    client.setQueryData(['quickOrder', kind, key], value);
+    known.set(key, value);
+  }
+  return known;
+}
+
+function uniqueKeys(codes: readonly string[]): string[] {
+  return [...new Set(codes.map(codeKey))].toSorted();
+}
+
+export const quickOrderQueries = {
+  productos: (codes: readonly string[]) => {
+    const keys = uniqueKeys(codes);
+    return queryOptions({
+      queryKey: ['quickOrder', 'lists', keys],
+      queryFn: ({ client, signal }): Promise<FoundByCode> =>
+        readUnknown(client, 'code', keys, (unknown) => readByCode(unknown, signal)),
+      staleTime: CATALOGUE_STALE_MS,
+    });
+  },
+  /** The closest codes of each that no producto has, by `codeKey`. */
+  closeCodes: (codes: readonly string[]) => {
+    const keys = uniqueKeys(codes).slice(0, MAX_CLOSE_CODES);
+    return queryOptions({
+      queryKey: ['quickOrder', 'closeLists', keys],
+      queryFn: ({ client, signal }) =>
+        readUnknown<readonly CloseCode[]>(client, 'close', keys, async (unknown) => {
+          const candidates = await readCloseCodes(unknown, signal);
+          return new Map(unknown.map((key) => [key, closestCodes(key, candidates)]));
+        }),
+      staleTime: CATALOGUE_STALE_MS,
+    });
+  },
+} as const;

@@ -60,8 +60,6 @@ async function readFirst(
  * The first subfamilias that a search finds, from the trigram index.
  *
  * @param text as typed
- * @param signal aborts the request
- * @throws DataError
  * @see docs/rules.md#search
  */
 export async function findFirst(text: string, signal?: AbortSignal): Promise<Found> {
@@ -73,8 +71,6 @@ export async function findFirst(text: string, signal?: AbortSignal): Promise<Fou
  * find more productos than one response holds.
  *
  * @param text as typed
- * @param signal aborts the requests
- * @throws DataError
  */
 export async function findAll(text: string, signal?: AbortSignal): Promise<Found> {
   const conditions = searchConditions(text);
@@ -96,8 +92,6 @@ export async function findAll(text: string, signal?: AbortSignal): Promise<Found
  * The productos whose whole code is the searched text; codes are not unique.
  *
  * @param text as typed
- * @param signal aborts the request
- * @throws DataError
  */
 export async function findByCode(text: string, signal?: AbortSignal): Promise<CodeMatch[]> {
   const pattern = codePattern(text);
@@ -143,8 +137,6 @@ export type Suggestions = {
  * Suggestions of the search field for a text.
  *
  * @param text as typed
- * @param signal aborts the requests
- * @throws DataError
  */
 export async function suggest(text: string, signal?: AbortSignal): Promise<Suggestions> {
   const [codes, named, found] = await Promise.all([

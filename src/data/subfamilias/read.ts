@@ -1,4 +1,7 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueStart } from '#domain/catalogue/sorting.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toNumber, toPrice, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -15,13 +18,11 @@ const selectCards = (options: { count?: 'exact' }) =>
   db.from('subfamilia').select(SUBFAMILIA_CARDS, options).gt('producto.precio1', 0);
 
 /** Adds filters to the read of the cards, for some of them. */
-export type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
+type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
 
 /**
  * Every subfamilia, or some, with its lowest retail price, in no particular order.
  *
- * @param signal aborts the requests
- * @throws DataError
  * @see docs/rules.md#cards
  */
 export async function listSubfamilias(
@@ -52,7 +53,7 @@ export async function listSubfamilias(
  * @param id from the page's URL
  * @throws DataError `invalidId` or `notFound` when there is none
  */
-export async function getSubfamilia(id: string): Promise<Subfamilia> {
+async function getSubfamilia(id: string): Promise<Subfamilia> {
   // Sent as text, so that the database judges a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.single());
@@ -60,3 +61,37 @@ export async function getSubfamilia(id: string): Promise<Subfamilia> {
   if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
   return subfamilia;
 }
+
+const KEY = ['subfamilias'];
+
+export const subfamiliaQueries = {
+  /** The cards of the whole catalogue. */
+  all: () =>
+    queryOptions({
+      queryKey: KEY,
+      queryFn: () => listSubfamilias(),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  /** Only in documents. */
+  start: () => queryOptions<CatalogueStart>({ queryKey: ['catalogueStart'], queryFn: skipToken }),
+  /** The cards of one familia. */
+  ofFamilia: (familiaId: number) =>
+    queryOptions({
+      queryKey: [...KEY, `familia ${familiaId}`],
+      queryFn: () => listSubfamilias((query) => query.eq('familia_id', familiaId)),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  /** The cards with these ids, without those that no longer exist. */
+  byIds: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...KEY, `ids ${ids.toSorted((a, b) => a - b).join()}`],
+      queryFn: () => listSubfamilias((query) => query.in('id', ids)),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['subfamilia', id],
+      queryFn: () => getSubfamilia(id),
+      staleTime: CATALOGUE_STALE_MS,
+    }),
+} as const;

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { toTextOrNull } from '../http/columns.ts';
@@ -12,6 +13,7 @@ import {
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
+import { staffKeys } from '../staffCache.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
@@ -35,13 +37,8 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   };
 }
 
-/**
- * Every subfamilia with the name of its familia, in no particular order.
- *
- * @param signal aborts the request
- * @throws DataError
- */
-export async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
+/** Every subfamilia with the name of its familia, in no particular order. */
+async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
   const rows = await readAllPages(
     (options) => db.from('subfamilia').select(SUBFAMILIA, options).order('id'),
     signal,
@@ -53,15 +50,8 @@ const COLUMNS = 'id,nombre,familia_id,thumbnail';
 
 const readNow = (id: number) => db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle();
 
-/**
- * How many productos belong to a subfamilia.
- *
- * @throws DataError
- */
-export async function countProductosOf(
-  subfamiliaId: number,
-  signal?: AbortSignal,
-): Promise<number> {
+/** How many productos belong to a subfamilia. */
+async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Promise<number> {
   const query = db
     .from('producto')
     .select('id', { count: 'exact' })
@@ -74,7 +64,6 @@ export async function countProductosOf(
 /**
  * Adds a subfamilia, once however often it is called with the same `requestId`.
  *
- * @throws DataError
  * @see docs/rules.md#subfamilias
  */
 export async function createSubfamilia(
@@ -133,3 +122,17 @@ export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted
     () => countProductosOf(id),
   );
 }
+
+export const staffSubfamiliaQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: staffKeys.subfamilias,
+      queryFn: ({ signal }) => listStaffSubfamilias(signal),
+    }),
+  /** How many productos keep a subfamilia from being deleted. */
+  productoCount: (subfamiliaId: number) =>
+    queryOptions({
+      queryKey: [...staffKeys.subfamilias, 'productoCount', subfamiliaId],
+      queryFn: ({ signal }) => countProductosOf(subfamiliaId, signal),
+    }),
+} as const;

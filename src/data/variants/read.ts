@@ -17,12 +17,7 @@ function toVariant(row: unknown): Variant {
   };
 }
 
-/**
- * Colour, size, price and stock of the variants of every subfamilia that has any.
- *
- * @param signal aborts the requests
- * @throws DataError
- */
+/** Colour, size, price and stock of the variants of every subfamilia that has any. */
 export async function listVariants(signal?: AbortSignal): Promise<VariantsById> {
   const rows = await readAllPages(
     (options) =>

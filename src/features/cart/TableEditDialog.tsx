@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productQueries } from '#data/productQueries.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -13,6 +12,7 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
 import styles from './TableEditDialog.module.css';
 import { useTableUnits } from './useTableUnits.ts';
+import { productoQueries } from '#data/productos/read.ts';
 
 export type EditedProduct = {
   readonly subfamiliaId: number;
@@ -27,7 +27,7 @@ export type TableEditProps = EditedProduct & {
 /** The lines of a product as its table of colours and sizes. @see docs/rules.md#cart-page */
 export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {
   const { t } = useTranslation(['cart', 'common']);
-  const query = useQuery({ ...productQueries.productos(String(subfamiliaId)), staleTime: 0 });
+  const query = useQuery({ ...productoQueries.ofSubfamilia(String(subfamiliaId)), staleTime: 0 });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
   // The quantities are limited to the stock, which may be old in the cache.
   const productos = isFetchedAfterMount && !error ? data : undefined;

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useDeferredValue } from 'react';
-import { searchQueries, searchReads } from '#data/searchQueries.ts';
+import { searchQueries, searchReads } from '#data/search/queries.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
-import { variantQueries, variantReads } from '#data/variantQueries.ts';
+import { variantQueries, variantReads } from '#data/variants/queries.ts';
 import type {
   Color,
   VariantsById,
   Familia,
   SubfamiliaSummary,
 } from '#domain/catalogue/catalogue.ts';
-import { queries } from '#data/queries.ts';
 import { countByFamilia, DEFAULT_SORT, resort, sortByName } from '#domain/catalogue/sorting.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { filterByVariants, filterCount } from '#domain/catalogue/variantFilters.ts';
 import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 
 type FoundSubfamilias = {
   /** 'all' without a search; `null` while it is in flight or after a failure of its first part. */
@@ -113,9 +114,9 @@ export type Catalogue = {
  * its first cards. The database searches, because the catalogue does not hold all names and codes.
  */
 export function useCatalogue(params: CatalogueParams): Catalogue {
-  const subfamilias = useQuery(queries.subfamilias());
-  const familias = useQuery(queries.familias());
-  const start = useQuery(queries.catalogueStart());
+  const subfamilias = useQuery(subfamiliaQueries.all());
+  const familias = useQuery(familiaQueries.all());
+  const start = useQuery(subfamiliaQueries.start());
   const isFiltered = filterCount(params.variantFilters) > 0;
   const found = useFound(params.search);
   const variants = useVariants(subfamilias.isSuccess || isFiltered);

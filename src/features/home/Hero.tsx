@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queries } from '#data/queries.ts';
 import {
   DEFAULT_BANNERS,
   type BannerLayout,
@@ -21,6 +20,7 @@ import { paths } from '#config/paths.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
 import styles from './Hero.module.css';
+import { bannerQueries } from '#data/banners/read.ts';
 
 /** The addresses of a banner by layout: that of the window, and the other one if it is known. */
 type BannerUrls = Partial<Readonly<Record<BannerLayout, string>>>;
@@ -42,8 +42,8 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const client = useQueryClient();
   const shown = layout ?? 'desktop';
   const other = OTHER[shown];
-  const { data, error } = useQuery({ ...queries.banners(shown), enabled: layout !== null });
-  const otherData = client.getQueryData(queries.banners(other).queryKey);
+  const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
+  const otherData = client.getQueryData(bannerQueries.urls(other).queryKey);
   useErrorLog('home: load banners', error);
   if (data === undefined && error === null) return null;
   const otherUrls = otherData && orDefault(otherData, other);

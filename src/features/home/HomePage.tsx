@@ -6,7 +6,6 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '#data/queries.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -19,6 +18,7 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { Hero } from './Hero.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import styles from './HomePage.module.css';
+import { familiaQueries } from '#data/familias/read.ts';
 
 const WIDTHS_PX = [240, 480] as const;
 const SIZES = '(max-width: 700px) 45vw, (max-width: 1100px) 30vw, 240px';
@@ -62,7 +62,7 @@ const SKELETONS = 6;
 /** Links to the familias in the catalogue; nothing if there are none. */
 function FamiliaTiles() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, error, isFetching, refetch } = useQuery(queries.familiaTiles());
+  const { data, error, isFetching, refetch } = useQuery(familiaQueries.tiles());
   useErrorLog('home: load familias', error);
 
   if (data?.length === 0) return null;

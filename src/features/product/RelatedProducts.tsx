@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '#data/queries.ts';
-import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
 import { ProductStrip } from './ProductStrip.tsx';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 
 /** Other products of the same familia; nothing if there are none. @see docs/rules.md#related-products */
 export function RelatedProducts({ subfamilia }: { subfamilia: Subfamilia }) {
   const { t } = useTranslation('more');
   const { id, familiaId, familiaName } = subfamilia;
   const client = useQueryClient();
-  const catalogueKey = queries.subfamilias().queryKey;
+  const catalogueKey = subfamiliaQueries.all().queryKey;
   const query = useQuery({
     ...subfamiliaQueries.ofFamilia(familiaId),
     // A visitor who comes from the catalogue has them already.

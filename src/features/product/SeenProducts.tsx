@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { subfamiliaQueries } from '#data/subfamiliaQueries.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { ProductStrip } from './ProductStrip.tsx';
 import styles from './SeenProducts.module.css';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 
 type Props = {
   /** Of the seen subfamilias, newest first. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
-import { productQueries } from '#data/productQueries.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { productoQueries } from '#data/productos/read.ts';
 
 export type ProductState =
   | { readonly status: 'loading' }
@@ -24,8 +25,8 @@ export type ProductState =
  * @param id from the address; the backend validates it
  */
 export function useProduct(id: string): ProductState {
-  const subfamilia = useQuery(productQueries.subfamilia(id));
-  const productos = useQuery(productQueries.productos(id));
+  const subfamilia = useQuery(subfamiliaQueries.one(id));
+  const productos = useQuery(productoQueries.ofSubfamilia(id));
   // The browser can do other work while React renders the page of a product that has just arrived.
   const subfamiliaData = useDeferredValue(subfamilia.data);
   const productosData = useDeferredValue(productos.data);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CloseCode } from '#data/quickOrder/read.ts';
-import { quickOrderQueries } from '#data/quickOrderQueries.ts';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { checkOrder, type FoundByCode, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
@@ -10,6 +9,7 @@ import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
 export type OrderResult = {
   readonly entries: readonly OrderEntry[];

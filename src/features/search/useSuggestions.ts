@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { paths } from '#config/paths.ts';
-import { queries } from '#data/queries.ts';
 import type { CodeMatch, Suggestions } from '#data/search/read.ts';
-import { searchQueries } from '#data/searchQueries.ts';
+import { searchQueries } from '#data/search/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { readRecentSearches } from '#state/search/recentSearches.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 
 /** A search starts when nothing was typed for so long, in ms. */
 const PAUSE_MS = 200;
@@ -114,7 +114,7 @@ export function useSuggestions(text: string, version: number): Suggested {
   const rested = useRested(text);
   const found = useQuery(searchQueries.suggestions(rested));
   useErrorLog('search: suggest', found.error);
-  const { data: familias } = useQuery(queries.familias());
+  const { data: familias } = useQuery(familiaQueries.all());
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the storage changes with the version
   const recent = useMemo(() => readRecentSearches(), [version]);
 

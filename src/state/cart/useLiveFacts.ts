@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import { takeOverFacts } from './takeOverFacts.ts';
 import { useCart } from './useCart.ts';
 import { useCartStore } from './useCartStore.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { productoQueries } from '#data/productos/read.ts';
 
 /** Current data of the backend about the lines of the cart. */
 export type LiveFacts = {
@@ -57,7 +57,7 @@ export function useLiveFacts(): LiveFacts {
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
   const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
   const query = useQuery({
-    ...productQueries.lineFacts(productoIds),
+    ...productoQueries.lineFacts(productoIds),
     enabled: productoIds.length > 0,
   });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;

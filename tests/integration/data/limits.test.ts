@@ -1,17 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listBannerUrls } from '#data/banners/read.ts';
-import { listActiveBanners } from '#data/banners/write.ts';
+import { staffBannerQueries } from '#data/banners/write.ts';
 import { listColors } from '#data/colors/read.ts';
 import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
-import { listPictureUses } from '#data/library/write.ts';
+import { pictureQueries } from '#data/library/write.ts';
 import { listImages } from '#data/productos/images.ts';
-import { listBodegas, listIvas } from '#data/productos/options.ts';
+import { optionQueries } from '#data/options.ts';
 import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listBulkProductos, listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
-import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
-import { listTallas } from '#data/tallas/read.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
@@ -19,7 +19,7 @@ import { useSignedInShop } from '../admin/staffShop.ts';
 
 describe('a small maximum of rows', () => {
   /** The project's setting Max Rows. */
-  const MAX_ROWS = 7;
+  const MAX_ROWS = 20;
   const COUNT = 60;
   const BANNERS = '/storage/v1/object/public/banners';
   const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
@@ -56,6 +56,7 @@ describe('a small maximum of rows', () => {
     );
   });
 
+  const client = new QueryClient();
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
   const listed = (page: number) => async () =>
     (await listStaffProductos({ ...EVERY_PRODUCTO, page })).rows;
@@ -68,14 +69,18 @@ describe('a small maximum of rows', () => {
       ['variants', COUNT, () => listProductos('1')],
       ['banners', COUNT, () => listBannerUrls('desktop')],
       ['lines of a cart', COUNT, async () => [...(await readLineFacts(ids))]],
-      ['active banners', COUNT, listActiveBanners],
+      ['active banners', COUNT, () => client.fetchQuery(staffBannerQueries.active())],
       ['pictures of a product', COUNT, () => listImages(1)],
-      ['subfamilias for staff', COUNT, listStaffSubfamilias],
+      ['subfamilias for staff', COUNT, () => client.fetchQuery(staffSubfamiliaQueries.all())],
       ['colours', COUNT, listColors],
-      ['sizes', COUNT, listTallas],
-      ['taxes', COUNT, listIvas],
-      ['warehouses', COUNT, listBodegas],
-      ['uses of a picture', 2 * COUNT, () => listPictureUses('highres/a.webp')],
+      ['sizes', COUNT, () => client.fetchQuery(optionQueries.tallas())],
+      ['taxes', COUNT, () => client.fetchQuery(optionQueries.ivas())],
+      ['warehouses', COUNT, () => client.fetchQuery(optionQueries.bodegas())],
+      [
+        'uses of a picture',
+        2 * COUNT,
+        () => client.fetchQuery(pictureQueries.uses('highres/a.webp')),
+      ],
       ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
       ['a page of products', 50, listed(1)],
       ['the last page of products', 10, listed(9)],

@@ -1,20 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { listBannerUrls } from '#data/banners/read.ts';
-import { listActiveBanners } from '#data/banners/write.ts';
+import { staffBannerQueries } from '#data/banners/write.ts';
 import { listColors } from '#data/colors/read.ts';
-import { listFamiliaTiles, listFamilias } from '#data/familias/read.ts';
+import { listFamiliaTiles, listFamilias, familiaQueries } from '#data/familias/read.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { listImages } from '#data/productos/images.ts';
-import { listIvas } from '#data/productos/options.ts';
+import { createTalla, optionQueries } from '#data/options.ts';
 import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
-import { queries } from '#data/queries.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
-import { listStaffSubfamilias } from '#data/subfamilias/write.ts';
-import { createTalla } from '#data/tallas/write.ts';
-import { listTallas } from '#data/tallas/read.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -57,6 +55,7 @@ describe('rows', () => {
   const COLOR = { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' };
   const staffRows = async () => [...(await listStaffProductos(EVERY_PRODUCTO)).rows];
 
+  const client = new QueryClient();
   const READS: readonly (readonly [string, table: string, Row, () => Promise<unknown[]>])[] = [
     ['banners', 'banners', BANNER, () => listBannerUrls('desktop')],
     ['familias', 'familia', FAMILIA, listFamilias],
@@ -64,12 +63,17 @@ describe('rows', () => {
     ['subfamilias', 'subfamilia', SUBFAMILIA, listSubfamilias],
     ['productos', 'producto', PRODUCTO, () => listProductos('10')],
     ['line facts', 'producto', PRODUCTO, async () => [...(await readLineFacts([100]))]],
-    ['banners of staff', 'banners', BANNER, listActiveBanners],
-    ['subfamilias of staff', 'subfamilia', SUBFAMILIA, listStaffSubfamilias],
+    ['banners of staff', 'banners', BANNER, () => client.fetchQuery(staffBannerQueries.active())],
+    [
+      'subfamilias of staff',
+      'subfamilia',
+      SUBFAMILIA,
+      () => client.fetchQuery(staffSubfamiliaQueries.all()),
+    ],
     ['products of staff', 'producto', PRODUCTO, staffRows],
     ['colors', 'color', COLOR, listColors],
-    ['sizes', 'talla', { id: 'M' }, listTallas],
-    ['taxes', 'iva', PRODUCTO.iva, listIvas],
+    ['sizes', 'talla', { id: 'M' }, () => client.fetchQuery(optionQueries.tallas())],
+    ['taxes', 'iva', PRODUCTO.iva, () => client.fetchQuery(optionQueries.ivas())],
     ['pictures', 'images', { url: '/a.webp' }, () => listImages(100)],
   ];
 
@@ -155,7 +159,7 @@ describe('a busy service', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const outcomes: string[] = [];
     void createQueryClient()
-      .fetchQuery(queries.familias())
+      .fetchQuery(familiaQueries.all())
       .then(
         () => outcomes.push('read'),
         (error: Error) => outcomes.push(error.message),

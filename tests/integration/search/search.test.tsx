@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { colorReads } from '#data/variantQueries.ts';
+import { colorReads } from '#data/variants/queries.ts';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { inChunks } from '#data/http/inChunks.ts';
-import { searchQueries } from '#data/searchQueries.ts';
+import { searchQueries } from '#data/search/queries.ts';
+import { variantQueries } from '#data/variants/queries.ts';
 import {
   afterColorWrite,
   afterFamiliaWrite,
   afterProductoWrite,
   afterSubfamiliaWrite,
-} from '#data/staffQueries.ts';
-import { variantQueries } from '#data/variantQueries.ts';
+} from '#data/staffCache.ts';
 
 test.each([
   [[3, 1, 2], undefined, [[3, 1, 2]]],

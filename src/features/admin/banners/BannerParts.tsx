@@ -1,10 +1,9 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type Ref, useId } from 'react';
-import { type ActiveBanner, removeBanner } from '#data/banners/write.ts';
+import { type ActiveBanner, removeBanner, staffBannerQueries } from '#data/banners/write.ts';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
-import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerTimeMs, shownBannerName } from '#domain/pictures/bannerFile.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -19,6 +18,7 @@ import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Banners.module.css';
+import { afterBannerWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'banners');
 
@@ -108,7 +108,7 @@ type RemoveProps = {
 
 export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: RemoveProps) {
   const client = useQueryClient();
-  const active = useQuery(staffQueries.activeBanners());
+  const active = useQuery(staffBannerQueries.active());
   const rowFailure = { text: t('active.deactivateFailed'), signIn: t('signIn.remove') };
 
   async function run(): Promise<FormNotice | null> {

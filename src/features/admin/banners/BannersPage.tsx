@@ -2,9 +2,13 @@ import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
-import { type ActiveBanner, activateBanner, deactivateBanner } from '#data/banners/write.ts';
+import {
+  type ActiveBanner,
+  activateBanner,
+  deactivateBanner,
+  staffBannerQueries,
+} from '#data/banners/write.ts';
 import type { StoredFile } from '#data/library/storage.ts';
-import { afterBannerWrite, staffQueries } from '#data/staffQueries.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
 import { banners } from '#i18n/es/staff/banners.ts';
@@ -25,6 +29,7 @@ import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { useWholeFolder } from '../shared/pictures/useWholeFolder.ts';
 import { BannerSection, bannerToast, RemoveBanner, UploadTime } from './BannerParts.tsx';
 import styles from './Banners.module.css';
+import { afterBannerWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'banners');
 
@@ -47,8 +52,8 @@ function Banners() {
   const [layout, setLayout] = useState<BannerLayout>('desktop');
   const [wantedPage, setPage] = useState(1);
   const [isUploading, setUploading] = useState(false);
-  const active = useQuery(staffQueries.activeBanners());
-  const stored = useWholeFolder(staffQueries.storedBanners(layout));
+  const active = useQuery(staffBannerQueries.active());
+  const stored = useWholeFolder(staffBannerQueries.stored(layout));
   const activeBox = useRef<HTMLElement>(null);
   const storedBox = useRef<HTMLElement>(null);
   const popup = useHashPopup(REMOVE_BANNER_HASH);

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { createFamilia, updateFamilia } from '#data/familias/write.ts';
-import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import { createFamilia, updateFamilia, staffFamiliaQueries } from '#data/familias/write.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
   FAMILIA_NAME_MAX_LENGTH,
@@ -28,6 +27,7 @@ import { requiredText } from '../shared/form/errorText.ts';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
+import { afterFamiliaWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -99,7 +99,7 @@ function Fields({ isNew }: { isNew: boolean }) {
   const limitOf = useTextLimit('es');
   const form = useFormContext<Form>();
   const { setFocus } = form;
-  const last = useQuery({ ...staffQueries.lastFamiliaPosition(), enabled: isNew });
+  const last = useQuery({ ...staffFamiliaQueries.lastPosition(), enabled: isNew });
   const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
   useProposal(form, 'position', proposed?.toString());
   const propsOf = useFieldProps<Form>((_name, rule) => {

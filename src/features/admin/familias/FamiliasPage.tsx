@@ -5,9 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { deleteFamilia, savePosition } from '#data/familias/write.ts';
-import { queries } from '#data/queries.ts';
-import { afterFamiliaWrite, staffQueries } from '#data/staffQueries.ts';
+import { deleteFamilia, savePosition, staffFamiliaQueries } from '#data/familias/write.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
@@ -25,6 +23,8 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { FamiliaForm } from './FamiliaForm.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
+import { afterFamiliaWrite } from '#data/staffCache.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -32,7 +32,7 @@ const tBackOffice = getFixedT('es', 'backOffice');
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
   // They are read again: the list of the store may be stale.
-  const query = useQuery({ ...queries.familias(), staleTime: 0, select: sortFamilias });
+  const query = useQuery({ ...familiaQueries.all(), staleTime: 0, select: sortFamilias });
   const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { familias, isSaving, change } = useFamiliaOrder(saved ?? [], setNotice);
@@ -157,7 +157,7 @@ function useFamiliaOrder(
         failure = await failureOf(change, familias.find(({ id }) => id === change.id)?.name ?? '');
         if (failure !== null) break;
         client.setQueryData(
-          queries.familias().queryKey,
+          familiaQueries.all().queryKey,
           (list) => list && withPositions(list, [change]),
         );
       }
@@ -214,7 +214,7 @@ function DeleteFamilia({
   const client = useQueryClient();
   // Someone else may rename it while the question is open.
   const [asked, setAsked] = useState(familia);
-  const count = useQuery(staffQueries.subfamiliaCountOf(familia.id));
+  const count = useQuery(staffFamiliaQueries.subfamiliaCount(familia.id));
   const { name } = asked;
   const text = t('delete.failed');
   const inUse = (subfamilias: number) => t('delete.inUse', { name, count: subfamilias });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { ImagePlus, Wand2 } from 'lucide-react';
 import { useState } from 'react';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { matchPictures } from '#domain/generator/matchPictures.ts';
 import type { PlanRow } from '#domain/generator/plan.ts';
@@ -22,6 +21,7 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { toggled } from './Choices.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
+import { pictureQueries } from '#data/library/write.ts';
 
 const t = getFixedT('es', 'generator');
 
@@ -126,7 +126,7 @@ function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
   const propose = useSingleMutation({
     mutationKey: ['staff', 'generator', 'pictures'],
     mutationFn: async () => {
-      const listing = { ...staffQueries.pictures('', 'tree'), pages: Infinity, staleTime: 0 };
+      const listing = { ...pictureQueries.folder('', 'tree'), pages: Infinity, staleTime: 0 };
       const { pages } = await client.fetchInfiniteQuery(listing);
       const files = pages
         .flatMap((page) => page.files)

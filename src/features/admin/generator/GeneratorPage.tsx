@@ -9,7 +9,6 @@ import { getFixedT } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
@@ -43,6 +42,9 @@ import styles from './Generator.module.css';
 import { PlanGrid } from './PlanGrid.tsx';
 import { SharedFields } from './SharedFields.tsx';
 import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'generator');
 
@@ -62,7 +64,7 @@ const meta = { failed: t('failed') };
 
 function Chosen() {
   const { subfamiliaId } = useParams();
-  const { data: all } = useSuspenseQuery({ ...staffQueries.subfamilias(), meta });
+  const { data: all } = useSuspenseQuery({ ...staffSubfamiliaQueries.all(), meta });
   const subfamilia = all.find(({ id }) => String(id) === subfamiliaId);
   if (subfamilia) return <Loaded key={subfamilia.id} subfamilia={subfamilia} />;
   return (
@@ -76,14 +78,14 @@ function Chosen() {
 }
 
 function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
-  const used = useQuery(staffQueries.recentIvaIds());
+  const used = useQuery(staffProductoQueries.recentIvaIds());
   const [existing, colors, tallas, ivas, bodegas] = useSuspenseQueries({
     queries: [
-      { ...staffQueries.productosOf(subfamilia.id), meta },
-      { ...staffQueries.colors(), meta },
-      { ...staffQueries.tallas(), meta },
-      { ...staffQueries.ivas(), meta },
-      { ...staffQueries.bodegas(), meta },
+      { ...staffProductoQueries.ofSubfamilia(subfamilia.id), meta },
+      { ...optionQueries.colors(), meta },
+      { ...optionQueries.tallas(), meta },
+      { ...optionQueries.ivas(), meta },
+      { ...optionQueries.bodegas(), meta },
     ],
   });
   if (used.isPending) return <ReadsLoading />;
@@ -122,7 +124,7 @@ function Generator({ data }: { data: GeneratorData }) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const taken = useQuery({
-    ...staffQueries.takenCodes(checked),
+    ...staffProductoQueries.takenCodes(checked),
     enabled: checked.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -171,8 +173,8 @@ function Generator({ data }: { data: GeneratorData }) {
     try {
       // The page shows these reads too, because both read the same cache.
       const [existing, takenCodes] = await Promise.all([
-        client.fetchQuery({ ...staffQueries.productosOf(subfamilia.id), staleTime: 0 }),
-        client.fetchQuery({ ...staffQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
+        client.fetchQuery({ ...staffProductoQueries.ofSubfamilia(subfamilia.id), staleTime: 0 }),
+        client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
       ]);
       const now = planVariants({ ...input, existing, takenCodes });
       if (isPlanReady(now) && isSameCreation(plan, now)) {

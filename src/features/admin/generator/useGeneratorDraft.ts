@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { Bodega } from '#data/productos/options.ts';
+import type { Bodega } from '#data/options.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';

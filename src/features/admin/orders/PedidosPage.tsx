@@ -6,7 +6,6 @@ import { ADD_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
-import { readAhead } from '#data/readAhead.ts';
 import { LISTED_STATES, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
@@ -31,6 +30,7 @@ import { useSearchText } from '../shared/table/useSearchText.ts';
 import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
 import { StateTag } from './OrderWork.tsx';
+import { readAhead } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'pedidos');
 

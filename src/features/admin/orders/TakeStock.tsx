@@ -3,7 +3,6 @@ import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
-import { staffKeys, staffQueries } from '#data/staffQueries.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
 import {
   type LineChoice,
@@ -31,6 +30,8 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useClosing } from '../shared/form/useClosing.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './Order.module.css';
+import { staffKeys } from '#data/staffCache.ts';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'pedidos');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -49,7 +50,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         refetchOnMount: 'always',
         meta: { failed: t('lines.failed') },
       },
-      { ...staffQueries.bodegas(), meta: { failed: t('lines.failed') } },
+      { ...optionQueries.bodegas(), meta: { failed: t('lines.failed') } },
     ],
   });
   const plans = planLines(lines, productos.data, choices);

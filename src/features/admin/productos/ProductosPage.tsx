@@ -3,8 +3,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Grid3x3, History, Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { readAhead } from '#data/readAhead.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -25,13 +23,15 @@ import {
   libraryCode,
   prefetchPopups,
 } from './popups.tsx';
+import { readAhead } from '#data/staffCache.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productos');
 
 registerTexts('productos', productos);
 
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
-  return readAhead(client, staffQueries.productos(readListing(search)));
+  return readAhead(client, staffProductoQueries.page(readListing(search)));
 }
 
 const look = (Icon: LucideIcon) =>

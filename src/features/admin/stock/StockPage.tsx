@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
@@ -21,6 +20,7 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const t = getFixedT('es', 'stock');
 
@@ -36,7 +36,7 @@ export function StockPage() {
 
 function Content() {
   const read = useSuspenseQuery({
-    ...staffQueries.subfamilias(),
+    ...staffSubfamiliaQueries.all(),
     meta: { failed: t('choose.failed') },
   });
   const all = read.data;

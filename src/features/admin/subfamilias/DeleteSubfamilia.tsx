@@ -1,10 +1,14 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
-import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
-import { type StaffSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
+import {
+  type StaffSubfamilia,
+  deleteSubfamilia,
+  staffSubfamiliaQueries,
+} from '#data/subfamilias/write.ts';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -22,7 +26,7 @@ export function DeleteSubfamilia({
 }) {
   const client = useQueryClient();
   const { id, name } = subfamilia;
-  const count = useQuery(staffQueries.productoCountOf(id));
+  const count = useQuery(staffSubfamiliaQueries.productoCount(id));
   const text = t('deleting.failed');
   const inUse = (productos: number) => t('deleting.inUse', { name, count: productos });
   const readAgain = () => void afterSubfamiliaWrite(client);

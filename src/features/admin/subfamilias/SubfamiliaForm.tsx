@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { queries } from '#data/queries.ts';
-import { afterSubfamiliaWrite } from '#data/staffQueries.ts';
 import {
   type StaffSubfamilia,
   createSubfamilia,
@@ -41,6 +39,8 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 
 const t = getFixedT('es', 'subfamilias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -82,7 +82,7 @@ export function SubfamiliaForm({
 }) {
   const isNew = subfamilia === null;
   const [requestId] = useState(newUuid);
-  const familias = useQuery({ ...queries.familias(), select: toChoices });
+  const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,

@@ -7,7 +7,6 @@ import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -21,13 +20,14 @@ import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const t = getFixedT('es', 'subfamilias');
 
 /** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
   const { subfamiliaId = '' } = useParams();
-  const { data: all } = useQuery({ ...staffQueries.subfamilias(), enabled: false });
+  const { data: all } = useQuery({ ...staffSubfamiliaQueries.all(), enabled: false });
   const name = all?.find(({ id }) => String(id) === subfamiliaId)?.name;
   return (
     <AdminScreen title={name ?? t('editing.title')}>
@@ -38,7 +38,7 @@ export function SubfamiliaPage() {
 
 function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const { data: all, isFetching } = useSuspenseQuery({
-    ...staffQueries.subfamilias(),
+    ...staffSubfamiliaQueries.all(),
     meta: { failed: t('loadFailed') },
   });
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);

@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
@@ -29,6 +28,7 @@ import { useSearchText } from '../shared/table/useSearchText.ts';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const t = getFixedT('es', 'subfamilias');
 
@@ -54,7 +54,7 @@ export function SubfamiliasPage() {
   // As typed; the address follows with a delay.
   const { text, setText } = useSearchText(kept, (typed) => writeAddress(typed, null));
 
-  const query = useQuery({ ...staffQueries.subfamilias(), select: sortByName });
+  const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
   const { data: all, error, isFetching, refetch } = query;
   // In memory, so that each key shows at once.
   const found = useMemo(

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { colorReads, variantQueries } from '#data/variantQueries.ts';
+import { colorReads, variantQueries } from '#data/variants/queries.ts';
 import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { productQueries } from '#data/productQueries.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type WantedLines } from '#domain/cart/offerLines.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
@@ -14,6 +13,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { OfferView } from './OfferView.tsx';
 import { useFillCart, type FillWay } from './useFillCart.ts';
+import { productoQueries } from '#data/productos/read.ts';
 
 type Props = {
   title: string;
@@ -41,7 +41,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const fillCart = useFillCart();
   const inFlight = useOrderInFlight();
   const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
-  const query = useQuery({ ...productQueries.lineFacts(ids), enabled: ids.length > 0 });
+  const query = useQuery({ ...productoQueries.lineFacts(ids), enabled: ids.length > 0 });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
   useErrorLog('cart: read offered lines', error);
 

@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { activateBanner, deactivateBanner, listActiveBanners } from '#data/banners/write.ts';
+import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/write.ts';
 import { listPictureTargets } from '#data/productos/staffProducto.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import {
@@ -12,7 +13,7 @@ import {
   storedPath,
   uploadPicture,
 } from '#data/library/storage.ts';
-import { deletePicture, listPictureUses } from '#data/library/write.ts';
+import { deletePicture, pictureQueries } from '#data/library/write.ts';
 import { network } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   bytes = new Uint8Array(await pictureBytes()).buffer;
   await fillShop(backend());
 });
+
+const listPictureUses = (path: string) => new QueryClient().fetchQuery(pictureQueries.uses(path));
 
 const store = (path: string) => uploadPicture(path, bytes, 'image/webp', { overwrite: false });
 
@@ -144,7 +147,7 @@ describe('deleting', () => {
     await activate(backend(), 'banner desktop/uno.webp');
     const headers = { 'content-range': '*/1' };
     faults.write('delete', 'banners', () => new Response(null, { status: 204, headers }));
-    const [banner] = await listActiveBanners();
+    const [banner] = await new QueryClient().fetchQuery(staffBannerQueries.active());
     const id = banner?.id ?? 0;
     await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
     faults.none();

@@ -10,7 +10,7 @@ import {
   updateProducto,
 } from '#data/productos/write.ts';
 import { createSubfamilia } from '#data/subfamilias/write.ts';
-import { createTalla } from '#data/tallas/write.ts';
+import { createTalla } from '#data/options.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
   draftOf,

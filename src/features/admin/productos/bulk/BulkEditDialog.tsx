@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
 import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import {
@@ -29,6 +28,7 @@ import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'bulkEdit');
 const tProductos = getFixedT('es', 'productos');
@@ -44,7 +44,7 @@ type Props = {
 
 /** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
 export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
-  const query = useQuery(staffQueries.bulkProductos(selection));
+  const query = useQuery(staffProductoQueries.bulk(selection));
   const productos = query.data ?? NONE;
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
   const [isStarted, setStarted] = useState(false);

@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -15,12 +14,13 @@ import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ColorsDialog.module.css';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
-  const { data: colors, error, refetch } = useQuery(staffQueries.colors());
+  const { data: colors, error, refetch } = useQuery(optionQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
   const editing = useRowPopup(`${COLORS_HASH}/`, colors);
   return (

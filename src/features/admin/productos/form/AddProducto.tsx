@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
-import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { type ProductoForm as Form, toCopiedForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -16,6 +14,8 @@ import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
 import { ProductoNotLoaded } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 
@@ -68,7 +68,7 @@ function AddForm({
   const navigate = useNavigate();
   const listPath = listingPath(listing);
   const api = useAddProducto(() => void navigate(listPath, { replace: true }), copy?.filled);
-  const { data } = useQuery(staffQueries.subfamilias());
+  const { data } = useQuery(staffSubfamiliaQueries.all());
   const isListed = data?.some(({ id }) => String(id) === subfamiliaId) === true;
   useProposal(api.form, 'subfamiliaId', isListed && subfamiliaId ? subfamiliaId : undefined);
   return (
@@ -87,9 +87,9 @@ function CopiedProducto({ productoId, ...props }: FormProps & { productoId: stri
   const navigate = useNavigate();
   const [copy, setCopy] = useState<Copy | null>(null);
   const isReading = copy === null;
-  const read = useQuery({ ...staffQueries.producto(productoId), enabled: isReading });
+  const read = useQuery({ ...staffProductoQueries.one(productoId), enabled: isReading });
   const images = useQuery({
-    ...productoFormQueries.productoImages(read.data?.id ?? 0),
+    ...staffProductoQueries.images(read.data?.id ?? 0),
     enabled: isReading && read.data !== undefined,
   });
   const isFresh = [read, images].every((query) => query.isSuccess && !query.isFetching);

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { deleteProducto } from '#data/productos/write.ts';
-import { afterProductoWrite, staffKeys, staffQueries } from '#data/staffQueries.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -14,6 +13,8 @@ import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
+import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -32,7 +33,7 @@ export function useProducto(productoId: string) {
       })
       .toSorted((a, b) => b.readAt - a.readAt)[0];
   return useQuery({
-    ...staffQueries.producto(productoId),
+    ...staffProductoQueries.one(productoId),
     initialData: () => newest()?.producto,
     initialDataUpdatedAt: () => newest()?.readAt,
   });

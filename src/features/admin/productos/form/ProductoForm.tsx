@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   PRICE_FIELDS,
@@ -40,6 +39,7 @@ import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
 import { ProductoStock } from './ProductoStock.tsx';
 import { type Options, useOptions } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -310,7 +310,7 @@ function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
     return () => clearTimeout(timer);
   }, [code]);
   const { data = [] } = useQuery({
-    ...productoFormQueries.productosWithCode(checked),
+    ...staffProductoQueries.withCode(checked),
     enabled: foldText(checked) !== '',
   });
   const other = data.find(

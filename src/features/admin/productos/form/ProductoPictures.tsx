@@ -4,8 +4,6 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { type Colored, listSameColor, unlinkImage } from '#data/productos/images.ts';
-import { productoFormQueries } from '#data/productoFormQueries.ts';
-import { afterProductoWrite } from '#data/staffQueries.ts';
 import type { ProductoForm } from '#domain/forms/productoForm.ts';
 import type { LinkedImage } from '#domain/forms/staffProducto.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -21,6 +19,8 @@ import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { type EditProductoApi, readError } from './useProductoForm.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -35,7 +35,7 @@ export function ProductoPictures({
 }: Pick<GalleryProps, 'onUpload'> & { api: EditProductoApi }) {
   const { producto } = api.row;
   const { siblings, isForColor, isColorChanged } = api;
-  const images = useQuery(productoFormQueries.productoImages(producto.id));
+  const images = useQuery(staffProductoQueries.images(producto.id));
   const error = readError(images);
   const client = useQueryClient();
   const unlinking = useMutation({
@@ -45,7 +45,7 @@ export function ProductoPictures({
     mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
       unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
     onSuccess: (count, { storedUrl }) => {
-      client.setQueryData(productoFormQueries.productoImages(producto.id).queryKey, (all) =>
+      client.setQueryData(staffProductoQueries.images(producto.id).queryKey, (all) =>
         all?.filter((image) => image.storedUrl !== storedUrl),
       );
       const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');

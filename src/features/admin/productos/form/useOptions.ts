@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { staffQueries } from '#data/staffQueries.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import { optionQueries } from '#data/options.ts';
+import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { type Choice, toOptionList } from '../../shared/form/OptionField.tsx';
 
@@ -22,7 +22,8 @@ const toTallas = (tallas: readonly string[]): Choice[] =>
 /** The lists that the form of a product chooses from, by its fields. @see docs/rules.md#product-form */
 export function useOptions() {
   const client = useQueryClient();
-  const { subfamilias, ivas, colors, tallas, bodegas } = staffQueries;
+  const subfamilias = staffSubfamiliaQueries.all;
+  const { ivas, colors, tallas, bodegas } = optionQueries;
   return {
     subfamiliaId: toOptionList(useQuery({ ...subfamilias(), select: toSubfamilias })),
     ivaId: toOptionList(useQuery({ ...ivas(), select: toChoices })),

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
 import { DataError } from '#data/http/DataError.ts';
-import { productoFormQueries } from '#data/productoFormQueries.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   type Creation,
@@ -11,7 +10,6 @@ import {
   type ProductoChanged,
   updateProducto,
 } from '#data/productos/write.ts';
-import { afterProductoWrite, staffQueries } from '#data/staffQueries.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -28,6 +26,9 @@ import type { FormNotice } from '../../shared/form/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { useProposal } from '../../shared/form/useProposal.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { optionQueries } from '#data/options.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -93,8 +94,8 @@ function useUsualIva(isWanted: boolean): {
   state: 'loading' | 'known' | 'failed';
   proposed?: string;
 } {
-  const ivas = useQuery(staffQueries.ivas());
-  const used = useQuery({ ...staffQueries.recentIvaIds(), enabled: isWanted });
+  const ivas = useQuery(optionQueries.ivas());
+  const used = useQuery({ ...staffProductoQueries.recentIvaIds(), enabled: isWanted });
   if (!isWanted) return { state: 'known' };
   if (ivas.data && used.data) {
     return { state: 'known', proposed: String(usualIva(ivas.data, used.data)?.id ?? '') };
@@ -157,8 +158,8 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     const now = 'now' in row ? { producto: row.now, stock: unitsIn(row.now) } : { ...read };
     if ('now' in inventario) now.stock = inventario.now;
     const { id } = read.producto;
-    client.setQueryData(staffQueries.producto(String(id)).queryKey, now.producto);
-    client.setQueryData(productoFormQueries.productoStock(id).queryKey, now.stock);
+    client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
+    client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
     if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
       const count = 'now' in images ? images.now : 0;
       return {
@@ -191,8 +192,8 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     close,
   });
 
-  const stock = useQuery(productoFormQueries.productoStock(producto.id));
-  const siblings = useQuery(productoFormQueries.sameColor(api.row.producto));
+  const stock = useQuery(staffProductoQueries.stock(producto.id));
+  const siblings = useQuery(staffProductoQueries.sameColor(api.row.producto));
   const isStockRead = api.row.stock !== undefined;
 
   const follow = useEffectEvent((found: StaffProducto, units: number | null | undefined) => {

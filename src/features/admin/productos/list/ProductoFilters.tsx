@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
   activeFilters,
@@ -26,6 +25,8 @@ import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { useSearchText } from '../../shared/table/useSearchText.ts';
 import type { ChangeListing } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
@@ -47,9 +48,9 @@ const toId = (value: string | null) => (value === null ? null : Number(value));
 
 /** @param enabled false: no options are read, until somebody is about to choose */
 export function useChoices(enabled: boolean, { familiaId }: Filters): readonly Choice[] {
-  const subfamilias = useQuery({ ...staffQueries.subfamilias(), enabled }).data ?? [];
-  const colors = useQuery({ ...staffQueries.colors(), enabled }).data ?? [];
-  const tallas = useQuery({ ...staffQueries.tallas(), enabled }).data ?? [];
+  const subfamilias = useQuery({ ...staffSubfamiliaQueries.all(), enabled }).data ?? [];
+  const colors = useQuery({ ...optionQueries.colors(), enabled }).data ?? [];
+  const tallas = useQuery({ ...optionQueries.tallas(), enabled }).data ?? [];
   const familias = new Map(subfamilias.map((one) => [one.familiaId, one.familiaName]));
   return [
     {

@@ -4,8 +4,6 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
-import { readAhead } from '#data/readAhead.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkSelection } from '#domain/bulk/planEdit.ts';
 import { activeFilters, NO_FILTERS } from '#domain/forms/productoList.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -31,6 +29,8 @@ import { ChoosePage, ColumnMenu } from './columns.tsx';
 import { ActiveFilters, ProductoFilters, useChoices } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
+import { readAhead } from '#data/staffCache.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productos');
 const tBulk = getFixedT('es', 'bulkEdit');
@@ -45,7 +45,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const { hash } = useLocation();
   const { listing, change } = useListing();
   const query = useQuery({
-    ...staffQueries.productos(listing),
+    ...staffProductoQueries.page(listing),
     // While another page is in flight this one stays, dimmed.
     placeholderData: keepPreviousData,
   });
@@ -84,7 +84,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
     onEdit,
     onEditIntent(id: number) {
       prefetchPopups();
-      void readAhead(client, staffQueries.producto(String(id)));
+      void readAhead(client, staffProductoQueries.one(String(id)));
     },
     onDelete: deleting.open,
   };

@@ -5,7 +5,6 @@ import { createElement, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
@@ -27,6 +26,7 @@ import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, productoPaths, readListing } from '../listingUrl.ts';
 import styles from './ProductoPage.module.css';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -163,7 +163,7 @@ type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
 function useNeighbours(productoId: string, listing: ProductoListing) {
   const [kept, setKept] = useState<readonly number[] | null>(null);
   const { data, isError, isFetching } = useQuery({
-    ...staffQueries.productos(listing),
+    ...staffProductoQueries.page(listing),
     enabled: kept === null,
   });
   const isFresh = data !== undefined && !isFetching && !isError;

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { undoChanges } from '#data/changes/undo.ts';
-import { afterProductoWrite } from '#data/staffQueries.ts';
 import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/changes/change.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { columnOf } from '#data/changes/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
 import type { KeptRow } from '#data/changes/undo.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
@@ -11,6 +10,8 @@ import { formatColones } from '#domain/prices/money.ts';
 import { changes } from '#i18n/es/staff/changes.ts';
 import { history } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { optionQueries } from '#data/options.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const t = getFixedT('es', 'history');
 const tChanges = getFixedT('es', 'changes');
@@ -69,10 +70,10 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
 };
 
 export function useChangeTexts() {
-  const { data: ivas } = useQuery(staffQueries.ivas());
-  const { data: subfamilias } = useQuery(staffQueries.subfamilias());
-  const { data: colors } = useQuery(staffQueries.colors());
-  const { data: bodegas } = useQuery(staffQueries.bodegas());
+  const { data: ivas } = useQuery(optionQueries.ivas());
+  const { data: subfamilias } = useQuery(staffSubfamiliaQueries.all());
+  const { data: colors } = useQuery(optionQueries.colors());
+  const { data: bodegas } = useQuery(optionQueries.bodegas());
   const familias = subfamilias?.map((one) => ({ id: one.familiaId, name: one.familiaName }));
   const named: Readonly<
     Record<string, readonly { readonly id: number; readonly name: string }[] | undefined>

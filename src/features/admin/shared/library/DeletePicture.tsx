@@ -1,13 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredFile } from '#data/library/storage.ts';
-import { deletePicture } from '#data/library/write.ts';
-import {
-  afterPictureWrite,
-  afterProductoWrite,
-  afterSubfamiliaWrite,
-  staffQueries,
-} from '#data/staffQueries.ts';
+import { deletePicture, pictureQueries } from '#data/library/write.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
@@ -16,6 +10,7 @@ import { failureReason } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { isSignedOut } from '../upload/uploadTexts.ts';
 import styles from './Library.module.css';
+import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'library');
 
@@ -29,7 +24,7 @@ type Props = {
 
 export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Props) {
   const client = useQueryClient();
-  const query = useQuery({ ...staffQueries.pictureUses(path), staleTime: Infinity });
+  const query = useQuery({ ...pictureQueries.uses(path), staleTime: Infinity });
   const uses = (!query.isFetching && query.data) || null;
   const isUsed = uses !== null && uses.length > 0;
 

@@ -4,8 +4,7 @@ import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
-import { createFolder } from '#data/library/write.ts';
-import { afterPictureWrite, staffQueries } from '#data/staffQueries.ts';
+import { createFolder, pictureQueries } from '#data/library/write.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
@@ -31,6 +30,7 @@ import { useSingleMutation } from '../form/useSingleMutation.ts';
 import { useWholeFolder } from '../pictures/useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
 import { UsePicture } from './UsePicture.tsx';
+import { afterPictureWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'library');
 const office = getFixedT('es', 'backOffice');
@@ -62,7 +62,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
-  const query = staffQueries.pictures(folder, 'name');
+  const query = pictureQueries.folder(folder, 'name');
   const { folders } = useWholeFolder(query);
   const isRoot = folder === '';
 

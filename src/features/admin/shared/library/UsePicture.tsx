@@ -2,8 +2,11 @@ import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
-import { afterSubfamiliaWrite, staffQueries } from '#data/staffQueries.ts';
-import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
+import {
+  type StaffSubfamilia,
+  updateSubfamilia,
+  staffSubfamiliaQueries,
+} from '#data/subfamilias/write.ts';
 import { linkChange } from '#domain/bulk/planEdit.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
 import { productoLabel } from '#domain/forms/staffProducto.ts';
@@ -28,6 +31,9 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useClosing } from '../form/useClosing.ts';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { pictureQueries } from '#data/library/write.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
 
 const t = getFixedT('es', 'library');
 
@@ -44,8 +50,8 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isStarted, setStarted] = useState(false);
-  const uses = useQuery({ ...staffQueries.pictureUses(file.path), staleTime: Infinity });
-  const subfamilias = useQuery(staffQueries.subfamilias());
+  const uses = useQuery({ ...pictureQueries.uses(file.path), staleTime: Infinity });
+  const subfamilias = useQuery(staffSubfamiliaQueries.all());
   // The popup closes one render later, when its choices no longer count as unsaved.
   const closing = useClosing(() => {
     onClose();
@@ -163,7 +169,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
   const [color, setColor] = useState('');
   const isAsked = search.trim() !== '' || subfamiliaId !== '';
   const query = useQuery({
-    ...staffQueries.pictureTargets({ search, subfamiliaId: Number(subfamiliaId) || null }),
+    ...staffProductoQueries.pictureTargets({ search, subfamiliaId: Number(subfamiliaId) || null }),
     enabled: isAsked,
   });
   const { targets = [], total = 0 } = (isAsked && query.data) || {};

@@ -1,13 +1,13 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
-import { afterTallaWrite, staffQueries } from '#data/staffQueries.ts';
-import { createTalla } from '#data/tallas/write.ts';
+import { createTalla, optionQueries } from '#data/options.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
+import { afterTallaWrite } from '#data/staffCache.ts';
 
 const t = getFixedT('es', 'productoForm');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -22,7 +22,7 @@ export function AddTallaDialog({
   onAdded: (talla: string) => void;
   onClose: () => void;
 }) {
-  const { data: tallas = [] } = useQuery(staffQueries.tallas());
+  const { data: tallas = [] } = useQuery(optionQueries.tallas());
   const api = useEntityForm<TallaForm>({
     row: { id: '' },
     toForm: (form) => form,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { createColor, updateColor } from '#data/colors/write.ts';
-import { afterColorWrite, staffQueries } from '#data/staffQueries.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import {
   COLOR_NAME_MAX_LENGTH,
@@ -22,6 +21,8 @@ import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './ColorDialog.module.css';
+import { afterColorWrite } from '#data/staffCache.ts';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -40,7 +41,7 @@ export function ColorDialog({
   onClose: () => void;
 }) {
   const isNew = color === null;
-  const { data: colors = [] } = useQuery(staffQueries.colors());
+  const { data: colors = [] } = useQuery(optionQueries.colors());
   const api = useEntityForm<ColorForm, Color | null>({
     row: color,
     toForm: (row) => (row === null ? EMPTY_COLOR_FORM : { name: row.name, rgb: row.rgb }),

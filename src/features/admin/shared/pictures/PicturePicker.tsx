@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { ChevronRight, Folder, Images } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import {
   folderOf,
   foldersAbove,
@@ -26,6 +25,7 @@ import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
+import { pictureQueries } from '#data/library/write.ts';
 
 const t = getFixedT('es', 'pictures');
 
@@ -56,8 +56,8 @@ export function FolderContent(props: Props) {
   const isSearch = search.trim() !== '';
   const listing = useWholeFolder(
     isSearch
-      ? staffQueries.pictures(isForThumbnails ? folder : '', 'tree')
-      : staffQueries.pictures(folder, isForThumbnails ? 'newest' : 'name'),
+      ? pictureQueries.folder(isForThumbnails ? folder : '', 'tree')
+      : pictureQueries.folder(folder, isForThumbnails ? 'newest' : 'name'),
     isForThumbnails ? THUMBNAIL_ENDINGS : PICTURE_ENDINGS,
   );
   const { folders, isPending, isGrowing, error } = listing;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
-import { afterBannerWrite, afterPictureWrite } from '#data/staffQueries.ts';
 import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/libraryFile.ts';
 import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
@@ -11,6 +10,7 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
 import { isSignedOut, outcomeOf } from './uploadTexts.ts';
+import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
 
 export type Upload = {
   readonly id: string;

@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
-import { staffQueries } from '#data/staffQueries.ts';
 import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
@@ -30,6 +29,8 @@ import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
 import { groupOf, ValueSheets } from './ValueSheets.tsx';
 import { placeName, productoName, valueLabel, type ValueLayer, valueLayers } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { optionQueries } from '#data/options.ts';
 
 const t = getFixedT('es', 'stock');
 
@@ -54,8 +55,8 @@ function Values({ subfamilia }: Props) {
   const meta = { failed: t('failed') };
   const [read, { data: bodegas }] = useSuspenseQueries({
     queries: [
-      { ...staffQueries.productosOf(subfamilia.id), meta },
-      { ...staffQueries.bodegas(), meta },
+      { ...staffProductoQueries.ofSubfamilia(subfamilia.id), meta },
+      { ...optionQueries.bodegas(), meta },
     ],
   });
   const productos = read.data;

@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import type { Bodega } from '#data/productos/options.ts';
+import type { Bodega } from '#data/options.ts';
 import type { BulkValue } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';

@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { CATALOGUE_STALE_MS } from './queries.ts';
 
 /** A retry by hand calls its `reload` first: the code may be what is missing. */
-export const searchReads = lazyCode(() => import('./search/read.ts'));
+export const searchReads = lazyCode(() => import('./read.ts'));
 
 type Reads = Awaited<ReturnType<typeof searchReads.load>>;
 
 /** A search as its key, so that blanks and case do not repeat a request. */
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-/** First part of the keys: everything below it is invalidated together. */
-export const SEARCH_KEY = ['search'] as const;
 
 function search<Result>(
   name: string,
@@ -20,7 +17,7 @@ function search<Result>(
 ) {
   const key = keyOf(text);
   return queryOptions({
-    queryKey: [...SEARCH_KEY, name, key],
+    queryKey: ['search', name, key],
     queryFn:
       key === ''
         ? skipToken

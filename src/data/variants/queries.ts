@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { CATALOGUE_STALE_MS } from './queries.ts';
 
 /** A retry by hand calls their `reload` first: the code may be what is missing. */
-export const variantReads = lazyCode(() => import('./variants/read.ts'));
-export const colorReads = lazyCode(() => import('./colors/read.ts'));
+export const variantReads = lazyCode(() => import('./read.ts'));
+export const colorReads = lazyCode(() => import('../colors/read.ts'));
 
 /**
  * Keys and functions of what cards and filters of the catalogue read of all productos. Their code is

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Iva } from '#domain/catalogue/catalogue.ts';
+import { compareTallas } from '#domain/catalogue/sizes.ts';
+import { cleanName } from '#domain/text/cleanText.ts';
+import { listColors } from './colors/read.ts';
+import { toId, toNumber, toText } from './http/columns.ts';
+import { db } from './http/db.ts';
+import { mapRows, readAllPages, unwrap } from './http/read.ts';
+import { staffDb } from './http/staffDb.ts';
+import { staffKeys } from './staffCache.ts';
+
+/** A warehouse. */
+export type Bodega = { readonly id: number; readonly name: string };
+
+async function listTallas(signal: AbortSignal): Promise<string[]> {
+  const rows = await readAllPages(
+    (options) => db.from('talla').select('id', options).order('id'),
+    signal,
+  );
+  return mapRows('sizes', rows, (row) => toText(row.id)).sort(compareTallas);
+}
+
+async function listIvas(signal: AbortSignal): Promise<Iva[]> {
+  const rows = await readAllPages(
+    (options) => db.from('iva').select('id,nombre,porcentaje', options).order('id'),
+    signal,
+  );
+  return mapRows('taxes', rows, (row) => ({
+    id: toId(row.id),
+    name: toText(row.nombre),
+    rate: toNumber(row.porcentaje) ?? 0,
+  }));
+}
+
+async function listBodegas(signal: AbortSignal): Promise<Bodega[]> {
+  const rows = await readAllPages(
+    (options) => staffDb.from('bodega').select('id,nombre', options).order('id'),
+    signal,
+  );
+  return mapRows('warehouses', rows, (row) => ({ id: toId(row.id), name: toText(row.nombre) }));
+}
+
+/** The lists that forms and filters of the back-office choose from. */
+export const optionQueries = {
+  colors: () =>
+    queryOptions({ queryKey: staffKeys.colors, queryFn: ({ signal }) => listColors(signal) }),
+  /** In the order of garments. */
+  tallas: () =>
+    queryOptions({ queryKey: staffKeys.tallas, queryFn: ({ signal }) => listTallas(signal) }),
+  ivas: () =>
+    queryOptions({ queryKey: ['staff', 'ivas'], queryFn: ({ signal }) => listIvas(signal) }),
+  bodegas: () =>
+    queryOptions({ queryKey: ['staff', 'bodegas'], queryFn: ({ signal }) => listBodegas(signal) }),
+} as const;
+
+/**
+ * Adds a size with its label cleaned.
+ *
+ * @returns the label as it is stored
+ * @throws DataError `duplicate` when the size exists
+ * @see docs/rules.md#colours-and-sizes
+ */
+export async function createTalla(label: string): Promise<string> {
+  const id = cleanName(label);
+  unwrap(await staffDb.from('talla').insert({ id }));
+  return id;
+}
