@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { generatePath, matchPath, type Params } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { Language } from '#i18n/storedLanguage.ts';
+import type { Language } from '#i18n/language.ts';
 
 type StaffPage = {
   readonly pattern: string;

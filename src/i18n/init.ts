@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
-import { loadLanguage } from './language.ts';
+import { formatCount } from './format.ts';
+import { loadLanguage, storedLanguage } from './language.ts';
 import { registerTexts } from './registerTexts.ts';
-import { storedLanguage } from './storedLanguage.ts';
 
 /** Initialises the texts in Spanish, without a document. */
 export async function initTexts(): Promise<void> {
@@ -20,6 +20,10 @@ export async function initTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  // Lets `{{count, n}}` group the digits of a number.
+  i18next.services.formatter?.add('n', (value: unknown) =>
+    typeof value === 'number' ? formatCount(value) : String(value),
+  );
   registerTexts('common', common);
 }
 

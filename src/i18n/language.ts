@@ -1,7 +1,21 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { storeLanguage, type Language } from './storedLanguage.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
+
+/** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
+export type Language = 'es' | 'en';
+
+const STORAGE_KEY = 'language';
+
+/**
+ * The language chosen at an earlier visit: Spanish if there is none, English if the stored value is
+ * unknown (docs/rules.md#languages).
+ */
+export function storedLanguage(): Language {
+  const stored = lastingStorage.read(STORAGE_KEY);
+  return stored === null || stored === 'es' ? 'es' : 'en';
+}
 
 const english = lazyCode(async () => (await import('./en.ts')).en);
 
@@ -25,7 +39,7 @@ async function changeLanguage(language: Language): Promise<void> {
   // The visitor may have chosen again while the texts were in flight: the last choice wins.
   if (lastChoice !== language) return;
   await showLanguage(language);
-  storeLanguage(language);
+  lastingStorage.write(STORAGE_KEY, language);
 }
 
 export function useLanguage(): {

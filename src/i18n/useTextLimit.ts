@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { TextLimit } from '#shared/lib/textLimit.ts';
+import { formatCount } from './format.ts';
 import { fields } from './es/fields.ts';
 import { registerTexts } from './registerTexts.ts';
 
 registerTexts('fields', fields);
-
-// Both languages group digits as prices do.
-const figures = new Intl.NumberFormat('en-US');
 
 /**
  * Creates limits for text fields.
  *
  * @param language of the screen; the visitor's by default
  */
-export function useTextLimit(language?: 'es'): (max: number) => TextLimit {
+export function useTextLimit(language?: 'es') {
   const { t } = useTranslation('fields', language && { lng: language });
-  return (max) => ({
+  return (max: number) => ({
     max,
-    countText: (typed) => t('count', { typed: figures.format(typed), max: figures.format(max) }),
-    tooLongText: t('tooLong', { max: figures.format(max) }),
+    countText: (typed: number) => t('count', { typed: formatCount(typed), max: formatCount(max) }),
+    tooLongText: t('tooLong', { max: formatCount(max) }),
   });
 }

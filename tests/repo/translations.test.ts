@@ -1,7 +1,4 @@
-import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from '#i18n/en.ts';
-import { es } from '#i18n/es.ts';
 import { filesBelow } from './files.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -16,14 +13,26 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 }
 
-const spanish = flatten(es);
-const english = new Map(flatten(en));
+type Files = Readonly<Record<string, Readonly<Record<string, Tree>>>>;
+
+/** The texts of files, each of which exports the area of its name. */
+function textsOf(files: Files): [string, string][] {
+  const areas = Object.entries(files).map(([path, exported]): [string, Tree] => {
+    const area = path.replace(/^.*\/|\.ts$/g, '');
+    expect(Object.keys(exported)).toEqual([area]);
+    return [area, exported[area] ?? {}];
+  });
+  return flatten(Object.fromEntries(areas));
+}
+
+const spanish = textsOf(import.meta.glob('../../src/i18n/es/*.ts', { eager: true }));
+const english = new Map(textsOf(import.meta.glob('../../src/i18n/en/*.ts', { eager: true })));
 /** The back-office is only in Spanish. */
-const staffFiles = Object.entries(
-  import.meta.glob<Record<string, Tree>>('../../src/i18n/es/staff/*.ts', { eager: true }),
-);
-const staff: Tree = Object.assign({}, ...staffFiles.map(([, areas]) => areas));
-const staffOnly = flatten(staff);
+const staffOnly = textsOf(import.meta.glob('../../src/i18n/es/staff/*.ts', { eager: true }));
+
+test('every text is in both languages', () => {
+  expect([...english.keys()].toSorted()).toEqual(spanish.map(([key]) => key).toSorted());
+});
 
 test('both languages have the same placeholders', () => {
   const different = spanish.filter(
@@ -33,10 +42,6 @@ test('both languages have the same placeholders', () => {
       !key.endsWith('_one'),
   );
   expect(different).toEqual([]);
-});
-
-test.each(staffFiles)('%s holds one area, of its name', (path, areas) => {
-  expect(Object.keys(areas)).toEqual([basename(path, '.ts')]);
 });
 
 test('every text is used', () => {

@@ -1,5 +1,4 @@
 import { getFixedT } from 'i18next';
-import { addCountFormat } from '#i18n/staffTexts.ts';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,7 +17,6 @@ import { useSignOut } from './useSignOut.ts';
 
 const t = getFixedT('es', 'staffBar');
 
-addCountFormat();
 registerTexts('staffBar', staffBar);
 
 const screens = staffLinks('es');

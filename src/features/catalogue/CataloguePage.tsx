@@ -19,7 +19,7 @@ import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.ts';
 import { catalogue } from '#i18n/es/catalogue.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { formatDay } from '#i18n/format.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
@@ -154,7 +154,6 @@ const activeFilters = lazyCode(
 /** @see docs/rules.md#catalogue-page */
 export function CataloguePage() {
   const { t } = useTranslation(['catalogue', 'common']);
-  const formatDay = useFormatDay();
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
   const isReturn = useIsReturn(catalogue.subfamilias !== null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { useCart } from '#state/cart/useCart.ts';
-import { orderDate } from '../shared/receipt/orderDate.ts';
+import { formatDayAndTime } from '#i18n/format.ts';
 import { OrderNotice } from './OrderNotice.tsx';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { cartFingerprint } from '#state/order/keptOrders.ts';
@@ -14,12 +14,12 @@ type Props = {
 
 /** Says that an earlier order may have arrived: its page was closed or its response was lost. */
 export function OrderUnanswered({ order, onArrived }: Props) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const isSameCart = cartFingerprint(order.lines) === cartFingerprint(lines);
   const named = {
     reference: order.reference,
-    date: orderDate(order.createdAt, i18n.language),
+    date: formatDayAndTime(order.createdAt),
   };
   return (
     <OrderNotice

@@ -6,7 +6,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { KeptOrder } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
-import { orderDate } from '../shared/receipt/orderDate.ts';
+import { formatDayAndTime } from '#i18n/format.ts';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
 import { ForgetOrder } from './ForgetOrder.tsx';
 import styles from './OrderCard.module.css';
@@ -22,7 +22,7 @@ type Props = {
 
 /** An order in short, with what can be done with it. */
 export function OrderCard({ kept, onGone }: Props) {
-  const { t, i18n } = useTranslation('orders');
+  const { t } = useTranslation('orders');
   const { order } = kept;
   const { reference, lines, totals } = order;
   const inFlight = useOrderInFlight();
@@ -42,7 +42,7 @@ export function OrderCard({ kept, onGone }: Props) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('date')}</dt>
-          <dd>{orderDate(order.createdAt, i18n.language)}</dd>
+          <dd>{formatDayAndTime(order.createdAt)}</dd>
         </div>
         <div>
           <dt>{t('units')}</dt>

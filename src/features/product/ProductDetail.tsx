@@ -6,7 +6,7 @@ import { listTallas } from '#domain/catalogue/variants.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
-import { useFormatDay } from '#i18n/useFormatDay.ts';
+import { formatDay } from '#i18n/format.ts';
 import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
 import { AddForm } from './AddForm.tsx';
 import { AddSummary } from './AddSummary.tsx';
@@ -50,7 +50,6 @@ export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Pr
   const { t } = useTranslation(['product', 'common']);
   // A tap on a card shows picture, name and price at once; the rest follows. A document has it all.
   const isWhole = useDeferredValue(true, !useHydrated());
-  const formatDay = useFormatDay();
   const variant = useVariant(productos);
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);

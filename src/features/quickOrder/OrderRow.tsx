@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#i18n/format.ts';
 import { paths } from '#config/paths.ts';
 import type { CloseCode } from '#data/quickOrder/read.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -132,7 +133,7 @@ function RowProduct(row: OrderRowProps) {
 
 /** What else the shopper should know about a line. */
 function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntry): string[] {
-  const { t, i18n } = useTranslation('quickOrder');
+  const { t } = useTranslation('quickOrder');
   const notes: string[] = [];
   if (state.kind === 'badQuantity' && question === null)
     notes.push(t('help.badQuantity', { typed: typedQuantity }));
@@ -144,8 +145,7 @@ function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntr
     if (state.inCart > 0) notes.push(t('line.inCart', { count: state.inCart }));
   }
   if (numbers.length > 1) {
-    const lines = new Intl.ListFormat(i18n.language).format(numbers.map(String));
-    notes.push(t('line.joined', { lines }));
+    notes.push(t('line.joined', { lines: formatList(numbers.map(String)) }));
   }
   return notes;
 }

@@ -47,3 +47,9 @@ export const catalogue = {
   },
   retry: 'Reintentar',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    catalogue: typeof catalogue;
+  }
+}

@@ -134,3 +134,9 @@ export const checkout = {
     none: '—',
   },
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    checkout: typeof checkout;
+  }
+}

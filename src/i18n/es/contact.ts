@@ -26,3 +26,9 @@ export const contact = {
   phone: 'Teléfono',
   whatsApp: 'WhatsApp',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    contact: typeof contact;
+  }
+}

@@ -21,3 +21,9 @@ export const filters = {
   colorsFailed: 'No pudimos cargar los colores',
   failedDetail: 'Revise su conexión e intente de nuevo.',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    filters: typeof filters;
+  }
+}

@@ -68,3 +68,9 @@ export const grid = {
     inCart: 'Ya lleva {{units}} de estos productos en su carrito.',
   },
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    grid: typeof grid;
+  }
+}

@@ -5,3 +5,9 @@ export const guides = {
   talla: 'Talla',
   close: 'Cerrar',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    guides: typeof guides;
+  }
+}

@@ -79,3 +79,9 @@ export const orders = {
     back: 'Mis pedidos',
   },
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    orders: typeof orders;
+  }
+}

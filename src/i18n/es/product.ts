@@ -116,3 +116,9 @@ export const product = {
     talla: 'Talla: {{talla}}',
   },
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    product: typeof product;
+  }
+}

@@ -88,3 +88,9 @@ export const quickOrder = {
   left_other: 'Quedan {{count}} líneas en la lista.',
   toCart: 'Ver el carrito',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    quickOrder: typeof quickOrder;
+  }
+}

@@ -32,3 +32,9 @@ export const quotation = {
   none: '—',
   fileName: 'cotizacion',
 } as const;
+
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
+    quotation: typeof quotation;
+  }
+}

@@ -1,6 +1,13 @@
 import { CircleAlert } from 'lucide-react';
-import type { TextLimit } from '../lib/textLimit.ts';
 import styles from './Field.module.css';
+
+/** The maximal length of a field's text, and the texts about it. */
+export type TextLimit = {
+  /** In UTF-16 units, without the blanks around the text. */
+  readonly max: number;
+  readonly countText: (typed: number) => string;
+  readonly tooLongText: string;
+};
 
 type Props = {
   id: string;

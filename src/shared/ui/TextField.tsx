@@ -1,9 +1,8 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
-import type { TextLimit } from '../lib/textLimit.ts';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
-import { LimitNote } from './LimitNote.tsx';
+import { LimitNote, type TextLimit } from './LimitNote.tsx';
 import { useTypedLength } from './useTypedLength.ts';
 
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {

@@ -1,5 +1,16 @@
-import { en } from '#i18n/en.ts';
-import { es } from '#i18n/es.ts';
+import { readdirSync } from 'node:fs';
+import type { Texts } from '#i18n/registerTexts.ts';
+import type { SameShape } from '#i18n/sameShape.ts';
+
+async function readTexts(language: 'es' | 'en') {
+  const folder = new URL(`../../../src/i18n/${language}/`, import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const areas = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
+  return Object.assign({}, ...areas);
+}
+
+const es: Texts = await readTexts('es');
+const en: SameShape<Texts> = await readTexts('en');
 
 /** Labels in both languages, to find controls by; asserted texts are written in the tests. */
 export const texts = { es, en } as const;

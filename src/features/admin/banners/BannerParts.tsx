@@ -1,4 +1,5 @@
 import { getFixedT } from 'i18next';
+import { formatTime } from '#i18n/format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type Ref, useId } from 'react';
 import { type ActiveBanner, removeBanner, staffBannerQueries } from '#data/banners/write.ts';
@@ -27,11 +28,9 @@ export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: strin
   showToast(text, { tone, durationMs: 3_000 });
 }
 
-const format = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
-
 export function UploadTime({ path }: { path: string | null }) {
   const timeMs = path === null ? null : bannerTimeMs(path);
-  return timeMs !== null && <p>{t('stored.uploaded', { when: format.format(timeMs) })}</p>;
+  return timeMs !== null && <p>{t('stored.uploaded', { when: formatTime(timeMs, 'medium') })}</p>;
 }
 
 type Props = {

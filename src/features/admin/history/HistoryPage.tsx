@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { historyQueries, OUTSIDE } from '#data/changes/history.ts';
 import { HISTORY_TABLES, toEntries } from '#domain/changes/entries.ts';
-import { formatCount } from '#i18n/formatCount.ts';
+import { formatCount, formatTime } from '#i18n/format.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -13,7 +13,6 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FilterSelect } from '../shared/table/FilterSelect.tsx';
 import { ReadFailed, RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { formatTime } from '#i18n/formatTime.ts';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
 import { FilterBar, SearchField } from '../shared/table/SearchField.tsx';

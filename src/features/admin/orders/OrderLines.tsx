@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { lineName, type Pedido, planLines, priceToday } from '#domain/order/inbox.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { formatCount } from '#i18n/formatCount.ts';
+import { formatCount } from '#i18n/format.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';

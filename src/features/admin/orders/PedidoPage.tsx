@@ -31,7 +31,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
-import { formatTime } from '#i18n/formatTime.ts';
+import { formatTime } from '#i18n/format.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';

@@ -3,14 +3,13 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { QUOTATION_DAYS } from '#config/quotation.ts';
+import { formatDay } from '#i18n/format.ts';
 import { validUntil, type Quotation } from '#domain/order/quotation.ts';
 import { QuotationTable } from './QuotationTable.tsx';
 import styles from './QuotationSheet.module.css';
 
 /** Without the logo after this time, in ms, the sheet is printed without it. */
 const LOGO_TIMEOUT_MS = 3_000;
-
-const LOCALES: Readonly<Record<string, string>> = { es: 'es-CR', en: 'en-US' };
 
 export type SheetProps = {
   readonly quotation: Quotation;
@@ -23,7 +22,7 @@ export type SheetProps = {
  * screen.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
-  const { t, i18n } = useTranslation('quotation');
+  const { t } = useTranslation('quotation');
   const logo = useRef<HTMLImageElement>(null);
   const { order, facts = [] } = quotation;
   const date = order?.createdAt ?? printedAt;
@@ -41,11 +40,6 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
       isLeft = true;
     };
   }, []);
-
-  function formatDay(day: Date): string {
-    const format = { dateStyle: 'long', timeZone: 'America/Costa_Rica' } as const;
-    return new Intl.DateTimeFormat(LOCALES[i18n.language], format).format(day);
-  }
 
   const allFacts: Quotation['facts'] = [
     [t('date'), formatDay(date)],

@@ -5,7 +5,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { orderDate } from './orderDate.ts';
+import { formatDayAndTime } from '#i18n/format.ts';
 import styles from './Receipt.module.css';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
@@ -29,7 +29,7 @@ type Props = {
 
 /** The receipt of an order. @see docs/rules.md#receipt */
 export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
-  const { t, i18n } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   useEffect(() => heading.current?.focus(), [heading]);
@@ -54,7 +54,7 @@ export function Receipt({ order, title, heading: given, tone, message, children,
           </div>
           <div>
             <dt>{t('success.date')}</dt>
-            <dd>{orderDate(order.createdAt, i18n.language)}</dd>
+            <dd>{formatDayAndTime(order.createdAt)}</dd>
           </div>
         </dl>
       </header>

@@ -101,8 +101,8 @@ export const backOffice = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     backOffice: typeof backOffice;
   }
 }

@@ -63,8 +63,8 @@ export const banners = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     banners: typeof banners;
   }
 }

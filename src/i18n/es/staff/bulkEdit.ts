@@ -89,8 +89,8 @@ export const bulkEdit = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     bulkEdit: typeof bulkEdit;
   }
 }

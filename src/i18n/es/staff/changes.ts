@@ -42,8 +42,8 @@ export const changes = {
   leftOut: 'Lo que no se escribió',
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     changes: typeof changes;
   }
 }

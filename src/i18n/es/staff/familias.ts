@@ -75,8 +75,8 @@ export const familias = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     familias: typeof familias;
   }
 }

@@ -107,8 +107,8 @@ export const generator = {
   toList: 'Ver los productos',
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     generator: typeof generator;
   }
 }

@@ -113,8 +113,8 @@ export const history = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     history: typeof history;
   }
 }

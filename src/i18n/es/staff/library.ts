@@ -79,8 +79,8 @@ export const library = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     library: typeof library;
   }
 }

@@ -166,8 +166,8 @@ export const pedidos = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     pedidos: typeof pedidos;
   }
 }

@@ -28,8 +28,8 @@ export const pictures = {
   signInToList: 'Debe iniciar sesión para ver las imágenes.',
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     pictures: typeof pictures;
   }
 }

@@ -158,8 +158,8 @@ export const productoForm = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     productoForm: typeof productoForm;
   }
 }

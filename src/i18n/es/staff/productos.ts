@@ -124,8 +124,8 @@ export const productos = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     productos: typeof productos;
   }
 }

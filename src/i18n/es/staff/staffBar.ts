@@ -10,8 +10,8 @@ export const staffBar = {
   signedOut: 'Sesión cerrada',
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     staffBar: typeof staffBar;
   }
 }

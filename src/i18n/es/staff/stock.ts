@@ -131,8 +131,8 @@ export const stock = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     stock: typeof stock;
   }
 }

@@ -82,8 +82,8 @@ export const subfamilias = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     subfamilias: typeof subfamilias;
   }
 }

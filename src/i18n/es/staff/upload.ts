@@ -81,8 +81,8 @@ export const upload = {
   },
 } as const;
 
-declare module '#i18n/staffTexts.ts' {
-  interface StaffTexts {
+declare module '#i18n/registerTexts.ts' {
+  interface Texts {
     upload: typeof upload;
   }
 }

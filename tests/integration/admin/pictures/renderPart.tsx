@@ -7,7 +7,6 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { addCountFormat } from '#i18n/staffTexts.ts';
 
 /**
  * Renders a part of the back-office alone, with the providers that every screen has.
@@ -21,7 +20,6 @@ export async function renderPart(
   localStorage.setItem('language', language);
   await startI18n();
   registerTexts('backOffice', backOffice);
-  addCountFormat();
   const client = createQueryClient();
   const part = await loadPart();
   const { unmount } = render(

@@ -9,7 +9,7 @@ import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { productos } from '#i18n/es/staff/productos.ts';
-import { formatCount } from '#i18n/formatCount.ts';
+import { formatCount } from '#i18n/format.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';

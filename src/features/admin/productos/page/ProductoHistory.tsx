@@ -8,7 +8,7 @@ import { Link } from '#shared/ui/Link.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import { formatTime } from '#i18n/formatTime.ts';
+import { formatTime } from '#i18n/format.ts';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoPage.module.css';

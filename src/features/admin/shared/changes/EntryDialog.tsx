@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { formatTime } from '#i18n/formatTime.ts';
+import { formatTime } from '#i18n/format.ts';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';

@@ -4,7 +4,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { backOffice } from '#i18n/es/staff/backOffice.ts';
-import { addCountFormat } from '#i18n/staffTexts.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { shownEntry } from '#shared/lib/popupPlace.ts';
@@ -22,7 +21,6 @@ import { StaffOffline } from './StaffOffline.tsx';
 
 const t = getFixedT('es', 'backOffice');
 
-addCountFormat();
 registerTexts('backOffice', backOffice);
 
 type Props = {

@@ -5,6 +5,7 @@ import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { upload as texts } from '#i18n/es/staff/upload.ts';
+import { formatSize } from '#i18n/format.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -18,7 +19,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
-import { reasonOf, weight } from './uploadTexts.ts';
+import { reasonOf } from './uploadTexts.ts';
 import { canSend, type Upload, useUploads } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
@@ -202,7 +203,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   const { name } = file;
   const [url] = useState(() => URL.createObjectURL(file));
   const size = header?.size;
-  const bytes = weight(file.size);
+  const bytes = formatSize(file.size);
   const place = layout ? BANNER_SIZE[layout] : { width: 56, height: 56 };
   const failure = error === null ? null : reasonOf(area, upload);
   const hasNoStep = step === 'chosen' || step === 'failed';

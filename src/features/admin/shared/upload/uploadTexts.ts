@@ -1,4 +1,5 @@
 import i18next, { getFixedT } from 'i18next';
+import { formatSize } from '#i18n/format.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
@@ -8,14 +9,6 @@ import { RefusedFileError, type UploadPreset } from './presets.ts';
 import type { Upload } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
-
-const KIB = 1024;
-const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
-
-export const weight = (bytes: number): string =>
-  bytes < KIB ** 2
-    ? `${rounded.format(Math.ceil(bytes / KIB))} KB`
-    : `${rounded.format(bytes / KIB ** 2)} MB`;
 
 export const isSignedOut = (error: unknown) =>
   error instanceof DataError && error.kind === 'signedOut';
@@ -72,7 +65,7 @@ export function outcomeOf(
   }
   if (left > 0) return { tone: 'warning', text: t('cancelled', { ...counts, left }) };
   if (file !== undefined && errors.length === 0) {
-    const saved = weight(estimatedSavings(done.map(({ size }) => size)));
+    const saved = formatSize(estimatedSavings(done.map(({ size }) => size)));
     return { tone: 'success', text: t(`done.${area}`, { ...counts, saved, name: file.name }) };
   }
   if (area !== 'thumbnail') {

@@ -5,7 +5,7 @@ import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { formatCount } from '#i18n/formatCount.ts';
+import { formatCount } from '#i18n/format.ts';
 import type { SheetCell } from '#shared/ui/Sheet.tsx';
 
 const t = getFixedT('es', 'stock');

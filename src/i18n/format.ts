@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+
+// Dates, numbers and lists as screens show them; amounts are in `domain/prices/money.ts`, because
+// e-mails show them as well. What follows the visitor's language is for components that read their
+// texts by `useTranslation`, which renders them again.
+
+const timeZone = 'America/Costa_Rica';
+
+/** A day in the visitor's language. */
+export function formatDay(time: Date | number): string {
+  return new Intl.DateTimeFormat(i18next.language, { dateStyle: 'long', timeZone }).format(time);
+}
+
+/** Day and time in the visitor's language. */
+export function formatDayAndTime(time: Date | number): string {
+  return new Intl.DateTimeFormat(i18next.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(time);
+}
+
+/** Day and time for staff. @param timeStyle `medium`: with seconds */
+export function formatTime(time: Date | number, timeStyle: 'short' | 'medium' = 'short'): string {
+  return new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle, timeZone }).format(
+    time,
+  );
+}
+
+// Both languages group digits as prices do.
+const figures = new Intl.NumberFormat('en-US');
+
+/** A number of things with separators: 1,120. */
+export function formatCount(count: number): string {
+  return figures.format(count);
+}
+
+/** @param rate a fraction: 0.13 is 13 % */
+export function formatPercent(rate: number): string {
+  return new Intl.NumberFormat(i18next.language, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(rate);
+}
+
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(i18next.language).format(parts);
+}
+
+const KIB = 1024;
+
+/** The size of a file, for staff. */
+export function formatSize(bytes: number): string {
+  const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+  return bytes < KIB ** 2
+    ? `${rounded.format(Math.ceil(bytes / KIB))} KB`
+    : `${rounded.format(bytes / KIB ** 2)} MB`;
+}
