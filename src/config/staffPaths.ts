@@ -17,8 +17,7 @@ export type ProductoListQuery = {
 /** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
-  editSubfamilia: (query: { buscar?: string | null; pagina?: number | string | null } = {}) =>
-    withQuery('/edit-subfamilia', query),
+  editSubfamilia: (query: { buscar?: string } = {}) => withQuery('/edit-subfamilia', query),
   /** The page of a subfamilia. */
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
   /** Makes the variants of a subfamilia. */

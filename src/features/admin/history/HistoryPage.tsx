@@ -11,15 +11,13 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { FilterSelect } from '../shared/table/FilterSelect.tsx';
 import { ReadFailed, RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
-import { FilterBar, SearchField } from '../shared/table/SearchField.tsx';
+import { FilterBar, FilterSelect, SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
-import { useListAddress } from '../shared/table/useListAddress.ts';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
-import { useSearchText } from '../shared/table/useSearchText.ts';
+import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
 

@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Grid3x3, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
@@ -15,16 +15,15 @@ import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
-import { IconLink } from '../shared/table/IconLink.tsx';
+import { IconLink, rowClick } from '../shared/table/LinkRow.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { rowClick } from '../shared/table/rowClick.ts';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
-import { useSearchText } from '../shared/table/useSearchText.ts';
+import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
@@ -42,17 +41,11 @@ const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
 
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
-  const { search: address, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const { search: address, change } = useListAddress();
   const params = new URLSearchParams(address);
   const kept = params.get('buscar') ?? '';
-
-  function writeAddress(buscar: string, pagina: number | null) {
-    // A popup may have opened meanwhile, so its hash stays.
-    void navigate(staffPaths.editSubfamilia({ buscar, pagina }) + hash, { replace: true, state });
-  }
   // As typed; the address follows with a delay.
-  const { text, setText } = useSearchText(kept, (typed) => writeAddress(typed, null));
+  const { text, setText } = useSearchText(kept, (buscar) => change({ buscar }));
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
   const { data: all, error, isFetching, refetch } = query;
@@ -151,7 +144,9 @@ export function SubfamiliasPage() {
           label={t('pages')}
           page={page}
           pageCount={pageCount}
-          onChange={(next) => writeAddress(searchedPart(text), next === 1 ? null : next)}
+          onChange={(next) =>
+            change({ buscar: searchedPart(text), pagina: next === 1 ? null : next })
+          }
         />
       </>
     );

@@ -5,7 +5,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { rowClick } from '../../shared/table/rowClick.ts';
+import { rowClick } from '../../shared/table/LinkRow.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeListing } from '../listingUrl.ts';

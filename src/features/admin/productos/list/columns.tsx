@@ -18,7 +18,7 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { IconLink } from '../../shared/table/IconLink.tsx';
+import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';

@@ -1,6 +1,28 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { isForThisTab } from '#shared/lib/isForThisTab.ts';
+import { ROW_CONTROLS } from '#shared/lib/rowLink.ts';
+import buttons from '#shared/ui/Button.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { rowClick } from './rowClick.ts';
+
+/**
+ * Calls `go` with `to` for a press on a row, and with the path of a link of the row for one on that: a
+ * link of the router would render each row again whenever the address changes. Other controls of the
+ * row, and a press that ends a selection of text, call nothing. The keyboard has a link to the same.
+ */
+export function rowClick(go: (path: string) => unknown, to: string) {
+  return (event: MouseEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const path = target.closest('a')?.getAttribute('href');
+    if (path) {
+      if (!isForThisTab(event)) return;
+      event.preventDefault();
+      go(path);
+    } else if (target.closest(ROW_CONTROLS) === null && getSelection()?.isCollapsed !== false) {
+      go(to);
+    }
+  };
+}
 
 /** A row of a `StaffTable` that a press opens; its link is for the keyboard. */
 export function LinkRow({
@@ -28,5 +50,14 @@ export function LinkRow({
       </th>
       {children}
     </tr>
+  );
+}
+
+/** A link of a row that `rowClick` follows, with the look of an `IconButton`. */
+export function IconLink({ label, icon, to }: { label: string; icon: ReactNode; to: string }) {
+  return (
+    <a className={buttons.iconButton} href={to} aria-label={label} title={label}>
+      {icon}
+    </a>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 
 const t = getFixedT('es', 'backOffice');
 
@@ -80,7 +80,11 @@ export function ListFoot({ status, ...pager }: PagerProps & { status: string }) 
   return (
     <Row gap={[2, 4]} justify="between">
       <Pager {...pager} />
-      <output className={styles.status}>{status}</output>
+      <output>
+        <Text as="span" size="sm" tone="quiet">
+          {status}
+        </Text>
+      </output>
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './RowIcon.module.css';
+import styles from './StaffTable.module.css';
 
 const PATHS = {
   store:

@@ -1,7 +1,9 @@
 import { getFixedT } from 'i18next';
-import { Search, X } from 'lucide-react';
-import { type HTMLAttributes, useId, useRef } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import { type HTMLAttributes, useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import fieldStyles from '#shared/ui/Field.module.css';
 import styles from './SearchField.module.css';
 
 const t = getFixedT('es', 'backOffice');
@@ -20,9 +22,8 @@ export function SearchField({
   label: string;
   value: string;
   onChange: (value: string) => void;
-  onEnter?: (() => void) | undefined;
+  onEnter?: () => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers that the store serves do not know the tag
@@ -30,8 +31,7 @@ export function SearchField({
       <Search className={styles.icon} aria-hidden="true" />
       <input
         ref={input}
-        id={id}
-        className={styles.input}
+        className={fieldStyles.control}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -58,5 +58,41 @@ export function SearchField({
         />
       )}
     </div>
+  );
+}
+
+export function FilterSelect({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const isUnknown = value !== null && options.every((option) => option.value !== value);
+  return (
+    <span className={classNames(fieldStyles.select, styles.filter)} data-active={value !== null}>
+      <select
+        className={fieldStyles.control}
+        aria-label={t('filter.by', { filter: label })}
+        value={value ?? ''}
+        // When React renders between the two events of a choice, `onChange` gets the old value.
+        onInput={(event) => onChange(event.currentTarget.value || null)}
+        onChange={() => undefined}
+      >
+        <option value="">{label}</option>
+        {/* While the options load, or when the address names one that was deleted. */}
+        {isUnknown && <option value={value}>{t('filter.unknown', { id: value })}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
   );
 }

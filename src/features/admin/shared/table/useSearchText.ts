@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchedPart } from '#domain/text/nameSearch.ts';
 
 /** @see docs/rules.md#lists */
@@ -12,18 +12,12 @@ const SEARCH_DEBOUNCE_MS = 500;
  *   shows the new value
  */
 export function useSearchText(searched: string, search: (text: string) => void) {
-  const { key } = useLocation();
   const [text, setText] = useState(searched);
-  const [seen, setSeen] = useState(searched);
   const [sent, setSent] = useState(searched);
-  /** The history entry in which the text was typed, until a search replaces that entry. */
-  const [typedAt, setTypedAt] = useState<string | null>(null);
-  // A popup that opened within the debounce is an entry of its own, and got the search. The entry
-  // below it still has the old one: going back to it must not bring that back.
-  const isOld = searched !== sent && key === typedAt;
+  const [seen, setSeen] = useState(searched);
   if (searched !== seen) {
     setSeen(searched);
-    if (searched !== sent && !isOld) {
+    if (searched !== sent) {
       setSent(searched);
       setText(searched);
     }
@@ -36,16 +30,27 @@ export function useSearchText(searched: string, search: (text: string) => void) 
   // A longer text would make an address that servers refuse.
   const wanted = searchedPart(text);
   useEffect(() => {
-    if (wanted === sent && !isOld) return undefined;
-    const timer = setTimeout(() => searchNow(wanted), isOld ? 0 : SEARCH_DEBOUNCE_MS);
+    if (wanted === sent) return undefined;
+    const timer = setTimeout(() => searchNow(wanted), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, isOld]);
+  }, [wanted, sent]);
 
-  return {
-    text,
-    setText: (typed: string) => {
-      setTypedAt(key);
-      setText(typed);
-    },
-  };
+  return { text, setText };
+}
+
+/** The query of a list's address; `change` writes parts of it, `null` for none, from the first page on. */
+export function useListAddress() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  function change(part: Readonly<Record<string, string | number | null>>) {
+    // The rendered address can be one change behind.
+    const params = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries({ pagina: null, ...part })) {
+      if (value === null || value === '') params.delete(name);
+      else params.set(name, String(value));
+    }
+    // A popup that is open stays open.
+    void navigate({ pathname, search: String(params), hash }, { replace: true, state });
+  }
+  return { search, change };
 }
