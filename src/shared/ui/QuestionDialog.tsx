@@ -13,6 +13,10 @@ type Props = {
   onKeep: () => void;
   actLabel: string;
   actVariant?: ButtonProps['variant'];
+  /** The action is running: neither button acts. */
+  isBusy?: boolean | undefined;
+  /** Only the other button acts while it is `false`. */
+  canAct?: boolean | undefined;
   onAct: () => void;
 };
 
@@ -26,10 +30,16 @@ export function QuestionDialog({
   onKeep,
   actLabel,
   actVariant = 'danger',
+  isBusy = false,
+  canAct = true,
   onAct,
 }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
 
+  const keep = () => {
+    if (!isBusy) onKeep();
+  };
+  // A layout effect, so that a field among the children can still take the focus in its effect.
   useLayoutEffect(() => {
     // Enter must remove nothing.
     if (open) keepButton.current?.focus();
@@ -38,15 +48,20 @@ export function QuestionDialog({
   return (
     <Dialog
       open={open}
-      onClose={onKeep}
+      onClose={keep}
       title={title}
       closeLabel={closeLabel}
       footer={
         <>
-          <Button ref={keepButton} variant="secondary" onClick={onKeep}>
+          <Button ref={keepButton} variant="secondary" onClick={keep}>
             {keepLabel}
           </Button>
-          <Button variant={actVariant} onClick={onAct}>
+          <Button
+            variant={actVariant}
+            busy={isBusy}
+            aria-disabled={!canAct || undefined}
+            onClick={() => canAct && onAct()}
+          >
             {actLabel}
           </Button>
         </>

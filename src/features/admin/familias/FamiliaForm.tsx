@@ -22,10 +22,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
-import { FieldWarning } from '../shared/form/FieldWarning.tsx';
-import { requiredText } from '../shared/form/errorText.ts';
+import { FieldWarning } from '../shared/form/FormSection.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { useFieldProps } from '../shared/form/useFieldProps.ts';
+import { requiredText, useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 

@@ -32,8 +32,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { type Choice, OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
-import { errorText } from '../shared/form/errorText.ts';
+import { requiredText, useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
@@ -67,6 +66,9 @@ export function AddSubfamiliaPage() {
 
 const toChoices = (familias: readonly Familia[]): Choice[] =>
   sortFamilias(familias).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** A name that is too long says so itself. */
+const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
 /** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
 export function SubfamiliaForm({
@@ -141,7 +143,7 @@ export function SubfamiliaForm({
 
 function Fields({ familias, own }: { familias: UseQueryResult<Choice[]>; own: Choice | null }) {
   const limitOf = useTextLimit('es');
-  const propsOf = useFieldProps<Form>(errorText);
+  const propsOf = useFieldProps<Form>((_name, rule) => ruleText(rule));
   return (
     <Stack gap={4} columns="14rem" isFit>
       <TextField
@@ -158,7 +160,7 @@ function Fields({ familias, own }: { familias: UseQueryResult<Choice[]>; own: Ch
           list={toOptionList(familias)}
           own={own}
           noneLabel={t('chooseFamilia')}
-          errorText={(rule) => errorText('familiaId', rule)}
+          errorText={ruleText}
           failedText={t('familiasFailed')}
         />
         {familias.data?.length === 0 && (

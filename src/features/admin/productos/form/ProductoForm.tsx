@@ -26,9 +26,8 @@ import { TextArea, TextField, type TextFieldProps } from '#shared/ui/TextField.t
 import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
-import { FieldWarning } from '../../shared/form/FieldWarning.tsx';
 import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
-import { FormSection } from '../../shared/form/FormSection.tsx';
+import { FieldWarning, FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';

@@ -10,7 +10,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
-import styles from './EntityForm.module.css';
+import styles from './Form.module.css';
 import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
@@ -95,7 +95,7 @@ function PageForm({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={styles.page}
       data-wide={isWide || undefined}
       noValidate
       onSubmit={submit}

@@ -4,8 +4,9 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { useSaveKey } from './useSaveKey.ts';
-import styles from './FormDialog.module.css';
+import styles from './Form.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
@@ -54,7 +55,7 @@ export function FormDialog({
       startsAt="field"
       footer={
         <>
-          <div className={styles.message}>
+          <div className={styles.popupMessage}>
             <FormMessage message={message} isAtSave={isDirty && !isDone} />
           </div>
           <Button variant="secondary" onClick={onClose}>
@@ -69,14 +70,15 @@ export function FormDialog({
       <form
         ref={form}
         id={formId}
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy && !isDone) onSubmit(event);
         }}
       >
-        <Reads>{children}</Reads>
+        <Stack gap={4}>
+          <Reads>{children}</Reads>
+        </Stack>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '#shared/ui/Stack.tsx';
-import styles from './FormSection.module.css';
+import styles from './Form.module.css';
 
 const WIDTHS = { wide: '15rem', narrow: '10rem', none: undefined } as const;
 
@@ -10,7 +10,7 @@ export function FormSection({
   children,
 }: {
   legend: string;
-  columns?: 'wide' | 'narrow' | 'none';
+  columns?: keyof typeof WIDTHS;
   children: ReactNode;
 }) {
   return (
@@ -21,4 +21,9 @@ export function FormSection({
       </Stack>
     </fieldset>
   );
+}
+
+/** Always rendered, because screen readers announce only changes of what is there. */
+export function FieldWarning({ children }: { children: ReactNode }) {
+  return <output className={styles.warning}>{children}</output>;
 }

@@ -6,9 +6,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
-import { FieldWarning } from './FieldWarning.tsx';
+import { FieldWarning } from './FormSection.tsx';
 import { useFormLock } from './useFieldProps.ts';
-import styles from './OptionField.module.css';
+import styles from './Form.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 const t = getFixedT('es', 'backOffice');
@@ -73,10 +73,10 @@ export function OptionField({
 
   return (
     <div className={fieldStyles.field}>
-      <Row hasNoWrap align="start" className={styles.row}>
+      <Row hasNoWrap align="start" className={styles.option}>
         <SelectField
           ref={ref}
-          className={styles.field}
+          className={styles.select}
           {...labelled}
           value={value}
           options={[

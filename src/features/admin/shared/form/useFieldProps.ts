@@ -1,11 +1,17 @@
+import i18next, { getFixedT } from 'i18next';
 import { createContext, useContext } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldError, FieldPath, FieldValues } from 'react-hook-form';
+
+const t = getFixedT('es', 'backOffice');
 
 /** True while the form is being saved, and once it is saved. */
 export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);
+
+/** The text of an empty required field, which is in English too. @see docs/rules.md#messages */
+export const requiredText = () => t(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
 
 /** `errorText` gives the text of a broken rule; `undefined` if the field shows it by itself. */
 export function useFieldProps<Form extends FieldValues>(
