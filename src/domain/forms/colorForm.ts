@@ -4,17 +4,17 @@ import { isTooLong } from '../text/textLimit.ts';
 
 export type ColorForm = { readonly name: string; readonly rgb: string };
 
-export type ColorFormError = 'blank' | 'tooLong' | 'taken' | 'notRgb';
+type ColorFormErrors = {
+  name?: 'blank' | 'tooLong' | 'taken';
+  rgb?: 'notRgb';
+};
 
 /** @see docs/rules.md#colours-and-sizes */
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
 export const COLOR_NAME_MAX_LENGTH = 60;
 
-/** A name as the eye compares it. */
-function comparable(name: string): string {
-  return cleanName(name).toLowerCase();
-}
+const comparable = (name: string) => cleanName(name).toLowerCase();
 
 /** Parses `#1a2b3c`, `1A2B3C` or `#abc` to `#rrggbb` in lower case; `null` for another text. */
 export function toRgb(text: string): string | null {
@@ -24,9 +24,6 @@ export function toRgb(text: string): string | null {
 }
 
 /**
- * The errors by field.
- *
- * @param colors all existing colours
  * @param ownId the edited colour, which may keep its name; `null` for a new one
  * @see docs/rules.md#colours-and-sizes
  */
@@ -34,8 +31,8 @@ export function validateColor(
   form: ColorForm,
   colors: readonly Color[],
   ownId: number | null,
-): Partial<Record<keyof ColorForm, ColorFormError>> {
-  const errors: Partial<Record<keyof ColorForm, ColorFormError>> = {};
+): ColorFormErrors {
+  const errors: ColorFormErrors = {};
   const name = comparable(form.name);
   const own = colors.find(({ id }) => id === ownId);
   if (name === '') errors.name = 'blank';

@@ -3,13 +3,12 @@ import { MAX_POSITION } from './familiaMoves.ts';
 import { isTooLong } from '../text/textLimit.ts';
 import { writtenName } from '../text/cleanText.ts';
 
-/** The fields of a familia as typed. */
 export type FamiliaForm = { readonly name: string; readonly position: string };
 
 /** Columns written of a familia. With `position` null the column is not written. */
 export type FamiliaDraft = { readonly name: string; readonly position: number | null };
 
-export type FamiliaFormError = 'required' | 'tooLong' | 'notWhole';
+type FamiliaFormErrors = { name?: 'required' | 'tooLong'; position?: 'notWhole' };
 
 export const FAMILIA_NAME_MAX_LENGTH = 120;
 
@@ -22,16 +21,11 @@ function isPosition(text: string): boolean {
 }
 
 /**
- * The errors by field.
- *
  * @param filled the form before any change: a name that was too long already may stay so
  * @see docs/rules.md#familias
  */
-export function validateFamilia(
-  form: FamiliaForm,
-  filled?: FamiliaForm,
-): Partial<Record<keyof FamiliaForm, FamiliaFormError>> {
-  const errors: Partial<Record<keyof FamiliaForm, FamiliaFormError>> = {};
+export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm): FamiliaFormErrors {
+  const errors: FamiliaFormErrors = {};
   const position = form.position.trim();
   if (form.name.trim() === '') errors.name = 'required';
   else if (isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH, filled?.name)) errors.name = 'tooLong';
@@ -40,11 +34,8 @@ export function validateFamilia(
 }
 
 /**
- * A valid form as it is saved.
- *
  * @param filled the form before any change; `null` for a new familia. An unchanged position is not
  *   written, so that it does not overwrite a newer order
- * @see docs/rules.md#familias
  */
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
   const position = form.position.trim();

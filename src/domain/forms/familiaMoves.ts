@@ -15,17 +15,13 @@ export type PositionChange = {
   readonly to: number;
 };
 
-/**
- * The position of a new familia: one more than the highest, 1 if none has any.
- *
- * @see docs/rules.md#familias
- */
+/** One more than the highest, 1 if none has any. */
 export function nextPosition(list: readonly Pick<Familia, 'position'>[]): number {
   const highest = Math.max(0, ...list.map(({ position }) => position ?? 0));
   return Math.min(highest + 1, MAX_POSITION);
 }
 
-/** The list after these changes, in its new order; unchanged items are the same objects. */
+/** The list in its new order; unchanged items are the same objects. */
 export function withPositions<T extends Familia>(
   list: readonly T[],
   changes: readonly PositionChange[],
@@ -46,13 +42,7 @@ function changesTo(list: readonly Familia[], positions: readonly number[]): Posi
   });
 }
 
-/**
- * The changes after a drag and drop: all familias are numbered 1..n.
- *
- * @param list in the order shown
- * @returns only positions that change; none when it is dropped where it was
- * @see docs/rules.md#familias
- */
+/** The changes after a drag and drop in the order shown: all familias are numbered 1..n. */
 export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
   const familia = list[from];
   if (familia === undefined || list[to] === undefined || from === to) return [];
@@ -64,13 +54,10 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
 }
 
 /**
- * The changes when a familia is swapped with a neighbour: they exchange positions, and a missing one
- * counts as 999. If that does not swap their places (both have the same position, or a third one
- * has it too), all are numbered 1..n.
+ * The changes when a familia is swapped with the one above (-1) or below (1): they exchange positions,
+ * and a missing one counts as 999. If that does not swap their places (both have the same position, or
+ * a third one has it too), all are numbered 1..n.
  *
- * @param list in the order shown
- * @param step -1: with the one above, 1: with the one below
- * @returns only positions that change; none at the end of the list
  * @see docs/rules.md#familias
  */
 export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
@@ -86,13 +73,7 @@ export function swapped(list: readonly Familia[], index: number, step: -1 | 1): 
   return isReached ? changes : moved(list, index, index + step);
 }
 
-/**
- * The changes when the unnumbered familias are numbered, in the order shown, starting after the
- * highest position; numbered ones keep theirs.
- *
- * @param list in the order shown
- * @see docs/rules.md#familias
- */
+/** Numbers the unnumbered familias, in the order shown, from the highest position on. */
 export function autoOrdered(list: readonly Familia[]): PositionChange[] {
   const first = nextPosition(list);
   return list

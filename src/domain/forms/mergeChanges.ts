@@ -1,28 +1,18 @@
 /** Values of a form by field: texts, or lists and objects of them. */
 type Values = Readonly<Record<string, unknown>>;
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function fieldsOf<Form extends Values>(form: Form): (keyof Form & string)[] {
-  return Object.keys(form);
-}
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Fields that hold something else than the form was filled with. */
 export function changedFields<Form extends Values>(
   filled: Form,
   typed: Form,
 ): (keyof Form & string)[] {
-  return fieldsOf(filled).filter((field) => !isSame(typed[field], filled[field]));
+  const fields: (keyof Form & string)[] = Object.keys(filled);
+  return fields.filter((field) => !isSame(typed[field], filled[field]));
 }
 
-/**
- * Fields that were changed both in this form and, to another value, by someone else.
- *
- * @param filled what the form was filled with
- * @param now what the form would be filled with now
- */
+/** Fields that were changed both in this form and, to another value, by someone else. */
 export function conflictingFields<Form extends Values>(
   filled: Form,
   now: Form,

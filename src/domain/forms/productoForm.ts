@@ -3,7 +3,6 @@ import { cleanText, writtenName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 import { readTypedNumber } from './typedNumber.ts';
 
-/** One row of stock as typed: a warehouse, and its units. */
 export type StockField = { readonly bodegaId: string; readonly quantity: string };
 
 /** Fields of the form of a product, as typed. An id is `''` where nothing is chosen. */
@@ -44,14 +43,11 @@ export type ProductoDraft = {
   readonly detail: string | null;
 };
 
-/** Units of a product in a warehouse. */
 export type StockDraft = { readonly bodegaId: number; readonly quantity: number };
 
-/** A new product. */
 export type NewProducto = {
   readonly producto: ProductoDraft;
   readonly stock: readonly StockDraft[];
-  /** Addresses of the pictures that it is linked to. */
   readonly imageUrls: readonly string[];
 };
 
@@ -73,21 +69,17 @@ export type ProductoFormError =
 /** Broken rules by the field's path, such as `retail` or `stock.0.quantity`. */
 export type ProductoFormErrors = Partial<Record<string, ProductoFormError>>;
 
-/** Maximum lengths of the typed texts. */
 export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
 const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
-/** The highest price that the database can store, in colones. */
+/** The highest price that the database can store. */
 const MAX_PRICE = 9_999_999_999.99;
 
-/** Most units of one row of stock: the database's largest integer. */
+/** The database's largest integer. */
 export const MAX_QUANTITY = 2_147_483_647;
 
-/**
- * Warehouse of the first row of stock, and the only one of the edit form
- * (docs/rules.md#warehouse-stock).
- */
+/** Of the first row of stock, and the only one of the edit form. @see docs/rules.md#warehouse-stock */
 export const DEFAULT_BODEGA_ID = 1;
 
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
@@ -106,7 +98,6 @@ export const EMPTY_PRODUCTO_FORM: ProductoForm = {
   imageUrls: [],
 };
 
-/** Fields with a price, in the order of the form. */
 export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
 
 const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
@@ -136,7 +127,6 @@ function percentError(text: string): ProductoFormError | null {
   return percent.value < 0 || percent.value > 100 ? 'notPercent' : null;
 }
 
-/** True if a typed text is a number of units that can be stored. */
 export function isQuantity(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
 }
@@ -168,21 +158,12 @@ function validate(
   return errors;
 }
 
-/**
- * Errors in the form of a new product; empty: none.
- *
- * @see docs/rules.md#product-form
- */
+/** @see docs/rules.md#product-form */
 export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
   return validate(form, ADD_REQUIRED, false);
 }
 
-/**
- * Errors in the form of an existing product; empty: none.
- *
- * @param filled what the form was filled with
- * @see docs/rules.md#product-form
- */
+/** @param filled what the form was filled with */
 export function validateEditedProducto(
   form: ProductoForm,
   filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
@@ -193,14 +174,9 @@ export function validateEditedProducto(
 /** A price that is higher than the one of a smaller quantity. */
 export type PriceWarning = 'aboveRetail' | 'aboveWholesale';
 
-/** True if a price is above another one, which is typed. */
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
 
-/**
- * Prices that are probably a mistake, but may be saved.
- *
- * @see docs/rules.md#product-form
- */
+/** Prices that are probably a mistake, but may be saved. */
 export function priceWarnings(
   form: Pick<ProductoForm, (typeof PRICE_FIELDS)[number]>,
 ): Partial<Record<(typeof PRICE_FIELDS)[number], PriceWarning>> {
@@ -218,12 +194,7 @@ function idOrNull(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/**
- * A valid form as the row is saved.
- *
- * @param read the product that the form was filled with: texts that nobody changed stay as they are
- * @see docs/rules.md#product-form
- */
+/** @param read the product that the form was filled with: texts that nobody changed stay as they are */
 export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): ProductoDraft {
   const detail = form.detail === read?.detail ? form.detail : cleanText(form.detail).trim();
   return {
@@ -254,7 +225,6 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** A product as its form shows it, without stock and pictures. */
 export function toProductoFields(
   producto: ProductoDraft,
 ): Omit<ProductoForm, 'stock' | 'imageUrls'> {

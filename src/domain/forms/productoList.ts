@@ -18,7 +18,6 @@ export const PRODUCTO_SORT_KEYS = [
   'images',
 ] as const;
 
-/** One of {@link PRODUCTO_SORT_KEYS}. */
 export type ProductoSortKey = (typeof PRODUCTO_SORT_KEYS)[number];
 
 /** An order of the list. Equal products follow each other by age in the same direction. */
@@ -27,10 +26,9 @@ export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending
 /** Units in all warehouses: none, few (docs/rules.md#availability), or at least one. */
 export const STOCK_LEVELS = ['none', 'low', 'some'] as const;
 
-/** One of {@link STOCK_LEVELS}. */
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** Which products the list shows; `null` and `false` show every product. */
+/** `null` and `false` show every product. */
 export type ProductoFilters = {
   readonly familiaId: number | null;
   readonly subfamiliaId: number | null;
@@ -38,9 +36,7 @@ export type ProductoFilters = {
   /** The size label itself. */
   readonly tallaId: string | null;
   readonly stock: StockLevel | null;
-  /** Only products without a retail price. */
   readonly isWithoutPrice: boolean;
-  /** Only products without a picture. */
   readonly isWithoutImages: boolean;
 };
 
@@ -54,7 +50,6 @@ export const NO_FILTERS: ProductoFilters = {
   isWithoutImages: false,
 };
 
-/** A view of the back-office's list of products. */
 export type ProductoListing = ProductoFilters & {
   /** From 1. */
   readonly page: number;
@@ -64,10 +59,9 @@ export type ProductoListing = ProductoFilters & {
   readonly sort: ProductoSort | null;
 };
 
-/** The first page of all products. */
 export const EVERY_PRODUCTO: ProductoListing = { ...NO_FILTERS, page: 1, search: '', sort: null };
 
-/** The names of the filters that are in use, in the order in which the list offers them. */
+/** The filters that are in use, in the order in which the list offers them. */
 export function activeFilters(filters: ProductoFilters): (keyof ProductoFilters)[] {
   const names: (keyof ProductoFilters)[] = [
     'familiaId',
@@ -87,7 +81,6 @@ export function nextSort(current: ProductoSort | null, by: ProductoSortKey): Pro
   return current.isDescending ? null : { by, isDescending: true };
 }
 
-/** One page of the list. */
 export type ProductoPage = {
   readonly rows: readonly StaffProducto[];
   /** The page that `rows` are of: the last one when a later one was requested. */
@@ -97,7 +90,7 @@ export type ProductoPage = {
   readonly total: number;
 };
 
-/** The number of pages for a number of products; an empty list has one. */
+/** An empty list has one. */
 export function productoPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PRODUCTOS_PER_PAGE));
 }

@@ -1,7 +1,6 @@
 import type { Color, Iva } from '../catalogue/catalogue.ts';
 import type { ProductoDraft, StockDraft } from './productoForm.ts';
 
-/** A picture that is linked to a product. */
 export type LinkedImage = {
   /** URL for `<img>`; `null` when a browser may not load it. */
   readonly url: string | null;
@@ -22,7 +21,6 @@ export type StaffProducto = ProductoDraft & {
   readonly images: readonly LinkedImage[];
 };
 
-/** Units in all warehouses. */
 export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
   return stock.reduce((sum, { quantity }) => sum + quantity, 0);
 }

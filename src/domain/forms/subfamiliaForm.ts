@@ -1,9 +1,9 @@
 import { cleanName, writtenName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 
-/** The fields of a subfamilia. `familiaId` is `''` until one is chosen. */
 export type SubfamiliaForm = {
   readonly name: string;
+  /** `''` until one is chosen. */
   readonly familiaId: string;
   readonly thumbnailUrl: string | null;
 };
@@ -28,11 +28,7 @@ export function toSubfamiliaForm({
   return { name, familiaId: String(familiaId), thumbnailUrl };
 }
 
-/**
- * A valid form as it is saved.
- *
- * @param read the subfamilia that the form was filled with
- */
+/** @param read the subfamilia that the form was filled with */
 export function toSubfamiliaDraft(
   { name, familiaId, thumbnailUrl }: SubfamiliaForm,
   read?: Pick<SubfamiliaDraft, 'name'>,
@@ -45,8 +41,6 @@ export const SUBFAMILIA_NAME_LIMIT = 120;
 type SubfamiliaFormError = 'required' | 'tooLong';
 
 /**
- * The errors of a new subfamilia, by field.
- *
  * @param filled the form before any change: a name that was too long already may stay so
  * @see docs/rules.md#subfamilias
  */
@@ -61,12 +55,7 @@ export function validateSubfamilia(
   };
 }
 
-/**
- * The errors of an edited subfamilia, which also needs a picture.
- *
- * @param filled the form before any change
- * @see docs/rules.md#subfamilias
- */
+/** The errors of an edited subfamilia, which also needs a picture. */
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
   filled?: Pick<SubfamiliaForm, 'name'>,
@@ -77,12 +66,7 @@ export function validateEditedSubfamilia(
   };
 }
 
-/**
- * True if a typed text is exactly this name. Letters, accents and case have to be the same, the
- * number of spaces does not.
- *
- * @see docs/rules.md#subfamilias
- */
+/** Letters, accents and case have to be the same, the number of spaces does not. */
 export function isTypedName(typed: string, name: string): boolean {
   return cleanName(typed) === cleanName(name);
 }

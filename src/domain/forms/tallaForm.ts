@@ -6,10 +6,8 @@ export const TALLA_LIMIT = 20;
 export type TallaError = 'blank' | 'tooLong' | 'taken';
 
 /**
- * The error of a new size, or `null`. Case, blanks too many and invisible characters do not count:
- * 'xl' is the same as 'XL'.
+ * Case, blanks too many and invisible characters do not count: 'xl' is the same as 'XL'.
  *
- * @param tallas the existing labels
  * @see docs/rules.md#colours-and-sizes
  */
 export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {
