@@ -105,6 +105,8 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
+    // A deletion takes the opener away with its row: then the list gets the focus, or the page.
+    const list = opener?.closest<HTMLElement>('[tabindex="-1"]');
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
     // It reads a width: before the dialog is shown, the page would be laid out once more for that.
@@ -114,7 +116,9 @@ export function Dialog({
       unwatch();
       dialog.close();
       unlockScroll();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) {
+        (opener.isConnected ? opener : list)?.focus({ preventScroll: true });
+      }
     };
   }, [open, startsAt]);
 

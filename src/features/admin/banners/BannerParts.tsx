@@ -34,7 +34,7 @@ export function UploadTime({ path }: { path: string | null }) {
 }
 
 type Props = {
-  ref: Ref<HTMLElement>;
+  ref?: Ref<HTMLElement>;
   kind: 'active' | 'stored';
   layout: BannerLayout;
   /** `null`: there is no list to show, not even a stale one. */
@@ -46,7 +46,7 @@ type Props = {
 };
 
 export function BannerSection(props: Props) {
-  const { ref, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
+  const { ref = null, kind, layout, tiles, isGrowing, error, onRetry, children } = props;
   const id = useId();
   const isEmpty = tiles?.length === 0 && !isGrowing;
   const columns = BANNER_COLUMNS[layout];
@@ -101,11 +101,10 @@ export function BannerSection(props: Props) {
 type RemoveProps = {
   file: StoredFile;
   layout: BannerLayout;
-  onRemoved: () => void;
   onClose: () => void;
 };
 
-export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }: RemoveProps) {
+export function RemoveBanner({ file: { path, url }, layout, onClose }: RemoveProps) {
   const client = useQueryClient();
   const active = useQuery(staffBannerQueries.active());
   const rowFailure = { text: t('active.deactivateFailed'), signIn: t('signIn.remove') };
@@ -122,7 +121,6 @@ export function RemoveBanner({ file: { path, url }, layout, onRemoved, onClose }
     bannerToast(notice ? 'error' : 'success', notice?.text ?? t('remove.done'));
     // A removal that failed half-way may have changed the home page too.
     await afterBannerWrite(client);
-    if (notice === null) onRemoved();
     return notice;
   }
 

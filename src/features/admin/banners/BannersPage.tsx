@@ -55,22 +55,14 @@ function Banners() {
   const active = useQuery(staffBannerQueries.active());
   const stored = useWholeFolder(staffBannerQueries.stored(layout));
   const activeBox = useRef<HTMLElement>(null);
-  const storedBox = useRef<HTMLElement>(null);
   const popup = useHashPopup(REMOVE_BANNER_HASH);
   const [removing, setRemoving] = useState<StoredFile | null>(null);
-  const isRowGone = useRef(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const hasFailed = active.error !== null || stored.error !== null;
   useEffect(() => {
     if (hasFailed) bannerToast('error', t('loadFailed'));
   }, [hasFailed]);
-
-  useEffect(() => {
-    // The pressed button is gone with its banner.
-    if (!popup.isOpen && isRowGone.current) storedBox.current?.focus();
-    isRowGone.current = false;
-  }, [popup.isOpen]);
 
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
@@ -241,7 +233,6 @@ function Banners() {
       {/* Its position depends on the height of the list above. */}
       {!active.isPending && (
         <BannerSection
-          ref={storedBox}
           kind="stored"
           layout={layout}
           tiles={
@@ -263,12 +254,7 @@ function Banners() {
         </BannerSection>
       )}
       {popup.isOpen && removing && (
-        <RemoveBanner
-          file={removing}
-          layout={layout}
-          onRemoved={() => (isRowGone.current = true)}
-          onClose={popup.close}
-        />
+        <RemoveBanner file={removing} layout={layout} onClose={popup.close} />
       )}
     </>
   );

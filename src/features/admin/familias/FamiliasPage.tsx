@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { deleteFamilia, savePosition, staffFamiliaQueries } from '#data/familias/write.ts';
@@ -36,20 +35,10 @@ export function FamiliasPage() {
   const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const { familias, isSaving, change } = useFamiliaOrder(saved ?? [], setNotice);
-  const { hash } = useLocation();
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, saved && familias);
   const deleting = useRowPopup(DELETE_HASH, saved && familias);
   const [lastMove, setLastMove] = useState('');
-  const listRef = useRef<HTMLElement>(null);
-  /** After a deletion the button that opened the popup is unmounted: the list takes the focus. */
-  const isRowGone = useRef(false);
-
-  useEffect(() => {
-    if (hash !== '' || !isRowGone.current) return;
-    isRowGone.current = false;
-    listRef.current?.focus({ preventScroll: true });
-  }, [hash]);
 
   function move(movedId: number, changes: readonly PositionChange[]) {
     const after = withPositions(familias, changes);
@@ -89,7 +78,7 @@ export function FamiliasPage() {
       }
     >
       <FormMessage message={notice} />
-      <Stack ref={listRef} gap={4} tabIndex={-1}>
+      <Stack gap={4} tabIndex={-1}>
         {saved && <StaleList {...query} />}
         {saved === undefined && error !== null && (
           <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void query.refetch()} />
@@ -121,7 +110,6 @@ export function FamiliasPage() {
           key={deleting.row.id}
           familia={deleting.row}
           onDeleted={(name) => {
-            isRowGone.current = true;
             setNotice(null);
             showToast(t('delete.done', { name }));
           }}

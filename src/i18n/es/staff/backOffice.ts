@@ -80,9 +80,9 @@ export const backOffice = {
     editColors: 'Debes iniciar sesión para editar colores',
     addTallas: 'Debes iniciar sesión para agregar tallas',
   },
-  signInFirst: 'Lo que escribió sigue aquí. Inicie sesión en otra pestaña y vuelva a intentarlo.',
+  readSignedOut: 'Su sesión terminó. Inicie sesión en otra pestaña y vuelva a intentarlo.',
   reason: {
-    signedOut: 'Su sesión terminó. Inicie sesión en otra pestaña y vuelva a intentarlo.',
+    signedOut: 'Lo que escribió sigue aquí. Inicie sesión en otra pestaña y vuelva a intentarlo.',
     notFound: 'Ya no existe: otra persona lo eliminó.',
     invalidId: 'El número de la dirección no es válido.',
     forbidden:

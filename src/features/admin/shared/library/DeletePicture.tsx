@@ -6,9 +6,8 @@ import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { failureReason } from '../screen/failureNotice.ts';
+import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
-import { isSignedOut } from '../upload/uploadTexts.ts';
 import styles from './Library.module.css';
 import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
 

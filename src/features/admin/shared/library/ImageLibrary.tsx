@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { createFolder, pictureQueries } from '#data/library/write.ts';
@@ -57,20 +57,12 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState<StoredFile | null>(null);
-  const content = useRef<HTMLElement>(null);
-  const hasDeleted = useRef(false);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
   const query = pictureQueries.folder(folder, 'name');
   const { folders } = useWholeFolder(query);
   const isRoot = folder === '';
-
-  useEffect(() => {
-    // The pressed button is gone with its picture.
-    if (!deleting.isOpen && hasDeleted.current) content.current?.focus({ preventScroll: true });
-    hasDeleted.current = false;
-  }, [deleting.isOpen]);
 
   function open(path: string) {
     setFolder(path);
@@ -133,7 +125,6 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           <FormMessage message={notice} isAtSave />
           <Stack
             as="section"
-            ref={content}
             className={styles.content}
             aria-label={t('folder.content')}
             tabIndex={-1}
@@ -190,7 +181,6 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           onDeleted={(done) => {
             setNotice(done);
             onDeleted?.(asked.url);
-            hasDeleted.current = true;
           }}
           onClose={deleting.close}
         />

@@ -1,35 +1,21 @@
 import { getFixedT } from 'i18next';
-import { DataError, type DataErrorKind } from '#data/http/DataError.ts';
+import { DataError } from '#data/http/DataError.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 
 const t = getFixedT('es', 'backOffice');
 
-const REASON_KEYS = {
-  notFound: 'reason.notFound',
-  invalidId: 'reason.invalidId',
-  forbidden: 'reason.forbidden',
-  duplicate: 'reason.duplicate',
-  inUse: 'reason.inUse',
-  network: 'reason.network',
-  timeout: 'reason.timeout',
-  rateLimited: 'reason.rateLimited',
-  signedOut: 'signInFirst',
-  tooLarge: 'reason.tooLarge',
-  typeRefused: 'reason.typeRefused',
-  notMigrated: 'reason.notMigrated',
-  unknown: 'reason.unknown',
-} as const satisfies Record<DataErrorKind, string>;
-
 export function failureReason(error: unknown): string {
   return error instanceof DataError
-    ? t(REASON_KEYS[error.kind], { detail: error.detail })
+    ? t(`reason.${error.kind}`, { detail: error.detail })
     : t('reason.unknown', { detail: String(error) });
 }
 
+export const isSignedOut = (error: unknown) =>
+  error instanceof DataError && error.kind === 'signedOut';
+
 /** Says why a read failed; it loses nothing typed, so after the end of the session it says only that. */
 export function readFailureReason(error: unknown): string {
-  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
-  return isSignedOut ? t('reason.signedOut') : failureReason(error);
+  return isSignedOut(error) ? t('readSignedOut') : failureReason(error);
 }
 
 /** The two texts of a failed write. */
@@ -42,6 +28,5 @@ export type FailureTexts = {
 
 /** @see docs/rules.md#messages */
 export function failureNotice(error: unknown, { text, signIn }: FailureTexts): FormNotice {
-  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
-  return { tone: 'error', text: isSignedOut ? signIn : text, reason: failureReason(error) };
+  return { tone: 'error', text: isSignedOut(error) ? signIn : text, reason: failureReason(error) };
 }

@@ -4,14 +4,11 @@ import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { failureReason } from '../screen/failureNotice.ts';
+import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
 import { RefusedFileError, type UploadPreset } from './presets.ts';
 import type { Upload } from './useUploads.ts';
 
 const t = getFixedT('es', 'upload');
-
-export const isSignedOut = (error: unknown) =>
-  error instanceof DataError && error.kind === 'signedOut';
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
 

@@ -9,8 +9,9 @@ import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
-import { isSignedOut, outcomeOf } from './uploadTexts.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
+import { isSignedOut } from '../screen/failureNotice.ts';
+import { outcomeOf } from './uploadTexts.ts';
 
 export type Upload = {
   readonly id: string;
