@@ -47,10 +47,7 @@ async function bannersAt(page: Page, width: number): Promise<string[]> {
   return names;
 }
 
-test('a banner is on the home page of its layout until it is deactivated or deleted', async ({
-  page,
-  shop,
-}) => {
+test('a banner is on the home page of its layout until it is deleted', async ({ page, shop }) => {
   const before = { wide: await bannersAt(page, 769), narrow: await bannersAt(page, 768) };
 
   await test.step('upload one of each', async () => {
@@ -70,24 +67,8 @@ test('a banner is on the home page of its layout until it is deactivated or dele
     expect(await bannersAt(page, 768)).toEqual([...before.narrow, 'oferta-alta.webp']);
   });
 
-  await test.step('deactivated, it is off the home page and its file is kept', async () => {
-    await page.goto('/upload-banners');
-    await page.getByRole('button', { name: 'Desactivar oferta-ancha.webp' }).click();
-    await expect(toast(page, 'Banner eliminado de activos')).toBeVisible();
-    await expect(card(page, 'Banners activos', 'oferta-ancha.webp')).toHaveCount(0);
-    const stored = card(page, 'Banners guardados', 'oferta-ancha.webp');
-    await expect(stored).toBeVisible();
-    await expect(stored.getByText('Activo', { exact: true })).toHaveCount(0);
-    expect(await bannersAt(page, 769)).toEqual(before.wide);
-    await page.goto('/upload-banners');
-    const activate = page.getByRole('button', { name: 'Activar oferta-ancha.webp', exact: true });
-    await activate.click();
-    await expect(card(page, 'Banners activos', 'oferta-ancha.webp')).toBeVisible();
-    await activate.click();
-    await expect(toast(page, '¡Banner ya está activo!')).toBeVisible();
-  });
-
   await test.step('deleted, its file is gone', async () => {
+    await page.goto('/upload-banners');
     const files = await shop.filesIn('banners', DESKTOP);
     const fileName = files.find((name) => name.startsWith('oferta-ancha_'));
     expect(await shop.bytesOf('banners', `${DESKTOP}/${fileName}`)).not.toBeNull();

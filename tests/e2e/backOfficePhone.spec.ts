@@ -31,32 +31,6 @@ test('the first row stands high, and its actions are in view without scrolling s
   }
 });
 
-test('links and further buttons are in menus that the keyboard opens and leaves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/edit-producto');
-  const screens = page.getByRole('button', { name: 'Pantallas' });
-  await screens.focus();
-  await page.keyboard.press('Enter');
-  const current = bar(page).getByRole('link', { name: 'Productos' });
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: /^Pedidos/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(current).toBeHidden();
-  await expect(screens).toBeFocused();
-  const more = page.getByRole('button', { name: 'Más acciones' });
-  await more.press('Enter');
-  const colors = page.getByRole('button', { name: 'Colores' });
-  await expect(colors).toBeInViewport({ ratio: 1 });
-  await colors.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Colores' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(more).toBeFocused();
-});
-
 test('while the page scrolls, bar, head and pager stay, and the head follows sideways', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { staffCredentials, STRANGER, type Credentials } from './shops.ts';
+import { staffCredentials, type Credentials } from './shops.ts';
 
 /** The response to a sign-in, as text. */
 async function requestSession(request: APIRequestContext, data: Credentials): Promise<string> {
@@ -47,11 +47,6 @@ export function signInStaff(
   request: APIRequestContext,
 ): Promise<Record<string, string>> {
   return signIn(page, request, staffCredentials());
-}
-
-/** Signs in as a user who is not staff, before the page opens. */
-export async function signInStranger(page: Page, request: APIRequestContext): Promise<void> {
-  await signIn(page, request, STRANGER);
 }
 
 /** Signs in as staff with the form. */

@@ -6,12 +6,6 @@ import { ROOT } from '../../../scripts/support/run.mjs';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** A user of every shop who can sign in and is not staff. */
-export const STRANGER: Credentials = {
-  email: 'stranger@example.com',
-  password: 'correct horse battery',
-};
-
 /** Where one run of the browser tests keeps the data of its shops, and what each of them begins with. */
 const runDir = () => process.env['E2E_DIR'] ?? '';
 export const templateDir = () => join(runDir(), 'template');

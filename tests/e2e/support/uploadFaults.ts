@@ -29,30 +29,3 @@ export async function breakUploads(page: Page): Promise<() => Promise<void>> {
   });
   return () => page.unroute(UPLOADS);
 }
-
-function signal(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give = () => undefined as void;
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  return { given, give };
-}
-
-/** Holds uploads back; `arrived` resolves when `count` of them have started. */
-export async function holdUploads(
-  page: Page,
-  count: number,
-): Promise<{ readonly arrived: Promise<void>; readonly release: () => void }> {
-  const arrived = signal();
-  const released = signal();
-  let begun = 0;
-  await page.route(UPLOADS, async (route) => {
-    if (route.request().method() === 'POST') {
-      begun += 1;
-      if (begun === count) arrived.give();
-      await released.given;
-    }
-    await route.continue();
-  });
-  return { arrived: arrived.given, release: released.give };
-}

@@ -275,21 +275,6 @@ describe('an upload', () => {
     expect(new Set(await storedNames(backend())).size).toBe(3);
   });
 
-  describe('bad inputs', () => {
-    test('files that cannot become banners are refused with their reason', async () => {
-      await choose(
-        new File(['un texto'], 'foto.jpg', { type: 'image/jpeg' }),
-        new File(['....ftypheic'], 'IMG_1.HEIC'),
-        await pictureFile('buena.jpg'),
-      );
-      const reasons = within(await screen.findByRole('alert')).getAllByRole('listitem');
-      expect(reasons.map((reason) => reason.textContent)).toEqual([
-        '«foto.jpg»: No es un archivo de imagen',
-        '«IMG_1.HEIC»: formato de iPhone: expórtelo como JPG',
-      ]);
-    });
-  });
-
   describe('faults', () => {
     test('a failed file stays on its card with the reason, and is stored at the next attempt', async () => {
       faults.storage('post', UPLOADS, 'network', { once: true });

@@ -25,7 +25,7 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
 // As the app does: before the router listens.
 watchHistorySteps();
 
-export async function openLibrary(): Promise<{ user: UserEvent; unmount: () => void }> {
+export async function openLibrary(): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {
     const { ImageLibrary: Library } =

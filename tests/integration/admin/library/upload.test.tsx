@@ -33,7 +33,7 @@ const UPLOADS = '*/storage/v1/object/productsamples/*';
 
 const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  const folders = ['uno', 'cola', 'lenta', 'dejada', 'malas', 'corte', 'sin-leer'];
+  const folders = ['uno', 'cola', 'lenta', 'dejada', 'malas', 'corte', 'sesion', 'sin-leer'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
     'highres/letras/A.webp',
@@ -213,6 +213,27 @@ describe('faults', () => {
     await openFolders(user, 'corte');
     await uploadFiles(user, await pictureFiles('1.jpg'));
     expect((await findFailures())[0]).toMatch(/recargue la página y elija de nuevo la imagen\.$/);
+  });
+
+  test('a session that ends during a batch lets the files in flight finish; the rest waits for the next', async () => {
+    const { count, release } = holdUploads();
+    const { user } = await openLibrary();
+    await openFolders(user, 'sesion');
+    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
+    await waitFor(() => expect(count()).toBe(3));
+    localStorage.removeItem(SESSION_KEY);
+    release();
+    expect(await screen.findByText('3 archivos subidos. 2 fallidos.')).toBeVisible();
+    expect(await findFailures()).toEqual([
+      '«4.jpg»: Debes iniciar sesión para subir imágenes',
+      '«5.jpg»: Debes iniciar sesión para subir imágenes',
+    ]);
+    await signInAs();
+    await user.click(startButton());
+    await waitFor(() => expect(count()).toBe(2));
+    release();
+    expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
+    expect(await storedIn(backend(), 'highres/sesion')).toHaveLength(6);
   });
 
   test('a folder that cannot be read keeps the chosen files', async () => {

@@ -13,16 +13,13 @@ import { registerTexts } from '#i18n/registerTexts.ts';
  *
  * @param loadPart imports it: its code registers texts, which works only after i18n has started
  */
-export async function renderPart(
-  loadPart: () => Promise<ReactNode>,
-  language: 'es' | 'en' = 'es',
-): Promise<{ user: UserEvent; unmount: () => void }> {
-  localStorage.setItem('language', language);
+export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ user: UserEvent }> {
+  localStorage.setItem('language', 'es');
   await startI18n();
   registerTexts('backOffice', backOffice);
   const client = createQueryClient();
   const part = await loadPart();
-  const { unmount } = render(
+  render(
     <StrictMode>
       <QueryClientProvider client={client}>
         <BrowserRouter>{part}</BrowserRouter>
@@ -30,5 +27,5 @@ export async function renderPart(
     </StrictMode>,
   );
   // A file that the input's `accept` excludes can be chosen in a browser all the same.
-  return { user: userEvent.setup({ applyAccept: false }), unmount };
+  return { user: userEvent.setup({ applyAccept: false }) };
 }
