@@ -2,162 +2,93 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { createBackend } from '#backend/createBackend.ts';
-import type { Backend } from '#backend/types.ts';
-import { CHROMIUM_HELP, ensureChromium } from '../../scripts/support/chromium.mjs';
+import { CHROMIUM_FLAGS, CHROMIUM_HELP, ensureChromium } from '../../scripts/support/chromium.mjs';
 import { ROOT } from '../../scripts/support/run.mjs';
-import { buildStore, copyWithoutScripts, OWN_ORIGIN } from './builds.ts';
-import { createCleanUp, type CleanUp } from './cleanUp.ts';
-import { openBrowser, visit } from './measures/browser.ts';
-import { INTERACTIONS, measureInteractions } from './measures/interactions.ts';
-import { LIGHTHOUSE, measureWithLighthouse } from './measures/lighthouse.ts';
-import { logTransfers } from './measures/transfers.ts';
-import { measureScale } from './scale/measureScale.ts';
-import { backendAnswers, withBackend } from './serve/backendAnswers.ts';
-import { listen } from './serve/listen.ts';
-import { loadStaticFiles } from './serve/staticFiles.ts';
-import { PAGE_PATHS, PAGES, SUBJECT_LABELS, SUBJECTS, type Subject } from './subjects.ts';
-import { figure, kilobytes, table } from './table.ts';
+import { measureInteractions } from './interactions.ts';
+import { LIGHTHOUSE, measureWithLighthouse } from './lighthouse.ts';
+import { measureScale } from './scale.ts';
+import { backendAnswers, buildStore, listen, serveSite } from './site.ts';
 
 const JSON_FILE = join(ROOT, 'node_modules', '.cache', 'bench-speed.json');
-const SECTIONS = ['lighthouse', 'interactions', 'scale'] as const;
-/** Values per median without `--runs`. */
-const RUNS = 3;
-const WARM_UP_QUIET_MS = 1_000;
-
 const USAGE = `npm run bench:speed -- [options]
 
-  --only ${SECTIONS.join(',')}   the parts to measure; scale builds a shop of 5000 subfamilias
-  --runs N   values per median, instead of ${RUNS}`;
+  --only lighthouse,interactions,scale   the parts to measure; scale builds a shop of 5000 subfamilias
+  --pages home,cart,…                    the pages for Lighthouse
+  --runs N                               values per median, instead of 5`;
 
-/** Builds what is measured and serves each at an origin of its own, so that no cache is shared. */
-async function openSites(backend: Backend, dir: string, cleanUp: CleanUp): Promise<Subject[]> {
+/** Builds the store and returns its origin. @param plain documents to serve besides it */
+async function openStore(dir: string, plain: ReadonlyMap<string, string>): Promise<string> {
+  const backend = await createBackend({ dataDir: join(dir, 'data'), demo: true });
   const answers = backendAnswers(backend);
-  const data = await listen(cleanUp);
-  data.serve(answers);
-  const withData = { ...OWN_ORIGIN, PRERENDER_BACKEND_URL: data.origin };
-  const folder = (key: string) => join(dir, key);
-  const subjects: Subject[] = [];
-  for (const key of SUBJECTS) {
-    console.log(`  building: ${SUBJECT_LABELS[key]}`);
-    if (key === 'html') await copyWithoutScripts(folder('ours'), folder(key));
-    else await buildStore(folder(key), key === 'ours' ? withData : OWN_ORIGIN, cleanUp.stopped);
-    const server = await listen(cleanUp);
-    server.serve(withBackend(await loadStaticFiles(folder(key)), answers));
-    subjects.push({ key, origin: server.origin });
-  }
-  return subjects;
-}
-
-/** So that no measured visit waits for pictures that are resized for the first time. */
-async function warmUp(browser: Browser, subjects: readonly Subject[]): Promise<void> {
-  for (const { origin } of subjects) {
-    for (const page of PAGES) {
-      await visit(browser, async (tab) => {
-        const log = await logTransfers(tab);
-        await tab.goto(origin + PAGE_PATHS[page]);
-        await log.quiet(WARM_UP_QUIET_MS);
-      });
-    }
-  }
-}
-
-async function bench(
-  only: readonly string[],
-  runs: number,
-  executablePath: string,
-  cleanUp: CleanUp,
-): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'bench-speed-'));
-  cleanUp.add(() => rmSync(dir, { recursive: true, force: true }));
-  const browser = await openBrowser(executablePath);
-  cleanUp.add(() => browser.close());
-  console.log(`${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`);
-  const results: Record<string, unknown> = { date: new Date().toISOString() };
-  const keep = (key: string, values: unknown, shown: string) => {
-    results[key] = values;
-    mkdirSync(dirname(JSON_FILE), { recursive: true });
-    // After each section, so that a failure of a later one loses nothing.
-    writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
-    console.log(`\n${shown}\n`);
-  };
-
-  if (only.some((section) => section !== 'scale')) {
-    const backend = await createBackend({ dataDir: join(dir, 'backend'), demo: true });
-    cleanUp.add(() => backend.close());
-    const subjects = await openSites(backend, dir, cleanUp);
-    await warmUp(browser, subjects);
-    if (only.includes('lighthouse')) {
-      const values = await measureWithLighthouse(subjects, runs, executablePath, cleanUp.stopped);
-      const rows = values.map(({ page, mode, subject, median }) => [
-        page,
-        mode,
-        SUBJECT_LABELS[subject],
-        ...[median.score, median.fcp, median.lcp, median.tbt].map((value) => figure(value)),
-        figure(median.cls, 3),
-        kilobytes(median.totalBytes),
-        kilobytes(median.jsBytes),
-      ]);
-      const head = ['Page', 'Throttling', 'Subject', 'Score', 'FCP', 'LCP', 'TBT', 'CLS'];
-      keep(
-        'lighthouse',
-        values,
-        `Lighthouse ${LIGHTHOUSE}, mobile; ms\n\n${table([...head, 'kB', 'JS kB'], rows)}`,
-      );
-    }
-    if (only.includes('interactions')) {
-      const stores = subjects.filter(({ key }) => key !== 'html');
-      const values = await measureInteractions(browser, stores, runs);
-      const rows = values.map(({ subject, median }) => [
-        SUBJECT_LABELS[subject],
-        ...INTERACTIONS.map((name) => figure(median[name], 0, '<16')),
-        figure(median.heading),
-      ]);
-      const head = ['Subject', ...INTERACTIONS, 'open to name'];
-      const title = 'Longest event of each interaction at 4x CPU slowdown, in ms';
-      keep('interactions', values, `${title}\n\n${table(head, rows)}`);
-    }
-  }
-  if (only.includes('scale')) {
-    const { values, shown } = await measureScale(browser, runs, { dir, cleanUp });
-    keep('scale', values, shown);
-  }
-  console.log(`Every value: ${JSON_FILE}`);
+  const site = join(dir, 'store');
+  await buildStore(site, await listen(answers));
+  const serve = await serveSite(site, answers);
+  return listen(async (request) => {
+    const html = plain.get(decodeURI(new URL(request.url).pathname));
+    return html === undefined
+      ? serve(request)
+      : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  });
 }
 
 /**
- * Measures the built store beside its own documents without scripts, and prints tables of medians.
+ * Measures the built store and prints tables of medians.
  *
  * @param args of the command line
  * @returns the exit code
  */
 export async function speedBench(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
+  const { values: options } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string', default: SECTIONS.join(',') },
-      runs: { type: 'string', default: String(RUNS) },
+      only: { type: 'string', default: 'lighthouse,interactions,scale' },
+      pages: { type: 'string', default: '' },
+      runs: { type: 'string', default: '5' },
       help: { type: 'boolean' },
     },
   });
-  if (values.help) {
+  if (options.help) {
     console.log(USAGE);
     return 0;
   }
-  const chromium = await ensureChromium();
-  if (chromium === null) {
+  const executablePath = await ensureChromium();
+  if (executablePath === null) {
     console.error(CHROMIUM_HELP);
     return 1;
   }
-  const cleanUp = createCleanUp();
-  try {
-    await bench(values.only.split(','), Number(values.runs), chromium, cleanUp);
-    return 0;
-  } catch (error) {
-    if (!cleanUp.stopped.aborted) console.error(error);
-    return 1;
-  } finally {
-    await cleanUp.run();
+  const only = options.only.split(',');
+  const pages = options.pages.split(',').filter(Boolean);
+  const runs = Number(options.runs);
+  const dir = mkdtempSync(join(tmpdir(), 'bench-speed-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`);
+  const results: Record<string, unknown> = { date: new Date().toISOString() };
+  const report = (title: string, { values, shown }: { values: unknown; shown: string }) => {
+    results[title] = values;
+    // After each section, so that a failure of a later one loses nothing.
+    mkdirSync(dirname(JSON_FILE), { recursive: true });
+    writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
+    console.log(`\n${title}; medians of ${runs}, times in ms\n\n${shown}\n`);
+  };
+
+  const plain = new Map<string, string>();
+  const origin = only.some((part) => part !== 'scale') ? await openStore(dir, plain) : '';
+  if (only.includes('lighthouse')) {
+    const settings = { browser, plain, dir, executablePath, runs, pages };
+    report(`Lighthouse ${LIGHTHOUSE}`, await measureWithLighthouse(origin, settings));
   }
+  if (only.includes('interactions')) {
+    const title = 'Longest event of each interaction on a processor slowed 4 times';
+    report(title, await measureInteractions(browser, origin, runs));
+  }
+  if (only.includes('scale')) {
+    report('A shop of 5000 subfamilias', await measureScale(browser, runs, dir));
+  }
+  await browser.close();
+  console.log(`Every value: ${JSON_FILE}`);
+  return 0;
 }

@@ -1,27 +1,25 @@
-/** `null` or missing: it was not measured. */
-type Figure = number | null | undefined;
+/** The middle value of a figure; the mean of both when there are two. */
+export function median<Name extends string>(
+  runs: readonly Readonly<Record<Name, number>>[],
+  name: Name,
+): number {
+  const sorted = runs.map((run) => run[name]).toSorted((a, b) => a - b);
+  const at = (place: number) => sorted[Math.floor(place)] ?? Number.NaN;
+  return (at(sorted.length / 2) + at((sorted.length - 1) / 2)) / 2;
+}
 
-/** @param none what is shown for a figure that was not measured */
-export const figure = (value: Figure, digits = 0, none = '–') => value?.toFixed(digits) ?? none;
-
-export const kilobytes = (bytes: Figure) =>
-  figure(typeof bytes === 'number' ? bytes / 1000 : null, 1);
+export const figure = (value: number, digits = 0) => value.toFixed(digits);
 
 /** A Markdown table whose columns are aligned; numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) =>
-    Math.max(3, ...all.map((row) => row[column]?.length ?? 0)),
+  const widths = head.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
-  const isText = (column: number) => rows.some((row) => /^[a-z]/i.test(row[column] ?? ''));
-  const lines = all.map((row) =>
-    row.map((cell, column) =>
-      isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    ),
-  );
+  const isText = head.map((_, column) => rows.some((row) => /^[a-z]/i.test(row[column] ?? '')));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => (isText[column] ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
   const rule = widths.map((width, column) =>
-    isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    isText[column] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
-  lines.splice(1, 0, rule);
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, rule, ...rows].map(line).join('\n');
 }

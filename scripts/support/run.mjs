@@ -52,11 +52,16 @@ export function runNode(args, env) {
  * Runs a script with the same Node and returns its output.
  *
  * @param {readonly string[]} args the script's path and its arguments
+ * @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNodeQuietly(args) {
+export function runNodeQuietly(args, env) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));

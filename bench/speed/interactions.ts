@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test';
+import { figure, median, table } from './table.ts';
+
+declare global {
+  interface Window {
+    /** What the page's observers have seen since it was emptied: durations in ms. */
+    benchSeen?: { events: number[]; tasks: number[] };
+  }
+}
+
+/** Time after an interaction in which its events are reported and its requests end, in ms. */
+const SETTLE_MS = 1_500;
+
+/** A small phone, as dense as the one that Lighthouse emulates. */
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+function watchPage(): void {
+  const seen: NonNullable<Window['benchSeen']> = { events: [], tasks: [] };
+  window.benchSeen = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+      ...(type === 'event' && { durationThreshold: 16 }),
+    });
+  const seeEvent = (entry: PerformanceEntry) => {
+    const isInteraction = 'interactionId' in entry && Number(entry.interactionId) > 0;
+    if (isInteraction || entry.entryType === 'first-input') seen.events.push(entry.duration);
+  };
+  observe('event', seeEvent);
+  observe('first-input', seeEvent);
+  observe('longtask', ({ duration }) => void seen.tasks.push(duration));
+}
+
+/** A visit of the catalogue by a phone with empty caches and a processor slowed 4 times. */
+export async function visitCatalogue<T>(
+  browser: Browser,
+  origin: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${origin}/catalogue`, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The longest event or task since the last call; 0: none of 16 ms. */
+export function takeLongest(page: Page, kind: 'events' | 'tasks'): Promise<number> {
+  return page.evaluate((kind) => Math.max(0, ...(window.benchSeen?.[kind].splice(0) ?? [])), kind);
+}
+
+/** Duration of the longest event of an interaction, in ms. */
+export async function longestEvent(page: Page, act: () => Promise<void>): Promise<number> {
+  await takeLongest(page, 'events');
+  await act();
+  await page.waitForTimeout(SETTLE_MS);
+  return takeLongest(page, 'events');
+}
+
+/** A native list opens outside the page, so the next entry is chosen by key. */
+export async function chooseNext(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label).focus();
+  await page.keyboard.press('ArrowDown');
+}
+
+const CARD = 'main li:has(a[href$="/product/1"])';
+
+/** A visit that looks for a product, orders it and looks at the cart. */
+const ACTIONS = {
+  filter: (page: Page) => chooseNext(page, 'Tipo de producto'),
+  sort: (page: Page) => chooseNext(page, 'Ordenar por'),
+  'open product': (page: Page) => page.locator(CARD).getByRole('link').first().tap(),
+  size: (page: Page) =>
+    page.locator('label:has(input[name="talla"]:enabled:not(:checked))').first().tap(),
+  quantity: (page: Page) => page.getByRole('button', { name: 'Agregar una unidad' }).tap(),
+  add: (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' }).tap(),
+  'open cart': (page: Page) => page.locator('header a[href="/cart"]').tap(),
+  language: (page: Page) => page.locator('header button[lang="en"]').tap(),
+} as const;
+
+/** Ms from the next press until another heading of a page is drawn. */
+function timeToHeading(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('main h1')?.textContent;
+        const before = heading();
+        const wait = ({ timeStamp }: Event) => {
+          const check = () => {
+            if (!heading() || heading() === before) requestAnimationFrame(check);
+            // The task after a frame runs when it is drawn.
+            else setTimeout(() => resolve(performance.now() - timeStamp));
+          };
+          check();
+        };
+        addEventListener('pointerdown', wait, { capture: true, once: true });
+      }),
+  );
+}
+
+type Times = Record<string, number>;
+
+function useStore(browser: Browser, origin: string): Promise<Times> {
+  return visitCatalogue(browser, origin, async (page) => {
+    const times: Times = {};
+    for (const [name, act] of Object.entries(ACTIONS)) {
+      const shown = name.startsWith('open') ? timeToHeading(page) : null;
+      times[name] = await longestEvent(page, () => act(page));
+      if (shown !== null) times[name.replace('open ', '') + ' shown'] = await shown;
+    }
+    return times;
+  });
+}
+
+/** The longest event of each interaction, and the time until an opened page shows its name. */
+export async function measureInteractions(browser: Browser, origin: string, runs: number) {
+  const values: Times[] = [];
+  for (let run = 0; run < runs; run++) values.push(await useStore(browser, origin));
+  const rows = Object.keys(values[0] ?? {}).map((name) => [name, figure(median(values, name))]);
+  return { values, shown: table(['Interaction', 'ms'], rows) };
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../scripts/support/chromium.mjs';
+import { runNodeQuietly } from '../../scripts/support/run.mjs';
+import { figure, median, table } from './table.ts';
+
+/** The last version that runs on Node 20. */
+export const LIGHTHOUSE = '12.8.2';
+
+/** Screens of Lighthouse's devices; plain copies of a page are made on the same ones. */
+const SCREENS = {
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  },
+  desktop: { viewport: { width: 1350, height: 940 } },
+} as const;
+
+/** A slow phone is computed from a fast load, as PageSpeed Insights does, or made by slowing down. */
+const MODES = {
+  simulated: { screen: 'phone', args: ['--throttling-method=simulate'] },
+  applied: { screen: 'phone', args: ['--throttling-method=devtools'] },
+  desktop: { screen: 'desktop', args: ['--preset=desktop'] },
+} as const;
+type Mode = keyof typeof MODES;
+
+type BenchPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly language?: 'en';
+  /** Whether the visitor has two products in the cart. */
+  readonly hasCart?: true;
+  readonly modes: readonly Mode[];
+};
+
+const PHONE = ['simulated', 'applied'] as const;
+const PAGES: readonly BenchPage[] = [
+  { name: 'home', path: '/', modes: [...PHONE, 'desktop'] },
+  { name: 'catalogue', path: '/catalogue', modes: PHONE },
+  { name: 'product', path: '/product/1', modes: [...PHONE, 'desktop'] },
+  { name: 'quick order', path: '/quick-order', modes: PHONE },
+  { name: 'cart', path: '/cart', hasCart: true, modes: PHONE },
+  { name: 'checkout', path: '/checkout', hasCart: true, modes: PHONE },
+  { name: 'home in English', path: '/', language: 'en', modes: PHONE },
+  { name: 'product in English', path: '/product/1', language: 'en', modes: PHONE },
+];
+const CART = ['/product/1', '/product/10'];
+
+/** What plain copies of pages leave out. */
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*(?:modulepreload|as="style")[^>]*>/g;
+
+/** Score of 100, times in ms, bytes with headers. */
+type Run = Readonly<Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'scripts', number>>;
+
+type Case = {
+  readonly page: BenchPage;
+  /** Of the browser of a visitor who comes to the page. */
+  readonly profile: string;
+  readonly mode: Mode;
+  readonly store: Run[];
+  readonly html: Run[];
+};
+
+type Audit = {
+  readonly numericValue?: number;
+  readonly details?: {
+    readonly items?: readonly { readonly mimeType?: string; readonly transferSize?: number }[];
+  };
+};
+
+function readReport(file: string): Run {
+  const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
+  if (runtimeError) throw new Error(runtimeError.message);
+  const audit = (name: string): Audit => audits[name] ?? {};
+  const value = (name: string) => audit(name).numericValue ?? Number.NaN;
+  const items = audit('network-requests').details?.items ?? [];
+  const bytesOf = (part: typeof items) =>
+    part.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return {
+    score: Math.round(categories.performance.score * 100),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes: bytesOf(items),
+    scripts: bytesOf(items.filter(({ mimeType }) => mimeType?.includes('javascript'))),
+  };
+}
+
+/** The script of Lighthouse's command, which npm installs into its cache. */
+function installLighthouse(): string {
+  const npm = process.env['npm_execpath'] ?? '';
+  const args = ['exec', '--yes', '--prefer-offline', `--package=lighthouse@${LIGHTHOUSE}`, '--'];
+  const path = execFileSync(process.execPath, [npm, ...args, 'node', '-p', 'process.env.PATH'], {
+    encoding: 'utf8',
+  });
+  const script = path
+    .trim()
+    .split(delimiter)
+    .map((folder) => join(folder, '..', 'lighthouse', 'cli', 'index.js'))
+    .find((file) => existsSync(file));
+  if (script === undefined) throw new Error(`npm has not installed Lighthouse: ${path}`);
+  return script;
+}
+
+/**
+ * Lighthouse's figures of each page, and of the same page as plain HTML: the document, or what the
+ * browser shows in the end where that depends on the visitor, without any script.
+ */
+export async function measureWithLighthouse(
+  origin: string,
+  {
+    browser,
+    plain,
+    dir,
+    executablePath,
+    runs,
+    pages,
+  }: {
+    readonly browser: Browser;
+    /** Documents that the origin serves besides the store, by their paths. */
+    readonly plain: Map<string, string>;
+    readonly dir: string;
+    readonly executablePath: string;
+    readonly runs: number;
+    /** Names of the pages; empty: all. */
+    readonly pages: readonly string[];
+  },
+) {
+  const command = installLighthouse();
+  const chosen = PAGES.filter(({ name }) => pages.length === 0 || pages.includes(name));
+
+  /** Makes plain copies of the page, and the browser profile of a visitor who comes to it. */
+  async function prepare({ name, path, language, hasCart, modes }: BenchPage): Promise<string> {
+    let stored: [string, string][] = [];
+    for (const screen of new Set(modes.map((mode) => MODES[mode].screen))) {
+      const context = await browser.newContext(SCREENS[screen]);
+      const tab = await context.newPage();
+      await tab.addInitScript(
+        (chosen) => localStorage.setItem('language', chosen),
+        language ?? 'es',
+      );
+      for (const product of hasCart ? CART : []) {
+        await tab.goto(origin + product, { waitUntil: 'networkidle' });
+        await tab.getByRole('button', { name: 'Agregar al carrito' }).click();
+        await tab.locator('header a[href="/cart"]', { hasText: /[1-9]/ }).waitFor();
+      }
+      await tab.goto(origin + path, { waitUntil: 'networkidle' });
+      const isDocument = language === undefined && hasCart === undefined;
+      const html = isDocument ? await (await fetch(origin + path)).text() : await tab.content();
+      plain.set(`/plain/${screen}/${name}`, html.replace(SCRIPTS, ''));
+      stored = await tab.evaluate(() => Object.entries(localStorage));
+      await context.close();
+    }
+    const profile = mkdtempSync(join(dir, 'profile-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: CHROMIUM_FLAGS,
+    });
+    const tab = await context.newPage();
+    await tab.goto(`${origin}/robots.txt`);
+    await tab.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, stored);
+    await context.close();
+    return profile;
+  }
+
+  async function run(path: string, mode: Mode, profile: string): Promise<Run> {
+    const own = mkdtempSync(join(dir, 'run-'));
+    cpSync(profile, own, { recursive: true });
+    // One argument, which Lighthouse splits at blanks outside quotes.
+    const flags = ['--headless=new', `--user-data-dir=${own}`, ...CHROMIUM_FLAGS].map((flag) =>
+      flag.includes(' ') ? flag.replace(/=(.*)$/, "='$1'") : flag,
+    );
+    const report = join(own, 'report.json');
+    const args = [
+      '--output=json',
+      `--output-path=${report}`,
+      '--only-categories=performance',
+      '--disable-storage-reset',
+      '--no-enable-error-reporting',
+      '--quiet',
+      `--chrome-flags=${flags.join(' ')}`,
+    ];
+    const { code, output } = await runNodeQuietly(
+      [command, origin + path, ...MODES[mode].args, ...args],
+      {
+        CHROME_PATH: executablePath,
+      },
+    );
+    if (code !== 0) throw new Error(output.trim());
+    const figures = readReport(report);
+    rmSync(own, { recursive: true, force: true, maxRetries: 3 });
+    return figures;
+  }
+
+  const cases: Case[] = [];
+  for (const page of chosen) {
+    const profile = await prepare(page);
+    cases.push(...page.modes.map((mode) => ({ page, profile, mode, store: [], html: [] })));
+  }
+  // In turns, so that a busy time of the machine is shared.
+  for (let round = 1; round <= runs; round++) {
+    for (const { page, profile, mode, store, html } of cases) {
+      store.push(await run(page.path, mode, profile));
+      html.push(await run(`/plain/${MODES[mode].screen}/${page.name}`, mode, profile));
+      console.log(`  ${round}/${runs} ${page.name}, ${mode}: ${store.at(-1)?.score}`);
+    }
+  }
+  const rows = cases.map(({ page, mode, store, html }) => [
+    page.name,
+    mode,
+    ...(['score', 'fcp', 'lcp'] as const).map((key) => figure(median(store, key))),
+    figure(median(html, 'lcp')),
+    figure(median(store, 'tbt')),
+    figure(median(store, 'cls'), 3),
+    ...(['bytes', 'scripts'] as const).map((key) => figure(median(store, key) / 1000)),
+  ]);
+  const head = ['Page', 'Mode', 'Score', 'FCP', 'LCP', 'LCP of HTML', 'TBT', 'CLS', 'kB', 'JS kB'];
+  return { values: cases, shown: table(head, rows) };
+}
