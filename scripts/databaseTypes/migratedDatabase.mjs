@@ -32,19 +32,15 @@ const SUPABASE_BASE = `
 `;
 
 /**
- * The scripts that create the store's database, in their order.
+ * The scripts that create the store's database: what a project has from the start, then the migrations.
  *
  * @returns {Promise<{ name: string, text: string }[]>}
  */
 export async function readScripts() {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();
-  const migrations = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      text: await readFile(path.join(MIGRATIONS, name), 'utf8'),
-    })),
-  );
-  return [{ name: 'what a project has from the start', text: SUPABASE_BASE }, ...migrations];
+  const texts = names.map((name) => readFile(path.join(MIGRATIONS, name), 'utf8'));
+  const migrations = (await Promise.all(texts)).map((text, at) => ({ name: `${names[at]}`, text }));
+  return [{ name: 'an empty project', text: SUPABASE_BASE }, ...migrations];
 }
 
 /**
@@ -56,13 +52,9 @@ export async function readScripts() {
 export async function openMigratedDatabase(extensions = {}) {
   const database = await PGlite.create({ extensions });
   for (const { name, text } of await readScripts()) {
-    try {
-      await database.exec(text);
-    } catch (error) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
-    }
+    await database.exec(text).catch((cause) => {
+      throw new Error(`${name}: ${String(cause)}`, { cause });
+    });
   }
   return database;
 }

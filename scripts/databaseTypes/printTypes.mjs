@@ -1,11 +1,5 @@
 /** @import { Column, DatabaseFunction, Relationship, Table } from './readSchema.mjs' */
 
-const HEADER = '// Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
-
-const JSON_TYPE = `
-type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
-`;
-
 /** TypeScript type of each Postgres type in the JSON of PostgREST. */
 const TYPESCRIPT_TYPE = new Map([
   ['bool', 'boolean'],
@@ -33,30 +27,32 @@ const NONE = '{ [_ in never]: never }';
  *
  * @param {readonly Table[]} tables
  * @param {readonly DatabaseFunction[]} functions
- * @returns {string}
  * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
  */
 export function printTypes(tables, functions) {
-  const printed = tables
-    .filter(({ isView }) => !isView)
-    .map(printTable)
-    .join('\n');
-  const views = tables
-    .filter(({ isView }) => isView)
-    .map(printView)
-    .join('\n');
-  const calls = functions.map(printFunction).join('\n');
-  return `${HEADER}${/: Json/.test(printed + views + calls) ? JSON_TYPE : ''}
+  const printed = (/** @type {boolean} */ areViews) =>
+    tables
+      .filter(({ isView }) => isView === areViews)
+      .map(printTable)
+      .join('\n');
+  return `// Generated from supabase/migrations by \`npm run types:db\`. Do not edit.
+
+type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 export type Database = {
   __InternalSupabase: {
     PostgrestVersion: '13';
   };
   public: {
     Tables: {
-${printed}
+${printed(false)}
     };
-    Views: ${views === '' ? NONE : `{\n${views}\n    }`};
-    Functions: ${calls === '' ? NONE : `{\n${calls}\n    }`};
+    Views: {
+${printed(true)}
+    };
+    Functions: {
+${functions.map(printFunction).join('\n')}
+    };
     Enums: ${NONE};
     CompositeTypes: ${NONE};
   };
@@ -64,62 +60,67 @@ ${printed}
 `;
 }
 
-/** @param {Table} table */
-function printTable({ name, columns, relationships }) {
-  const fields = {
-    Row: columns.map((column) => `${column.name}: ${valueType(column)};`),
-    Insert: columns.map((column) => printInput(column, column.optional)),
-    Update: columns.map((column) => printInput(column, true)),
-  };
-  const shapes = Object.entries(fields).map(
-    ([shape, lines]) =>
-      `        ${shape}: {\n${lines.map((line) => `          ${line}\n`).join('')}        };`,
-  );
-  return `      ${name}: {
-${shapes.join('\n')}
-        Relationships: [${relationships.map(printRelationship).join('')}${relationships.length > 0 ? '\n        ' : ''}];
-      };`;
+/** @param {string} name @param {readonly string[]} lines */
+function printFields(name, lines) {
+  return `        ${name}: {\n${lines.map((line) => `          ${line};\n`).join('')}        };\n`;
 }
 
-/** @param {Table} view */
-function printView({ name, columns }) {
-  const lines = columns.map((column) => `          ${column.name}: ${valueType(column)};\n`);
-  return `      ${name}: {\n        Row: {\n${lines.join('')}        };\n        Relationships: [];\n      };`;
+/** @param {Table} table */
+function printTable({ name, isView, columns, relationships }) {
+  const shapes = [
+    printFields('Row', columns.map(printField)),
+    ...(isView
+      ? []
+      : [
+          printFields('Insert', columns.map(printInput)),
+          printFields(
+            'Update',
+            columns.map((column) => printInput({ ...column, optional: true })),
+          ),
+        ]),
+  ];
+  const links = relationships.map(printRelationship).join('');
+  return `      ${name}: {
+${shapes.join('')}        Relationships: [${links}${links === '' ? '' : '\n        '}];
+      };`;
 }
 
 /** @param {DatabaseFunction} call */
 function printFunction({ name, args, returns }) {
-  const lines = args.map(
-    (arg) =>
-      `          ${arg.name}${arg.optional ? '?' : ''}: ${valueType({ ...arg, nullable: false })};\n`,
-  );
-  const result = valueType({ name, type: returns, nullable: false });
-  return `      ${name}: {\n        Args: {\n${lines.join('')}        };\n        Returns: ${result};\n      };`;
+  const fields = args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${valueType(arg)}`);
+  return `      ${name}: {
+${printFields('Args', fields)}        Returns: ${valueType({ name, type: returns })};
+      };`;
 }
+
+/** @param {readonly string[]} names */
+const list = (names) => names.map((name) => `'${name}'`).join(', ');
 
 /** @param {Relationship} relationship */
 function printRelationship({ name, columns, referencedTable, referencedColumns, oneToOne }) {
   return `
           {
             foreignKeyName: '${name}';
-            columns: [${columns.map((column) => `'${column}'`).join(', ')}];
+            columns: [${list(columns)}];
             isOneToOne: ${oneToOne};
             referencedRelation: '${referencedTable}';
-            referencedColumns: [${referencedColumns.map((column) => `'${column}'`).join(', ')}];
+            referencedColumns: [${list(referencedColumns)}];
           },`;
 }
 
-/**
- * @param {Column} column
- * @param {boolean} optional
- */
-function printInput(column, optional) {
-  if (column.readOnly) return `${column.name}?: never;`;
-  return `${column.name}${optional ? '?' : ''}: ${valueType(column)};`;
+/** @param {Column} column */
+function printField(column) {
+  return `${column.name}: ${valueType(column)}`;
 }
 
-/** @param {Pick<Column, 'name' | 'type' | 'nullable'>} column */
-function valueType({ name, type, nullable }) {
+/** @param {Column} column */
+function printInput(column) {
+  if (column.readOnly) return `${column.name}?: never`;
+  return `${column.name}${column.optional ? '?' : ''}: ${valueType(column)}`;
+}
+
+/** @param {{ name: string, type: string, nullable?: boolean }} column */
+function valueType({ name, type, nullable = false }) {
   const isArray = type.startsWith('_');
   const element = TYPESCRIPT_TYPE.get(isArray ? type.slice(1) : type);
   if (element === undefined) throw new Error(`Column ${name} has type ${type}, which is not known`);
