@@ -1,19 +1,27 @@
-import { described, fieldsOf, type Answer, type Project } from './ask.ts';
-import { right, unproved, wrong, type Finding } from './finding.ts';
-
-export type Access = { readonly isOpen: boolean; readonly findings: readonly Finding[] };
+import {
+  ask,
+  askProject,
+  described,
+  fieldsOf,
+  right,
+  unproved,
+  wrong,
+  type Answer,
+  type Finding,
+  type Project,
+} from './project.ts';
 
 const PROVIDERS = 'Dashboard → Authentication → Sign In / Providers';
 
-/** Checks whether the project accepts the key, and its settings of sign-in. */
-export async function checkAccess({ origin, ask }: Project): Promise<Access> {
-  const answer = await ask('/auth/v1/settings');
-  const refusal = refusalOf(origin, answer);
-  if (refusal !== null) return { isOpen: false, findings: [refusal] };
-  return {
-    isOpen: true,
-    findings: [right(`${origin} answers and takes the key`), ...signInFindings(fieldsOf(answer))],
-  };
+/** Checks the settings of sign-in. @returns one wrong finding when the project does not take the key */
+export async function checkAccess(project: Project): Promise<Finding[]> {
+  const answer = await askProject(project, '/auth/v1/settings');
+  const refusal = refusalOf(project.origin, answer);
+  if (refusal !== null) return [refusal];
+  return [
+    right(`${project.origin} answers and takes the key`),
+    ...signInFindings(fieldsOf(answer)),
+  ];
 }
 
 function refusalOf(origin: string, answer: Answer): Finding | null {
@@ -35,8 +43,7 @@ function refusalOf(origin: string, answer: Answer): Finding | null {
 
 function signInFindings(settings: Readonly<Record<string, unknown>>): Finding[] {
   const { disable_signup: isSignUpOff, external } = settings;
-  const providers: Readonly<Record<string, unknown>> =
-    typeof external === 'object' && external !== null ? { ...external } : {};
+  const providers = fieldsOf({ text: JSON.stringify(external) });
   return [
     isSignUpOff === true
       ? right('nobody can sign up')
@@ -58,8 +65,8 @@ export async function checkData(project: Project): Promise<Finding[]> {
   return Promise.all([checkShop(project), checkOrders(project), checkPrivateSchema(project)]);
 }
 
-async function checkShop({ ask }: Project): Promise<Finding> {
-  const answer = await ask('/rest/v1/producto?select=id&limit=1');
+async function checkShop(project: Project): Promise<Finding> {
+  const answer = await askProject(project, '/rest/v1/producto?select=id&limit=1');
   if (answer.status === 200) return right('visitors can read the products');
   return wrong(
     `visitors cannot read the products (${described(answer)})`,
@@ -67,8 +74,8 @@ async function checkShop({ ask }: Project): Promise<Finding> {
   );
 }
 
-async function checkOrders({ ask }: Project): Promise<Finding> {
-  const answer = await ask('/rest/v1/pedido?select=id&limit=1');
+async function checkOrders(project: Project): Promise<Finding> {
+  const answer = await askProject(project, '/rest/v1/pedido?select=id&limit=1');
   if (fieldsOf(answer)['code'] === '42501') return right('visitors cannot read the orders');
   if (answer.status !== 200) {
     return unproved(`orders: no answer to rely on (${described(answer)})`, 'Run the SQL below.');
@@ -79,8 +86,8 @@ async function checkOrders({ ask }: Project): Promise<Finding> {
   );
 }
 
-async function checkPrivateSchema({ ask }: Project): Promise<Finding> {
-  const answer = await ask('/rest/v1/staff?select=user_id&limit=1', {
+async function checkPrivateSchema(project: Project): Promise<Finding> {
+  const answer = await askProject(project, '/rest/v1/staff?select=user_id&limit=1', {
     headers: { 'accept-profile': 'private' },
   });
   if (fieldsOf(answer)['code'] === 'PGRST106') return right('the schema private is not served');
@@ -90,5 +97,66 @@ async function checkPrivateSchema({ ask }: Project): Promise<Finding> {
   return wrong(
     'the schema private is served by the API',
     'Dashboard → Settings → Data API → Exposed schemas: take "private" out, leave "public".',
+  );
+}
+
+/** Each bucket, with a column of URLs of its files. */
+const BUCKETS = [
+  { bucket: 'productsamples', table: 'images', column: 'url' },
+  { bucket: 'banners', table: 'banners', column: 'url' },
+] as const;
+
+/**
+ * Checks whether the files of the buckets are public and cannot be listed. Uploads are left to the SQL:
+ * the storage checks type and size before the policies, so only an upload that may succeed would show
+ * whether visitors can upload.
+ */
+export async function checkBuckets(project: Project): Promise<Finding[]> {
+  const findings = await Promise.all(
+    BUCKETS.flatMap(({ bucket, table, column }) => [
+      checkListing(project, bucket),
+      checkFile(project, bucket, `${table}?select=url:${column}&${column}`),
+    ]),
+  );
+  const advice = 'The SQL below tells: "policies", "no further policies" and "buckets".';
+  return [...findings, unproved('uploads by visitors: cannot be tried without a risk', advice)];
+}
+
+async function checkListing(project: Project, bucket: string): Promise<Finding> {
+  const answer = await askProject(project, `/storage/v1/object/list-v2/${bucket}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${project.key}` },
+    body: JSON.stringify({ prefix: '', limit: 1 }),
+  });
+  const { objects } = fieldsOf(answer);
+  if (!Array.isArray(objects) || objects.length === 0) {
+    return right(`bucket ${bucket}: visitors may not list its files`);
+  }
+  return wrong(
+    `bucket ${bucket}: visitors may list its files`,
+    'A policy on storage.objects lets them: see "no further policies" in the SQL below.',
+  );
+}
+
+/** @param rows of the API, up to the column that is compared with the addresses of the bucket */
+async function checkFile(project: Project, bucket: string, rows: string): Promise<Finding> {
+  const path = `/storage/v1/object/public/${bucket}/`;
+  const filter = encodeURIComponent(`like.${project.origin}${path}*`);
+  const answer = await askProject(project, `/rest/v1/${rows}=${filter}&limit=1`);
+  const [, url = ''] = /"url":\s*"([^"\\]+)"/.exec(answer.text) ?? [];
+  if (url === '') {
+    return unproved(
+      `bucket ${bucket}: cannot be told to be public (no file of it is known)`,
+      'The SQL below tells; or run this again when the first picture is stored.',
+    );
+  }
+  const { status } = await ask(url, { method: 'HEAD' });
+  if (status === 200) return right(`bucket ${bucket}: public`);
+  // The response is the same for a missing file, a missing bucket and one that is not public.
+  return wrong(
+    `bucket ${bucket}: a picture that the store shows is not given out (${url})`,
+    'Run supabase/migrations/20261101000600_storage.sql, or when the bucket exists, in the SQL editor:\n' +
+      `update storage.buckets set public = true where id = '${bucket}';\n` +
+      'When it is public, the file is gone: link another picture.',
   );
 }

@@ -1,5 +1,5 @@
 import { checkEnv, publishableKeyOf } from '#config/env.ts';
-import { right, unproved, wrong, type Finding } from './finding.ts';
+import { fieldsOf, right, unproved, wrong, type Finding } from './project.ts';
 
 /** The `VITE_…` variables of a deployment. */
 export type Variables = Readonly<Record<string, string>>;
@@ -70,16 +70,8 @@ function keyFinding(variables: Variables): Finding | null {
 }
 
 /** The claims of a key in the older form, a JSON Web Token. */
-function claimsOf(key: string): Readonly<Record<string, unknown>> {
-  try {
-    const claims: unknown = JSON.parse(
-      Buffer.from(key.split('.')[1] ?? '', 'base64url').toString(),
-    );
-    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
-  } catch {
-    return {};
-  }
-}
+const claimsOf = (key: string) =>
+  fieldsOf({ text: Buffer.from(key.split('.')[1] ?? '', 'base64url').toString() });
 
 function problemsOf(variables: Variables): string[] {
   try {

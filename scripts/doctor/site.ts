@@ -1,7 +1,6 @@
 import { publishableKeyOf } from '#config/env.ts';
 import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
-import { ask, described, type Answer } from './ask.ts';
-import { right, unproved, wrong, type Finding } from './finding.ts';
+import { ask, described, right, unproved, wrong, type Answer, type Finding } from './project.ts';
 import { urlOf, type Variables } from './settings.ts';
 
 /** Paths of pages; the third is not a product's document. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
-import { doctor } from '../../scripts/doctor/doctor.ts';
+import { doctor, type DoctorOptions } from '../../scripts/doctor/doctor.ts';
 import { sendResponse, toRequest } from '#backend/vite/nodeBridge.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -63,8 +63,7 @@ export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     const answer = async () => {
       const request = await toRequest(incoming, outgoing);
-      const response = request instanceof Response ? request : await backend.fetch(request);
-      await sendResponse(response, outgoing);
+      await sendResponse(await backend.fetch(request), outgoing);
     };
     answer().catch((error: unknown) =>
       outgoing.destroy(error instanceof Error ? error : undefined),
@@ -86,8 +85,10 @@ export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
 /** The output of the doctor, and the number of things it calls wrong. */
 export async function examine(
   variables: Readonly<Record<string, string>>,
+  options: Partial<DoctorOptions> = {},
 ): Promise<{ said: string; wrong: number }> {
   const lines: string[] = [];
-  const wrong = await doctor({ variables, send: false, say: (line) => void lines.push(line) });
+  const say = (line: string) => void lines.push(line);
+  const wrong = await doctor({ variables, send: false, say, ...options });
   return { said: lines.join('\n'), wrong };
 }

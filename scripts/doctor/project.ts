@@ -1,0 +1,82 @@
+export type Finding = {
+  /** `unproved`: the public key cannot decide it, which is not a fault. */
+  readonly verdict: 'right' | 'wrong' | 'unproved';
+  readonly text: string;
+  /** What to do, in one or more lines. */
+  readonly advice?: string;
+};
+
+export const right = (text: string): Finding => ({ verdict: 'right', text });
+export const wrong = (text: string, advice: string): Finding => ({
+  verdict: 'wrong',
+  text,
+  advice,
+});
+export const unproved = (text: string, advice: string): Finding => ({
+  verdict: 'unproved',
+  text,
+  advice,
+});
+
+const TIMEOUT_MS = 10_000;
+
+export type Answer = {
+  /** 0 without a response; then `text` is the reason. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Final URL after redirects. */
+  readonly url: string;
+};
+
+/** Sends a request and never throws: a failure has the status 0. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { status, headers } = response;
+    return { status, headers, text: await response.text(), url: response.url };
+  } catch (error) {
+    return { status: 0, headers: new Headers(), text: reasonOf(error), url };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  // Such as 'getaddrinfo ENOTFOUND …' or 'connect ECONNREFUSED …'.
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** The fields of a JSON response; empty for other responses. */
+export function fieldsOf({ text }: Pick<Answer, 'text'>): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A short description of an unexpected response. */
+export function described(answer: Answer): string {
+  if (answer.status === 0) return answer.text;
+  const { code, message } = fieldsOf(answer);
+  return [`status ${answer.status}`, code, message].filter(Boolean).join(', ');
+}
+
+/** A hosted project with the access of a visitor. */
+export type Project = {
+  /** Without a trailing slash. */
+  readonly origin: string;
+  /** The public key, which is sent only to this origin. */
+  readonly key: string;
+};
+
+/** Asks a project. @param path with query, from the first slash */
+export function askProject(
+  { origin, key }: Project,
+  path: string,
+  { headers, ...init }: RequestInit = {},
+): Promise<Answer> {
+  return ask(origin + path, { ...init, headers: { apikey: key, ...headers } });
+}
