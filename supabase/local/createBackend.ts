@@ -1,19 +1,15 @@
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { respondToPreflight, withCors } from './compat/cors.ts';
-import { refuseOtp } from './compat/otpSignUp.ts';
-import { refuseLongHead } from './compat/requestHead.ts';
-import { openDataDirectory } from './data/dataDirectory.ts';
-import type { DataDirectory } from './data/dataDirectory.ts';
-import { closedOnFailure } from './database/hostedConnection.ts';
+import { refuseRequest } from './compat/refusals.ts';
+import { openDataDirectory, type DataDirectory } from './data/dataDirectory.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
+import { prepareDatabase } from './database/prepareDatabase.ts';
 import { storeDemoPictures } from './demoShop.ts';
-import { runSql } from './database/runSql.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint } from './mailbox/emailEndpoint.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { respondToOutbox } from './mailbox/outbox.ts';
 import { createOneAtATime } from './oneAtATime.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
 import { isUnder } from './routes.ts';
 import { createObjectFiles } from './storage/objectFiles.ts';
 import { createStorageApi } from './storage/storageApi.ts';
@@ -29,8 +25,7 @@ import { createUser, ensureStaff } from './users.ts';
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const data = await openDataDirectory(options.dataDir);
   try {
-    const connection = await prepareDatabase(data, options);
-    return await closedOnFailure(connection, () => assemble(data, connection, options));
+    return await assemble(data, await prepareDatabase(data, options), options);
   } catch (error) {
     await data.close();
     throw error;
@@ -80,7 +75,7 @@ async function assemble(
       const respond = route(pathname);
       if (respond === null)
         return withCors(Response.json({ message: 'Not Found' }, { status: 404 }));
-      return withCors(refuseLongHead(request) ?? refuseOtp(request) ?? (await respond(request)));
+      return withCors(refuseRequest(request) ?? (await respond(request)));
     },
     close() {
       closing ??= oneAtATime(async () => {
@@ -90,4 +85,19 @@ async function assemble(
       return closing;
     },
   };
+}
+
+/** Runs SQL as the database owner and returns the rows of the (last) statement. */
+async function runSql<T>(
+  connection: HostedConnection,
+  query: string,
+  params: unknown[] | undefined,
+): Promise<T[]> {
+  const db = connection.driver;
+  const result = params ? await db.query<T>(query, params) : (await db.exec(query)).at(-1);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PGlite has no type parameter for the rows of a script
+  const rows = (result?.rows ?? []) as T[];
+  // The API caches the schema.
+  if (/\b(create|alter|drop)\b/i.test(query)) await connection.clearSchemaCache();
+  return rows;
 }

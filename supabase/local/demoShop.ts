@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from './backendError.ts';
 import { DEMO_PICTURES_DIR } from './paths.ts';
-import type { ObjectFiles } from './storage/objectFiles.ts';
-import { metadataOf } from './storage/objectMetadata.ts';
+import { metadataOf, type ObjectFiles } from './storage/objectFiles.ts';
 
 // The table of the Supabase CLI.
 const HISTORY_SQL = `

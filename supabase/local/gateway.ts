@@ -1,7 +1,7 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { hideValues } from './compat/filterValues.ts';
-import { refuseRestToken } from './compat/restTokens.ts';
+import { refuseRestToken } from './compat/refusals.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
@@ -52,14 +52,8 @@ export async function createGateway(
     const forwarded = new Request(url, { method: request.method, headers, body });
     return oneAtATime(async () => {
       request.signal.throwIfAborted();
-      const { exactNumbers } = connection;
       connection.hiddenValues = values;
-      exactNumbers.isResponding = true;
-      try {
-        return await exactNumbers.restore(asAnonymous(forwarded, await app.fetch(forwarded)));
-      } finally {
-        exactNumbers.isResponding = false;
-      }
+      return asAnonymous(forwarded, await app.fetch(forwarded));
     });
   };
 }
@@ -67,11 +61,7 @@ export async function createGateway(
 /** PostgREST responds with 401 instead of 403 to visitors. */
 function asAnonymous(request: Request, response: Response): Response {
   const refused = response.headers.get('proxy-status')?.endsWith('42501') ?? false;
-  if (!refused || hasUserToken(request)) return response;
+  const isSignedIn = /^Bearer (?!sb_)./.test(request.headers.get('authorization') ?? '');
+  if (!refused || isSignedIn) return response;
   return new Response(response.body, { status: 401, headers: response.headers });
-}
-
-function hasUserToken(request: Request): boolean {
-  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
-  return scheme === 'Bearer' && token !== undefined && !token.startsWith('sb_');
 }

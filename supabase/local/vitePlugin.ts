@@ -5,47 +5,48 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 import { BACKEND_PATHS, isUnder } from './routes.ts';
 import type { Backend, BackendOptions } from './types.ts';
-import { isLoopback } from './vite/loopback.ts';
 import { sendResponse, toRequest } from './vite/nodeBridge.ts';
-import { createProgress } from './vite/progress.ts';
 import { shareBackend } from './vite/sharedBackend.ts';
-import type { SharedBackend } from './vite/sharedBackend.ts';
-import { announce } from './vite/announce.ts';
-import { explainPort } from './vite/portProblem.ts';
 
-export type EmbeddedBackendOptions = {
-  /** Content of a new data directory, by default the whole demo shop. */
-  readonly demo?: BackendOptions['demo'];
-};
+const stop = () => process.exit(130);
+
+type Server = ViteDevServer | PreviewServer;
+type PortSettings = { readonly port?: number; readonly strictPort?: boolean };
 
 /**
  * Serves the embedded backend with the demo shop on the origin of Vite's dev and preview servers, only
  * for this machine. With VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
+ *
+ * @param demo content of a new data directory, by default the whole demo shop
  */
-export function embeddedBackend({ demo = true }: EmbeddedBackendOptions = {}): Plugin {
+export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = {}): Plugin {
   let isHosted = false;
 
-  async function mount(
-    server: ViteDevServer | PreviewServer,
-    wantedPort: number | undefined,
-  ): Promise<void> {
+  async function mount(server: Server, { port, strictPort }: PortSettings): Promise<void> {
+    explainPort(server, port, strictPort);
     if (isHosted) return;
-    const progress = createProgress(process.stdout);
-    const dir = path.resolve(process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR);
-    const shared = shareBackend({ dataDir: dir, demo, onProgress: progress.show });
+    const { logger } = server.config;
+    const shared = shareBackend({
+      dataDir: path.resolve(process.env['STORE_DATA_DIR'] || DEFAULT_DATA_DIR),
+      demo,
+      onProgress: (message) => logger.info(`  ${message}…`),
+    });
     server.middlewares.use((incoming, outgoing, next) => {
       const pathname = (incoming.url ?? '').split('?')[0] ?? '';
       if (isUnder(pathname, BACKEND_PATHS)) void respond(shared.ready, incoming, outgoing);
       else next();
     });
-    closeWith(server, shared);
+    process.once('SIGINT', stop);
+    const closeServer = server.close.bind(server);
+    server.close = async () => {
+      process.off('SIGINT', stop);
+      await shared.release();
+      await closeServer();
+    };
     try {
-      const backend = await shared.ready;
-      progress.end();
-      announce(server, backend, wantedPort);
+      announce(server, await shared.ready, port);
     } catch (error) {
-      progress.end();
-      server.config.logger.error(terminalText(error));
+      logger.error(terminalText(error));
       process.exit(1);
     }
   }
@@ -58,15 +59,50 @@ export function embeddedBackend({ demo = true }: EmbeddedBackendOptions = {}): P
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
     },
     // Not awaited, so that the server listens at once; requests wait for the backend.
-    configureServer: (server) => {
-      explainPort(server, server.config.server);
-      void mount(server, server.config.server.port);
-    },
-    configurePreviewServer: (server) => {
-      explainPort(server, server.config.preview);
-      void mount(server, server.config.preview.port);
-    },
+    configureServer: (server) => void mount(server, server.config.server),
+    configurePreviewServer: (server) => void mount(server, server.config.preview),
   };
+}
+
+/** Ends the process with a sentence when the port cannot be used, before Vite's stack trace. */
+function explainPort({ httpServer, config }: Server, port = 0, isStrict = false): void {
+  httpServer?.prependListener('error', ({ code }: NodeJS.ErrnoException) => {
+    const isTaken = code === 'EADDRINUSE' && isStrict;
+    if (!isTaken && code !== 'EACCES') return;
+    const problem = isTaken ? 'is taken' : 'is not for this user';
+    config.logger.error(
+      `Port ${port} ${problem}. Stop the program that has it, or choose another: --port 5200`,
+    );
+    process.exit(1);
+  });
+}
+
+/**
+ * Prints the URLs of the store once it listens.
+ *
+ * @param wanted the requested port; browsers store cart and sign-in per port
+ */
+function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted?: number): void {
+  const say = () => {
+    const address = httpServer?.address();
+    const port = typeof address === 'object' ? address?.port : wanted;
+    const origin = `http://localhost:${port}`;
+    config.logger.info(`
+  The store is ready, with an embedded backend and demo data.
+
+  Store        ${origin}${config.base}
+  Outbox       ${origin}/outbox
+  Back-office  ${origin}${config.base}admin
+  Staff        ${demoStaff?.email}   password ${demoStaff?.password}
+`);
+    if (wanted === port) return;
+    config.logger.info(
+      `  Port ${wanted} is taken by another program: cart and sign-in of that address are not here.\n` +
+        '  Stop that program, or choose a port that stays: npm start -- --port 5200\n',
+    );
+  };
+  if (httpServer === null || httpServer.listening) say();
+  else httpServer.once('listening', say);
 }
 
 /** An error without its stack trace where its message says enough: ours, and those of the disk. */
@@ -83,7 +119,13 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    await sendResponse(await responseTo(ready, incoming, outgoing), outgoing);
+    if (!isLoopback(incoming.socket.remoteAddress)) {
+      const message = 'The embedded backend answers this machine only';
+      await sendResponse(Response.json({ message }, { status: 403 }), outgoing);
+      return;
+    }
+    const request = await toRequest(incoming, outgoing);
+    await sendResponse(await (await ready).fetch(request), outgoing);
   } catch (error) {
     if (outgoing.destroyed) return;
     console.error(terminalText(error));
@@ -92,27 +134,8 @@ async function respond(
   }
 }
 
-async function responseTo(
-  ready: Promise<Backend>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<Response> {
-  if (!isLoopback(incoming.socket.remoteAddress)) {
-    const message = 'The embedded backend answers this machine only';
-    return Response.json({ message }, { status: 403 });
-  }
-  const request = await toRequest(incoming, outgoing);
-  return request instanceof Response ? request : (await ready).fetch(request);
-}
-
-/** Releases the backend before the server stops, and stops the server on Ctrl-C. */
-function closeWith(server: ViteDevServer | PreviewServer, shared: SharedBackend): void {
-  const closeServer = server.close.bind(server);
-  const stop = () => void server.close().finally(() => process.exit(130));
-  process.once('SIGINT', stop);
-  server.close = async () => {
-    process.off('SIGINT', stop);
-    await shared.release();
-    await closeServer();
-  };
+/** Whether an IP address is this machine: 127.0.0.0/8 or ::1, also mapped to IPv6. */
+export function isLoopback(address = ''): boolean {
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain);
 }

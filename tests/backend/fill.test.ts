@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, readMigrations } from '#backend/database/migrations.ts';
-import { openNewDatabase } from '#backend/database/openDatabase.ts';
+import { openNewDatabase } from '#backend/database/prepareDatabase.ts';
 import { runSeed, storeDemoPictures } from '#backend/demoShop.ts';
 import { createObjectFiles } from '#backend/storage/objectFiles.ts';
 

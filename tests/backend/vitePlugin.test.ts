@@ -8,11 +8,9 @@ import { createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
-import { MAX_BODY_BYTES } from '#backend/vite/nodeBridge.ts';
-import { isLoopback } from '#backend/vite/loopback.ts';
-import { embeddedBackend } from '#backend/vitePlugin.ts';
+import { embeddedBackend, isLoopback } from '#backend/vitePlugin.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const PORT = 4603;
 const STORE = `http://localhost:${PORT}`;
@@ -73,7 +71,6 @@ const errors: string[] = [];
 function createVite() {
   // The plugin is off in tests.
   vi.stubEnv('VITEST', '');
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const error = (text: string) => void errors.push(text);
   return createServer({
     configFile: false,
@@ -87,12 +84,12 @@ function createVite() {
 // One course of events, because each start that makes the data takes seconds.
 test('an interrupted start is made good, kill -9 loses nothing, outsiders are refused, and a stop releases the data', async () => {
   const { output, stop } = startVite();
-  await expect.poll(output, { timeout: 30_000 }).toContain('Starting Postgres');
+  await expect.poll(output, { timeout: 120_000 }).toContain('Starting Postgres');
   expect(await stop('SIGINT')).toBe(130);
   expect(output()).not.toContain('The store is ready');
 
   const next = startVite();
-  await expect.poll(next.output, { timeout: 60_000 }).toMatch(SIGN_IN);
+  await expect.poll(next.output, { timeout: 120_000 }).toMatch(SIGN_IN);
   expect(next.output()).toContain(`Outbox       ${STORE}/outbox`);
   const [, email, password] = SIGN_IN.exec(next.output()) ?? [];
   const { refresh_token } = await requestToken('password', { email, password });
@@ -112,14 +109,6 @@ test('an interrupted start is made good, kill -9 loses nothing, outsiders are re
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
   const outside = own && (await fetch(`http://${own}:${PORT}/outbox.json`));
   expect(outside ? outside.status : 403).toBe(403);
-  const tooLarge = await fetch(`${STORE}/storage/v1/object/productsamples/highres/a.webp`, {
-    method: 'POST',
-    headers: { 'content-type': 'image/webp' },
-    body: new Uint8Array(MAX_BODY_BYTES + 1),
-  }).catch(() => null);
-  // The server may close the connection before the whole body is sent.
-  expect(tooLarge?.status ?? 413).toBe(413);
-
   await server.close();
   expect(existsSync(lock)).toBe(false);
 });

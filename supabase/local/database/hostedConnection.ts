@@ -1,20 +1,15 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
-import { createExactNumbers } from '../compat/exactNumbers.ts';
-import type { ExactNumbers } from '../compat/exactNumbers.ts';
-import { restoreValues } from '../compat/filterValues.ts';
-import type { HiddenValues } from '../compat/filterValues.ts';
+import { restoreValues, type HiddenValues } from '../compat/filterValues.ts';
 
 /** Object ids of Postgres types. */
-const OID = {
-  bool: 16,
-  int8: 20,
-  json: 114,
-  timestamptz: 1184,
-  numeric: 1700,
-  jsonb: 3802,
-} as const;
+const OID = { bool: 16, int8: 20, timestamptz: 1184, numeric: 1700 } as const;
+
+/** NaN and Infinity, which JSON cannot express as numbers, are texts on hosted too. */
+function toJsonNumber(text: string): number | string {
+  return Number.isFinite(Number(text)) ? Number(text) : text;
+}
 
 /** '2026-11-23 20:48:15+00' as in the JSON of Postgres; not every browser reads the other form. */
 function toJsonTime(text: string): string {
@@ -28,10 +23,8 @@ export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
 export class HostedConnection extends PgliteConnection {
   /** Values of the current request. */
   hiddenValues: HiddenValues = new Map();
-  readonly exactNumbers: ExactNumbers;
 
   constructor({ dir, dump }: DatabaseSource) {
-    const exactNumbers = createExactNumbers();
     super({
       ...(dir === undefined ? {} : { url: dir }),
       pgliteOptions: {
@@ -40,17 +33,14 @@ export class HostedConnection extends PgliteConnection {
         extensions: { pg_trgm },
         // PGlite returns numeric with trailing zeros ("19.00") as text; hosted returns numbers.
         parsers: {
-          [OID.int8]: exactNumbers.parseNumber,
-          [OID.numeric]: exactNumbers.parseNumber,
-          [OID.json]: exactNumbers.parseJson,
-          [OID.jsonb]: exactNumbers.parseJson,
+          [OID.int8]: toJsonNumber,
+          [OID.numeric]: toJsonNumber,
           [OID.timestamptz]: toJsonTime,
         },
         // PGlite refuses a text for a boolean, Postgres parses it.
         serializers: { [OID.bool]: String },
       },
     });
-    this.exactNumbers = exactNumbers;
     // Otherwise the first request grants ALL on every table with row-level security to anon; hosted
     // grants only what the migrations grant. The field is private, and @supabase/lite sets it to
     // 'active' right before those grants.
@@ -68,18 +58,5 @@ export class HostedConnection extends PgliteConnection {
     if (response === null) return error;
     // The web framework of @supabase/lite sends the response of an error that has one.
     throw Object.assign(new Error('refused by the database'), { getResponse: () => response });
-  }
-}
-
-/** Runs a job on a connection and closes the connection when the job fails. */
-export async function closedOnFailure<T>(
-  connection: HostedConnection,
-  job: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await job();
-  } catch (error) {
-    await connection.close().catch(() => {});
-    throw error;
   }
 }

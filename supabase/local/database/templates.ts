@@ -8,19 +8,12 @@ import { readIfThere } from '../data/readIfThere.ts';
 import { REPO_ROOT } from '../paths.ts';
 import { HOSTED_SCHEMAS_SQL } from './hostedSchemas.ts';
 
-/** A cached copy of a prepared database. */
-export type Template = {
-  readonly dump: Blob;
-  readonly dir: string;
-};
-
 const MODULES_DIR = path.join(REPO_ROOT, 'node_modules');
 const CACHE_DIR = path.join(MODULES_DIR, '.cache', 'embedded-backend');
-const LOCK_POLL_MS = 100;
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * The template for these ingredients. It is made once and then read from disk, which takes one second
+ * A copy of a prepared database. It is made once and then read from disk, which takes one second
  * instead of several. When several processes need it at the same time, one makes it and the others
  * wait.
  *
@@ -29,53 +22,38 @@ const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 export async function getTemplate(
   ingredients: readonly string[],
   make: () => Promise<Blob>,
-): Promise<Template> {
-  await mkdir(CACHE_DIR, { recursive: true });
-  const dir = path.join(CACHE_DIR, keyOf(ingredients));
-  const ready = await readTemplate(dir);
+): Promise<Blob> {
+  const ready = await findTemplate(ingredients);
   if (ready !== null) return ready;
-  const lock = await waitForLock(`${dir}.lock`);
+  const file = fileOf(ingredients);
+  await mkdir(CACHE_DIR, { recursive: true });
+  let lock = await takeLock(`${file}.lock`);
+  while ('heldBy' in lock) {
+    await delay(100);
+    lock = await takeLock(`${file}.lock`);
+  }
   try {
-    return (await readTemplate(dir)) ?? (await makeTemplate(dir, make));
+    const made = await findTemplate(ingredients);
+    if (made !== null) return made;
+    const dump = await make();
+    // Renamed when complete, so that a killed process leaves no incomplete template.
+    const written = `${file}.${randomUUID()}`;
+    await writeFile(written, Buffer.from(await dump.arrayBuffer()));
+    await rename(written, file);
+    return dump;
   } finally {
     await lock.release();
     await removeUnused();
   }
 }
 
-/** The template for these ingredients, `null` unless it exists. */
-export async function findTemplate(ingredients: readonly string[]): Promise<Template | null> {
-  return readTemplate(path.join(CACHE_DIR, keyOf(ingredients)));
-}
-
-async function makeTemplate(dir: string, make: () => Promise<Blob>): Promise<Template> {
-  // Renamed when complete, so that a killed process leaves no incomplete template.
-  const making = `${dir}.${randomUUID()}`;
-  try {
-    await mkdir(making);
-    const dump = await make();
-    await writeFile(path.join(making, 'database.tar.gz'), Buffer.from(await dump.arrayBuffer()));
-    await rename(making, dir);
-    return { dump, dir };
-  } catch (error) {
-    await rm(making, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function readTemplate(dir: string): Promise<Template | null> {
-  const bytes = await readIfThere(path.join(dir, 'database.tar.gz'));
+/** The copy of a database with these ingredients, `null` unless it exists. */
+export async function findTemplate(ingredients: readonly string[]): Promise<Blob | null> {
+  const file = fileOf(ingredients);
+  const bytes = await readIfThere(file);
   if (bytes === null) return null;
-  await utimes(dir, new Date(), new Date());
-  return { dump: new Blob([bytes], { type: 'application/x-gzip' }), dir };
-}
-
-async function waitForLock(file: string) {
-  for (;;) {
-    const lock = await takeLock(file);
-    if (!('heldBy' in lock)) return lock;
-    await delay(LOCK_POLL_MS);
-  }
+  await utimes(file, new Date(), new Date());
+  return new Blob([bytes], { type: 'application/x-gzip' });
 }
 
 async function removeUnused(): Promise<void> {
@@ -87,16 +65,13 @@ async function removeUnused(): Promise<void> {
   }
 }
 
-function keyOf(ingredients: readonly string[]): string {
+function fileOf(ingredients: readonly string[]): string {
+  const versions = ['@supabase/lite', '@electric-sql/pglite'].map((name) =>
+    readFileSync(path.join(MODULES_DIR, name, 'package.json'), 'utf8'),
+  );
   const hash = createHash('sha256');
-  const all = [HOSTED_SCHEMAS_SQL, ...packageVersions(), ...ingredients];
-  for (const ingredient of all) hash.update(`${ingredient.length}\n${ingredient}`);
-  return hash.digest('hex').slice(0, 32);
-}
-
-function packageVersions(): string[] {
-  return ['@supabase/lite', '@electric-sql/pglite'].map((name) => {
-    const manifest = path.join(MODULES_DIR, name, 'package.json');
-    return String(JSON.parse(readFileSync(manifest, 'utf8')).version);
-  });
+  for (const ingredient of [HOSTED_SCHEMAS_SQL, ...versions, ...ingredients]) {
+    hash.update(`${ingredient.length}\n${ingredient}`);
+  }
+  return path.join(CACHE_DIR, `${hash.digest('hex').slice(0, 32)}.tar.gz`);
 }

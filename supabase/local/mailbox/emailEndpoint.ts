@@ -1,16 +1,8 @@
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
-import { isEmailTemplateId } from './emailTemplates.ts';
 import type { WritableMailbox } from './mailbox.ts';
 
 /** Maximum size of template parameters in EmailJS, as JSON in UTF-8. */
 const MAX_PARAMS_BYTES = 50_000;
-
-type EmailRequest = {
-  readonly user_id: unknown;
-  readonly service_id: unknown;
-  readonly template_id: unknown;
-  readonly template_params: Readonly<Record<string, unknown>>;
-};
 
 /**
  * POST /api/v1.0/email/send with the responses of EmailJS; the e-mail is stored in the mailbox. EmailJS
@@ -27,7 +19,12 @@ export function createEmailEndpoint(
     if (!user_id) return text(400, 'The public key is required');
     if (user_id !== LOCAL_EMAIL.publicKey) return text(400, 'The Public Key is invalid');
     if (service_id !== LOCAL_EMAIL.serviceId) return text(400, 'The service ID not found');
-    if (!isEmailTemplateId(template_id)) return text(400, 'The template ID not found');
+    if (
+      template_id !== LOCAL_EMAIL.orderTemplateId &&
+      template_id !== LOCAL_EMAIL.contactTemplateId
+    ) {
+      return text(400, 'The template ID not found');
+    }
     if (Buffer.byteLength(JSON.stringify(template_params)) > MAX_PARAMS_BYTES) {
       return text(413, 'Variables size limit exceeded, maximum allowed size is 50Kb');
     }
@@ -36,11 +33,9 @@ export function createEmailEndpoint(
   };
 }
 
-function parseRequest(json: string): EmailRequest | null {
+function parseRequest(json: string) {
   try {
-    const body: unknown = JSON.parse(json);
-    if (typeof body !== 'object' || body === null) return null;
-    const fields: Readonly<Record<string, unknown>> = { ...body };
+    const fields: Readonly<Record<string, unknown>> = { ...JSON.parse(json) };
     const { user_id, service_id, template_id, template_params = {} } = fields;
     if (typeof template_params !== 'object' || Array.isArray(template_params)) return null;
     return { user_id, service_id, template_id, template_params: { ...template_params } };

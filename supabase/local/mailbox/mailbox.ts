@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { readIfThere } from '../data/readIfThere.ts';
+import { createOneAtATime } from '../oneAtATime.ts';
 
 export type SentEmail = {
   readonly id: string;
@@ -17,58 +18,31 @@ export type Mailbox = {
 };
 
 export type WritableMailbox = Mailbox & {
-  add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<SentEmail>;
+  add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<void>;
 };
 
 /** Maximum number of e-mails; the oldest are removed. */
 const MAX_EMAILS = 200;
 
-/**
- * A mailbox in a file with one JSON object per line, so that a kill loses at most the e-mail being
- * written. A damaged line is skipped.
- */
+/** A mailbox in a file with one JSON object per line. A damaged line is skipped. */
 export async function openMailbox(file: string): Promise<WritableMailbox> {
   const text = (await readIfThere(file))?.toString() ?? '';
-  let emails = parseEmails(text);
-  let lines = emails.length;
+  let emails = text.split('\n').flatMap(parseEmail);
+  const oneAtATime = createOneAtATime();
 
-  async function rewrite(): Promise<void> {
-    await writeFile(`${file}.new`, emails.map(toLine).join(''));
-    await rename(`${file}.new`, file);
-    lines = emails.length;
+  function keep(kept: readonly SentEmail[]): Promise<void> {
+    emails = kept.slice(-MAX_EMAILS);
+    return oneAtATime(async () => {
+      await writeFile(`${file}.new`, emails.map((email) => `${JSON.stringify(email)}\n`).join(''));
+      await rename(`${file}.new`, file);
+    });
   }
-
-  // Removes an incomplete last line, so that the next one starts on its own line.
-  if (text !== '' && !text.endsWith('\n')) await rewrite();
 
   return {
     list: () => emails,
-    async clear() {
-      emails = [];
-      await rewrite();
-    },
-    async add({ template_id, template_params }) {
-      const email = {
-        id: randomUUID(),
-        at: new Date().toISOString(),
-        template_id,
-        template_params,
-      };
-      emails = [...emails, email].slice(-MAX_EMAILS);
-      lines += 1;
-      await (lines > 2 * MAX_EMAILS ? rewrite() : appendFile(file, toLine(email)));
-      return email;
-    },
+    clear: () => keep([]),
+    add: (email) => keep([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
   };
-}
-
-const toLine = (email: SentEmail): string => `${JSON.stringify(email)}\n`;
-
-function parseEmails(text: string): SentEmail[] {
-  return text
-    .split('\n')
-    .flatMap((line) => parseEmail(line))
-    .slice(-MAX_EMAILS);
 }
 
 function parseEmail(line: string): SentEmail[] {

@@ -1,20 +1,127 @@
-import type { Mailbox } from './mailbox.ts';
-import { outboxPage } from './outboxPage.ts';
+import { readFile } from 'node:fs/promises';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
+import type { Mailbox, SentEmail } from './mailbox.ts';
+
+/** The e-mail templates as in EmailJS, by their ids; the HTML is a file of `templates/`. */
+const TEMPLATES: Readonly<
+  Record<string, { readonly subject: string; readonly replyTo: string; readonly file: string }>
+> = {
+  [LOCAL_EMAIL.orderTemplateId]: {
+    subject: 'Pedido de {{from_name}}: {{total_text}}',
+    replyTo: '{{from_email}}',
+    file: 'order.html',
+  },
+  [LOCAL_EMAIL.contactTemplateId]: {
+    subject: 'Mensaje de {{name}}',
+    replyTo: '{{email}}',
+    file: 'contact.html',
+  },
+};
 
 /** `/outbox` for people, `/outbox.json` for tests: GET lists the e-mails, DELETE removes them. */
 export async function respondToOutbox(request: Request, mailbox: Mailbox): Promise<Response> {
   const isJson = new URL(request.url).pathname === '/outbox.json';
-  if (request.method === 'GET' || request.method === 'HEAD') {
-    return isJson ? listJson(mailbox) : outboxPage(mailbox.list());
+  if (request.method === 'GET') {
+    return isJson ? Response.json(mailbox.list()) : outboxPage(mailbox.list());
   }
-  if (isJson && request.method === 'DELETE') {
-    await mailbox.clear();
-    return new Response(null, { status: 204 });
-  }
-  return new Response('Method Not Allowed', { status: 405 });
+  if (!isJson || request.method !== 'DELETE') return new Response(null, { status: 405 });
+  await mailbox.clear();
+  return new Response(null, { status: 204 });
 }
 
-function listJson(mailbox: Mailbox): Response {
-  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-  return Response.json(mailbox.list(), { headers });
+/** No scripts on this page, and no requests from the frames. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; " +
+  "form-action 'self'; frame-ancestors 'self'";
+
+const STYLE = `
+  * { box-sizing: border-box }
+  body { margin: 0; background: #fbf9f5; color: #1b1f2a; font: 16px/1.5 system-ui, sans-serif }
+  main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px }
+  h1 { margin: 0 0 4px; color: #27346b; font-size: 28px }
+  .note { margin: 0 0 24px; color: #5a5f6e }
+  article { margin: 0 0 24px; padding: 16px; background: #fff; border: 1px solid #e3ded4;
+    border-radius: 10px }
+  h2 { margin: 0; font-size: 18px; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px; margin: 8px 0 16px }
+  dt { color: #5a5f6e }
+  dd { margin: 0; overflow-wrap: anywhere }
+  iframe { width: 100%; height: 640px; border: 1px solid #e3ded4; border-radius: 8px; resize: vertical }
+  summary { cursor: pointer; padding: 8px 0 }
+  pre { overflow: auto; margin: 0; padding: 12px; background: #f4f1ea; border-radius: 8px;
+    font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere }
+`;
+
+/** The outbox as a page: every rendered e-mail with its parameters, latest first. */
+async function outboxPage(emails: readonly SentEmail[]): Promise<Response> {
+  const articles = await Promise.all(emails.toReversed().map(emailHtml));
+  const html = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Bandeja de salida (${emails.length})</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Bandeja de salida</h1>
+<p class="note">Los correos que la tienda ha enviado en este equipo. No salen de aquí.</p>
+${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+async function emailHtml({ at, template_id, template_params }: SentEmail): Promise<string> {
+  const template = TEMPLATES[template_id];
+  const fill = (text = '') => renderTemplate(text, template_params);
+  // Subject and address are plain text, and escaped below.
+  const plain = (text = '') => fill(text.replaceAll(/\{\{(\w+)\}\}/g, '{{{$1}}}'));
+  // Read for every request, so that the outbox shows an edited template.
+  const html =
+    template && (await readFile(new URL(`templates/${template.file}`, import.meta.url), 'utf8'));
+  const time = new Date(at).toLocaleString('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
+  return `<article>
+<h2>${escapeHtml(plain(template?.subject) || template_id)}</h2>
+<dl>
+<dt>Enviado</dt><dd><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></dd>
+<dt>Responder a</dt><dd>${escapeHtml(plain(template?.replyTo))}</dd>
+<dt>Plantilla</dt><dd>${escapeHtml(template_id)}</dd>
+</dl>
+<iframe sandbox title="El correo" srcdoc="${escapeHtml(fill(html))}"></iframe>
+<details>
+<summary>Parámetros</summary>
+<pre>${escapeHtml(JSON.stringify(template_params, null, 2))}</pre>
+</details>
+</article>`;
+}
+
+/**
+ * Fills a template as EmailJS does: `{{name}}` is escaped, `{{{name}}}` is not, and a missing
+ * parameter is empty. Braces inside a value have no effect.
+ */
+function renderTemplate(template: string, params: Readonly<Record<string, unknown>>): string {
+  const valueOf = (name: string): string => {
+    const value = Object.hasOwn(params, name) ? params[name] : null;
+    if (value === null || value === undefined) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return template.replaceAll(
+    /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}/g,
+    (_match, raw: string | undefined, escaped: string | undefined) =>
+      raw === undefined ? escapeHtml(valueOf(escaped ?? '')) : valueOf(raw),
+  );
 }

@@ -1,25 +1,44 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfThere } from '../data/readIfThere.ts';
 
+/** A file on its way into the storage. */
+export type UploadedFile = {
+  readonly bytes: Uint8Array;
+  readonly mimeType: string;
+  /** Value of the cache-control header of the object. */
+  readonly cacheControl: string;
+};
+
+/** The metadata of an object on hosted; the tag is in double quotes, as in the header. */
+export type ObjectMetadata = ReturnType<typeof metadataOf>;
+
+export function metadataOf({ bytes, mimeType, cacheControl }: UploadedFile) {
+  return {
+    eTag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+    size: bytes.length,
+    mimetype: mimeType,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: bytes.length,
+    httpStatusCode: 200,
+  };
+}
+
+export type ObjectFiles = ReturnType<typeof createObjectFiles>;
+
 /**
  * The bytes of stored objects. A file has the version of its object as its name, because names of
  * objects may differ only in case or have characters that a file system refuses.
+ *
+ * @param dir an existing directory
  */
-export type ObjectFiles = {
-  /** @returns the version of the stored bytes */
-  write(bytes: Uint8Array): Promise<string>;
-  /** @returns `null` when the file does not exist */
-  read(version: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  remove(version: string): Promise<void>;
-};
-
-/** @param dir an existing directory */
-export function createObjectFiles(dir: string): ObjectFiles {
+export function createObjectFiles(dir: string) {
   const fileOf = (version: string) => path.join(dir, path.basename(version));
   return {
-    async write(bytes) {
+    /** @returns the version of the stored bytes */
+    async write(bytes: Uint8Array): Promise<string> {
       const version = randomUUID();
       try {
         await writeFile(fileOf(version), bytes);
@@ -30,7 +49,8 @@ export function createObjectFiles(dir: string): ObjectFiles {
       }
       return version;
     },
-    read: (version) => readIfThere(fileOf(version)),
-    remove: (version) => rm(fileOf(version), { force: true }),
+    /** @returns `null` when the file does not exist */
+    read: (version: string) => readIfThere(fileOf(version)),
+    remove: (version: string) => rm(fileOf(version), { force: true }),
   };
 }

@@ -2,26 +2,26 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Secrets } from '../data/secrets.ts';
 import type { OneAtATime } from '../oneAtATime.ts';
 import { callerOf } from './caller.ts';
-import { downloadAs, downloadPublic, serveObject } from './download.ts';
 import { listObjects } from './list.ts';
-import type { ObjectFiles } from './objectFiles.ts';
-import { parseObjectPath } from './objectName.ts';
-import { createPictures } from './pictures.ts';
-import { removeObjects } from './remove.ts';
-import { parseRendition } from './rendition.ts';
-import { invalidRequest, notStored, routeNotFound, StorageError } from './storageError.ts';
-import { upload } from './upload.ts';
-import { readUploadedFile } from './uploadedFile.ts';
-
-const PREFIX = '/storage/v1';
+import type { ObjectFiles, ObjectMetadata } from './objectFiles.ts';
+import { findPublic, parseObjectPath, readUploadedFile, removeObjects, upload } from './objects.ts';
+import { createPictures, parseRendition } from './pictures.ts';
+import {
+  invalidRequest,
+  notStored,
+  objectNotFound,
+  routeNotFound,
+  StorageError,
+} from './storageError.ts';
 
 /**
  * `/storage/v1` as on a hosted project, with the `storage` schema and its policies.
  *
  * It replaces the experimental storage of @supabase/lite, which refuses the multipart form of
- * storage-js, lists recursively, and accepts names and types that hosted refuses. Not supported:
- * signed URLs, resumable uploads, move, copy, the older form of listing, and image transformation of
- * files that are not public.
+ * storage-js, lists recursively, and accepts names and types that hosted refuses. Supported is what the
+ * store uses: upload, list-v2, remove, and public pictures in any size.
+ *
+ * @param oneAtATime only the work in the database waits for its turn
  */
 export function createStorageApi(
   db: PGlite,
@@ -29,73 +29,91 @@ export function createStorageApi(
   secrets: Secrets,
   oneAtATime: OneAtATime,
 ): (request: Request) => Promise<Response> {
-  const pictures = createPictures(files);
+  const pictureOf = createPictures(files);
 
-  /** A picture in another size, `null` for other requests. Only its row needs a turn. */
-  async function servePicture(request: Request): Promise<Response | null> {
-    const { pathname, searchParams } = new URL(request.url);
-    const [, path] = /^\/render\/image\/public\/(.+)$/.exec(pathname.slice(PREFIX.length)) ?? [];
-    if (path === undefined || !isReading(request)) return null;
-    const rendition = parseRendition(searchParams);
-    const { bucket, name } = parseObjectPath(path);
-    const object = await oneAtATime(() => downloadPublic(db, bucket, name));
-    return pictures.serve(request, object, rendition);
-  }
+  async function respond(request: Request): Promise<Response> {
+    const { method, headers } = request;
+    const { pathname, search, searchParams } = new URL(request.url);
+    const path = pathname.slice('/storage/v1'.length);
+    const isReading = method === 'GET' || method === 'HEAD';
 
-  /** Reads the request and returns the work for its turn. */
-  async function plan(request: Request): Promise<() => Promise<Response>> {
-    const { pathname, search } = new URL(request.url);
-    const path = pathname.slice(PREFIX.length);
-    const reading = isReading(request);
-    const [, publicPath] = /^\/object\/public\/(.+)$/.exec(path) ?? [];
-    if (publicPath !== undefined && reading) {
-      const { bucket, name } = parseObjectPath(publicPath);
-      return async () => serveObject(request, files, await downloadPublic(db, bucket, name));
+    const [, rendered, shown] =
+      /^\/(?:render\/image\/public\/(.+)|object\/public\/(.+))$/.exec(path) ?? [];
+    if (isReading && rendered !== undefined) {
+      const rendition = parseRendition(searchParams);
+      const { version, metadata } = await oneAtATime(() =>
+        findPublic(db, parseObjectPath(rendered)),
+      );
+      const takesWebp = headers.get('accept')?.includes('image/webp') ?? false;
+      const read = () => pictureOf(version, rendition, takesWebp);
+      return sendContent(request, metadata, read, { vary: 'Accept' });
+    }
+    if (isReading && shown !== undefined) {
+      const { version, metadata } = await oneAtATime(() => findPublic(db, parseObjectPath(shown)));
+      return sendContent(request, metadata, async () => {
+        const bytes = await files.read(version);
+        if (bytes === null) throw objectNotFound();
+        return { bytes, type: metadata.mimetype };
+      });
     }
     const caller = callerOf(request, secrets);
     const [, listed] = /^\/object\/list-v2\/([^/]+)$/.exec(path) ?? [];
-    if (listed !== undefined && request.method === 'POST') {
+    if (listed !== undefined && method === 'POST') {
       const body = await readJson(request);
-      return async () => Response.json(await listObjects(db, caller, listed, body));
+      return Response.json(await oneAtATime(() => listObjects(db, caller, listed, body)));
     }
     const [, emptied] = /^\/object\/([^/]+)$/.exec(path) ?? [];
-    if (emptied !== undefined && request.method === 'DELETE') {
+    if (emptied !== undefined && method === 'DELETE') {
       const body = await readJson(request);
-      return async () => Response.json(await removeObjects(db, files, caller, emptied, body));
+      return Response.json(await oneAtATime(() => removeObjects(db, files, caller, emptied, body)));
     }
-    const [, objectPath] = /^\/object\/(?:authenticated\/)?([^/]+\/.+)$/.exec(path) ?? [];
-    if (objectPath !== undefined && reading) {
-      const { bucket, name } = parseObjectPath(objectPath);
-      return async () => serveObject(request, files, await downloadAs(db, caller, bucket, name));
-    }
-    if (objectPath !== undefined && (request.method === 'POST' || request.method === 'PUT')) {
-      const target = parseObjectPath(objectPath);
-      const isUpsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
+    const [, stored] = /^\/object\/([^/]+\/.+)$/.exec(path) ?? [];
+    if (stored !== undefined && (method === 'POST' || method === 'PUT')) {
+      const place = parseObjectPath(stored);
+      const isUpsert = method === 'PUT' || headers.get('x-upsert') === 'true';
       const file = await readUploadedFile(request);
-      return async () =>
-        Response.json(await upload(db, files, caller, { ...target, file, isUpsert }));
+      return Response.json(
+        await oneAtATime(() => upload(db, files, caller, place, file, isUpsert)),
+      );
     }
-    throw routeNotFound(`${request.method}:${path}${search}`);
+    throw routeNotFound(`${method}:${path}${search}`);
   }
 
   return async (request) => {
     try {
-      const picture = await servePicture(request);
-      if (picture !== null) return picture;
-      const job = await plan(request);
-      return await oneAtATime(job);
+      return await respond(request);
     } catch (error) {
-      if (error instanceof StorageError) return error.toResponse();
-      if (error instanceof Error && 'syscall' in error) {
-        return notStored(error.message).toResponse();
-      }
+      if (error instanceof StorageError) return error.response;
+      if (error instanceof Error && 'syscall' in error) return notStored(error.message).response;
       throw error;
     }
   };
 }
 
-function isReading({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
+type Content = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** The response with a picture, or 304 when the browser has cached it. */
+async function sendContent(
+  request: Request,
+  metadata: ObjectMetadata,
+  read: () => Promise<Content>,
+  added: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const headers = {
+    'cache-control': metadata.cacheControl,
+    etag: metadata.eTag,
+    'last-modified': new Date(metadata.lastModified).toUTCString(),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
+    ...added,
+  };
+  if (request.headers.get('if-none-match') === metadata.eTag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const { bytes, type } = await read();
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+  });
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -4,84 +4,54 @@
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  readonly statusCode: string;
-  readonly error: string;
-  readonly code: string;
-  /** HTTP status of the response. */
-  readonly httpStatus: number;
+  readonly response: Response;
 
-  constructor(
-    statusCode: string,
-    { error, code, httpStatus = 400 }: { error: string; code: string; httpStatus?: number },
-    message: string,
-  ) {
+  constructor(statusCode: string, error: string, code: string, message: string, status = 400) {
     super(message);
-    this.statusCode = statusCode;
-    this.error = error;
-    this.code = code;
-    this.httpStatus = httpStatus;
-  }
-
-  toResponse(): Response {
-    const { statusCode, error, message, code, httpStatus } = this;
-    return Response.json({ statusCode, error, message, code }, { status: httpStatus });
+    this.response = Response.json({ statusCode, error, message, code }, { status });
   }
 }
 
 export const bucketNotFound = () =>
-  new StorageError('404', { error: 'Bucket not found', code: 'NoSuchBucket' }, 'Bucket not found');
+  new StorageError('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found');
 export const objectNotFound = () =>
-  new StorageError('404', { error: 'not_found', code: 'NoSuchKey' }, 'Object not found');
+  new StorageError('404', 'not_found', 'NoSuchKey', 'Object not found');
 export const routeNotFound = (route: string) =>
-  new StorageError(
-    '404',
-    { error: 'Not Found', code: 'InvalidRequest', httpStatus: 404 },
-    `Route ${route} not found`,
-  );
+  new StorageError('404', 'Not Found', 'InvalidRequest', `Route ${route} not found`, 404);
 export const invalidKey = (key: string) =>
-  new StorageError('400', { error: 'InvalidKey', code: 'InvalidKey' }, `Invalid key: ${key}`);
+  new StorageError('400', 'InvalidKey', 'InvalidKey', `Invalid key: ${key}`);
 export const invalidRequest = (message: string) =>
-  new StorageError('400', { error: 'Error', code: 'InvalidRequest' }, message);
-const duplicate = () =>
-  new StorageError(
-    '409',
-    { error: 'Duplicate', code: 'KeyAlreadyExists' },
-    'The resource already exists',
-  );
+  new StorageError('400', 'Error', 'InvalidRequest', message);
 export const tooLarge = () =>
   new StorageError(
     '413',
-    { error: 'Payload too large', code: 'EntityTooLarge' },
+    'Payload too large',
+    'EntityTooLarge',
     'The object exceeded the maximum allowed size',
   );
-const typeRefused = (message: string) =>
-  new StorageError('415', { error: 'invalid_mime_type', code: 'InvalidMimeType' }, message);
-export const invalidMimeType = (mimeType: string) =>
-  typeRefused(`mime type ${mimeType} is not supported`);
-export const invalidContentType = () => typeRefused('Invalid Content-Type header');
+export const typeRefused = (message: string) =>
+  new StorageError('415', 'invalid_mime_type', 'InvalidMimeType', message);
 export const imageProcessingFailed = (message: string) =>
-  new StorageError('422', { error: 'ImageProcessingError', code: 'ImageProcessingError' }, message);
+  new StorageError('422', 'ImageProcessingError', 'ImageProcessingError', message);
 export const notStored = (reason: string) =>
-  new StorageError(
-    '500',
-    { error: 'Internal', code: 'InternalError' },
-    `The storage cannot write: ${reason}`,
-  );
+  new StorageError('500', 'Internal', 'InternalError', `The storage cannot write: ${reason}`);
 export const unauthorized = (message: string) =>
-  new StorageError('403', { error: 'Unauthorized', code: 'AccessDenied' }, message);
+  new StorageError('403', 'Unauthorized', 'AccessDenied', message);
 export const databaseError = (sqlState: string) =>
   new StorageError(
     '500',
-    { error: 'DatabaseError', code: 'DatabaseError', httpStatus: 500 },
+    'DatabaseError',
+    'DatabaseError',
     `database error, code: ${sqlState}`,
+    500,
   );
-
-const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** The error of hosted storage for an error of the database; other errors are returned unchanged. */
 export function refusalOf(error: unknown): unknown {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');
-  if (code === '23505') return duplicate();
-  return typeof code === 'string' && SQLSTATE.test(code) ? databaseError(code) : error;
+  if (code === '23505') {
+    return new StorageError('409', 'Duplicate', 'KeyAlreadyExists', 'The resource already exists');
+  }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? databaseError(code) : error;
 }

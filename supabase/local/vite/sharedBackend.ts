@@ -6,22 +6,11 @@ import { loadModule } from './loadModule.ts';
 /** A backend that several servers of this process share. */
 export type SharedBackend = {
   readonly ready: Promise<Backend>;
-  /**
-   * Closes the backend when no other server uses it. It does not wait for an unfinished start, which
-   * the next start replaces.
-   */
+  /** Closes the backend when no other server uses it. */
   release(): Promise<void>;
 };
 
-/** With the absolute path of the data directory. */
-export type SharedBackendOptions = BackendOptions & { readonly dataDir: string };
-
-type Entry = {
-  holders: number;
-  isStarting: boolean;
-  readonly ready: Promise<Backend>;
-  close(): Promise<void>;
-};
+type Entry = { holders: number; readonly ready: Promise<Backend>; close(): Promise<void> };
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
@@ -32,40 +21,34 @@ const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new 
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
 /** Starts the backend of a data directory, or shares the one that this process runs. */
-export function shareBackend(options: SharedBackendOptions): SharedBackend {
+export function shareBackend(
+  options: BackendOptions & { readonly dataDir: string },
+): SharedBackend {
   const { dataDir } = options;
   const entry = entries.get(dataDir) ?? startEntry(options);
   entries.set(dataDir, entry);
   entry.holders += 1;
-  let released = false;
   return {
     ready: entry.ready,
     async release() {
-      if (released) return;
-      released = true;
       entry.holders -= 1;
       if (entry.holders > 0) return;
       entries.delete(dataDir);
-      const closed = entry.close();
-      if (!entry.isStarting) await closed;
+      await entry.close();
     },
   };
 }
 
-function startEntry(options: SharedBackendOptions): Entry {
+function startEntry(options: BackendOptions): Entry {
   const loading = loadModule<typeof CreateBackend>(BACKEND_FILE);
   const ready = loading.then(({ module }) => module.createBackend(options));
-  const entry: Entry = {
+  return {
     holders: 0,
-    isStarting: true,
     ready,
     async close() {
       // A failed start has nothing to close.
       await ready.then((backend) => backend.close()).catch(() => {});
-      await loading.then((loaded) => loaded.close()).catch(() => {});
+      await loading.then((loaded) => loaded.close());
     },
   };
-  const started = () => (entry.isStarting = false);
-  ready.then(started, started);
-  return entry;
 }

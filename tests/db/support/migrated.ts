@@ -66,7 +66,7 @@ export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): T
 /** A copy of a database that was migrated once for all test files: eight times as fast. */
 async function openCopy(): Promise<PGlite> {
   const scripts = (await readScripts()).map((script) => script.text);
-  const { dump } = await getTemplate(['tests/db', ...scripts], async () => {
+  const dump = await getTemplate(['tests/db', ...scripts], async () => {
     const database = await openMigratedDatabase();
     const made = await database.dumpDataDir('gzip');
     await database.close();

@@ -1,0 +1,79 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { DataDirectory } from '../data/dataDirectory.ts';
+import { readIfThere } from '../data/readIfThere.ts';
+import { runSeed } from '../demoShop.ts';
+import { MIGRATIONS_DIR, SEED_FILE } from '../paths.ts';
+import type { BackendOptions } from '../types.ts';
+import { HostedConnection, type DatabaseSource } from './hostedConnection.ts';
+import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+import { findTemplate, getTemplate } from './templates.ts';
+
+/** Ingredients of a new hosted project. */
+const EMPTY = ['new project'];
+
+/**
+ * Opens the database of a data directory, migrated and filled. A temporary one starts as a copy of a
+ * template, which takes one second instead of several.
+ *
+ * @throws BackendError
+ */
+export async function prepareDatabase(
+  { postgresDir }: DataDirectory,
+  { demo, onProgress = () => {}, migrationsDir = MIGRATIONS_DIR }: BackendOptions,
+): Promise<HostedConnection> {
+  const migrations = await readMigrations(migrationsDir);
+  async function fill(connection: HostedConnection): Promise<HostedConnection> {
+    onProgress('Applying migrations');
+    await applyMigrations(connection.driver, migrations);
+    if (demo) await runSeed(connection.driver, () => readFile(SEED_FILE, 'utf8'), onProgress);
+    return connection;
+  }
+
+  onProgress('Starting Postgres');
+  if (postgresDir !== null) return fill(await openDatabaseFiles(postgresDir));
+  const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
+  const ingredients = [...sql, ...(demo ? [await readFile(SEED_FILE, 'utf8')] : [])];
+  const dump = await getTemplate(ingredients, async () =>
+    dumpOf(await fill(await openNewDatabase())),
+  );
+  return open({ dump }, SESSION_SQL);
+}
+
+/** Opens the database of a directory; a new one has what a new hosted project has. */
+async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
+  const readyMark = `${dir}.ready`;
+  // The file holds the SQL that the database was prepared with, which takes long to run again.
+  const present = (await readIfThere(readyMark))?.toString() ?? null;
+  if (present === HOSTED_SCHEMAS_SQL) return open({ dir }, SESSION_SQL);
+  // Without the file the first start was killed, and Postgres cannot open the directory.
+  if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+  // A template is used if it exists, but not created for this single start.
+  const dump = present === null ? await findTemplate(EMPTY) : null;
+  const connection = await (dump === null ? open({ dir }) : open({ dir, dump }, SESSION_SQL));
+  await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
+  return connection;
+}
+
+/** A database in memory with what a new hosted project has. */
+export async function openNewDatabase(): Promise<HostedConnection> {
+  const dump = await getTemplate(EMPTY, async () => dumpOf(await open({})));
+  return open({ dump }, SESSION_SQL);
+}
+
+/** A compressed copy of a database, whose connection is closed. */
+async function dumpOf(connection: HostedConnection): Promise<Blob> {
+  const dump = await connection.driver.dumpDataDir('gzip');
+  await connection.close();
+  return dump;
+}
+
+async function open(
+  source: DatabaseSource,
+  sql = HOSTED_SCHEMAS_SQL + SESSION_SQL,
+): Promise<HostedConnection> {
+  const connection = new HostedConnection(source);
+  await connection.driver.waitReady;
+  await connection.driver.exec(sql);
+  return connection;
+}

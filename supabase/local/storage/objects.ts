@@ -1,0 +1,168 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { asCaller, type Caller } from './caller.ts';
+import {
+  metadataOf,
+  type ObjectFiles,
+  type ObjectMetadata,
+  type UploadedFile,
+} from './objectFiles.ts';
+import {
+  bucketNotFound,
+  invalidKey,
+  invalidRequest,
+  objectNotFound,
+  tooLarge,
+  typeRefused,
+} from './storageError.ts';
+
+/** Where an object is. */
+export type ObjectPlace = { readonly bucket: string; readonly name: string };
+
+export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
+
+/** Characters that hosted accepts in names: not ñ, accents, emoji, % and #. */
+const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
+
+function assertValidName(name: string): void {
+  if (!VALID_NAME.test(name)) throw invalidKey(name);
+}
+
+/** The place in a storage path such as `bucket/folder/picture.webp`, percent-decoded. */
+export function parseObjectPath(path: string): ObjectPlace {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    throw invalidRequest('The path is not valid percent-encoding');
+  }
+  const slash = decoded.indexOf('/');
+  if (slash < 1) throw invalidKey('');
+  return { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
+}
+
+/** An object of a public bucket: without a key and without policies. */
+export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Promise<ObjectRow> {
+  assertValidName(name);
+  const { rows } = await db.query<ObjectRow>(
+    `select o.version, o.metadata from storage.objects o
+      join storage.buckets b on b.id = o.bucket_id and b.public
+      where o.bucket_id = $1 and o.name = $2`,
+    [bucket, name],
+  );
+  if (rows[0] === undefined) throw objectNotFound();
+  return rows[0];
+}
+
+// As on hosted, replacing needs the rights for INSERT, SELECT and UPDATE.
+const INSERT_SQL = `
+  insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
+  values ($1, $2, $3::text::uuid, $3, $4, $5)`;
+const UPSERT_SQL = `${INSERT_SQL}
+  on conflict (bucket_id, name) do update set
+    owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+    metadata = excluded.metadata, updated_at = now()`;
+
+/**
+ * Stores an object with the rights of the caller. Checks have the order of hosted: type, size, name,
+ * then permission and existing object.
+ *
+ * @param isUpsert whether it may replace an object of the same name
+ * @throws StorageError
+ */
+export async function upload(
+  db: PGlite,
+  files: ObjectFiles,
+  caller: Caller,
+  { bucket, name }: ObjectPlace,
+  file: UploadedFile,
+  isUpsert: boolean,
+): Promise<{ Id: string; Key: string }> {
+  const buckets = await db.query<{ limit: number | null; types: string[] | null }>(
+    'select file_size_limit as limit, allowed_mime_types as types from storage.buckets where id = $1',
+    [bucket],
+  );
+  const [limits] = buckets.rows;
+  if (limits === undefined) throw bucketNotFound();
+  assertAllowedType(file.mimeType, limits.types);
+  if (file.bytes.length > (limits.limit ?? Infinity)) throw tooLarge();
+  assertValidName(name);
+  const find = async () =>
+    (
+      await db.query<{ id: string; version: string }>(
+        'select id, version from storage.objects where bucket_id = $1 and name = $2',
+        [bucket, name],
+      )
+    ).rows[0];
+  const previous = await find();
+  const version = await files.write(file.bytes);
+  try {
+    const values = [bucket, name, caller.userId, version, metadataOf(file)];
+    await asCaller(db, caller, (tx) => tx.query(isUpsert ? UPSERT_SQL : INSERT_SQL, values));
+  } catch (error) {
+    await files.remove(version);
+    throw error;
+  }
+  if (previous !== undefined) await files.remove(previous.version);
+  return { Id: (await find())?.id ?? '', Key: `${bucket}/${name}` };
+}
+
+/** Exact, as on hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are other types. */
+function assertAllowedType(mimeType: string, allowed: readonly string[] | null): void {
+  if (!/^[^/]+\/[^/]+/.test(mimeType)) throw typeRefused('Invalid Content-Type header');
+  if (allowed !== null && !allowed.includes(mimeType)) {
+    throw typeRefused(`mime type ${mimeType} is not supported`);
+  }
+}
+
+/**
+ * The file of an upload. storage-js sends a `Blob` or `File` as multipart form, in which the file has
+ * an empty name, and other data as the plain body.
+ *
+ * @throws StorageError
+ */
+export async function readUploadedFile(request: Request): Promise<UploadedFile> {
+  const contentType = request.headers.get('content-type') ?? 'application/octet-stream';
+  if (!contentType.startsWith('multipart/form-data')) {
+    return {
+      bytes: new Uint8Array(await request.arrayBuffer()),
+      mimeType: contentType,
+      cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+    };
+  }
+  const form = await request.formData();
+  const file = [...form.values()].find((value) => typeof value !== 'string');
+  if (file === undefined) throw invalidRequest('No file provided');
+  const seconds = form.get('cacheControl');
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    mimeType: file.type || 'application/octet-stream',
+    cacheControl: typeof seconds === 'string' ? `max-age=${seconds}` : 'no-cache',
+  };
+}
+
+/**
+ * Removes objects with the rights of the caller. As on hosted, the result leaves out objects that do
+ * not exist or that the policies protect.
+ *
+ * @param body the JSON that storage-js sends: `{ prefixes: names }`
+ * @returns the removed rows
+ */
+export async function removeObjects(
+  db: PGlite,
+  files: ObjectFiles,
+  caller: Caller,
+  bucket: string,
+  body: unknown,
+) {
+  const names: unknown =
+    typeof body === 'object' && body !== null && 'prefixes' in body && body.prefixes;
+  if (!Array.isArray(names)) throw invalidRequest('body/prefixes must be a list of names');
+  const { rows } = await asCaller(db, caller, (tx) =>
+    tx.query<{ version: string }>(
+      'delete from storage.objects where bucket_id = $1 and name = any($2) returning *',
+      [bucket, names.map(String)],
+    ),
+  );
+  await Promise.all(rows.map(({ version }) => files.remove(version)));
+  return rows;
+}
