@@ -76,7 +76,9 @@ export type Project = {
 export function askProject(
   { origin, key }: Project,
   path: string,
-  { headers, ...init }: RequestInit = {},
+  init: RequestInit = {},
 ): Promise<Answer> {
-  return ask(origin + path, { ...init, headers: { apikey: key, ...headers } });
+  const headers = new Headers(init.headers);
+  headers.set('apikey', key);
+  return ask(origin + path, { ...init, headers });
 }
