@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts';
-import type { ContactEmailPayload } from '#domain/order/contactEmail.ts';
+import type { ContactForm } from '#domain/order/contactEmail.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -106,7 +106,7 @@ export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> 
  * @throws DataError, with `timeout` after 30 s without a response
  * @see docs/rules.md#e-mail-service
  */
-export async function sendContactEmail(payload: ContactEmailPayload): Promise<void> {
+export async function sendContactEmail(payload: ContactForm): Promise<void> {
   try {
     const { status, text } = await send(env.email.contactTemplateId, { ...payload });
     if (status !== 200 && text !== 'OK') throw new DataError(kindOf(status), text);

@@ -46,16 +46,6 @@ export type LineFacts = Omit<CartLine, 'productoId' | 'quantity' | 'note'> & {
 /** Facts by producto id. A requested producto that is missing here is no longer sold. */
 export type LineFactsById = ReadonlyMap<number, LineFacts>;
 
-export type CartAction =
-  | {
-      readonly type: 'quantityChanged';
-      readonly index: number;
-      readonly quantity: number;
-    }
-  | { readonly type: 'lineRemoved'; readonly index: number }
-  | { readonly type: 'lineRestored'; readonly index: number; readonly line: CartLine }
-  | { readonly type: 'cleared' };
-
 /** Two lines have the same key if they are the same producto, colour and size. */
 export function lineKey(line: Pick<CartLine, 'productoId' | 'colorId' | 'tallaId'>): string {
   return JSON.stringify([line.productoId, line.colorId, line.tallaId]);
@@ -103,44 +93,22 @@ export function joinLines(lines: readonly CartLine[]): Cart {
   return [...byKey.values()];
 }
 
-function withRestored(cart: Cart, line: CartLine, index: number): Cart {
-  if (wholeUnits(line.quantity) === 0) return cart;
-  const key = lineKey(line);
-  const same = cart.findIndex((other) => lineKey(other) === key);
-  const existing = cart[same];
-  return existing
-    ? cart.with(same, joined(line, existing))
-    : joinLines(cart.toSpliced(index, 0, line));
-}
-
-function withQuantity(cart: Cart, index: number, quantity: number): Cart {
-  const line = cart[index];
-  const next = wholeUnits(quantity);
-  if (!line || next === 0) return cart;
-  return next === line.quantity ? cart : cart.with(index, { ...line, quantity: next });
-}
-
 /**
- * The cart after `action`.
- *
- * - A quantity below 1 and an index out of range are ignored; quantities are rounded down.
- * - A restored line returns to its index, or is joined with an equal line that was added since.
- *
- * Never mutates; returns the same cart when nothing changes.
- *
- * @see docs/rules.md#cart-lines
+ * The cart with another quantity of a line, which another tab may have moved; the same cart if the
+ * line is gone or `quantity` is below 1.
  */
-export function cartReducer(cart: Cart, action: CartAction): Cart {
-  switch (action.type) {
-    case 'quantityChanged':
-      return withQuantity(cart, action.index, action.quantity);
-    case 'lineRemoved':
-      return cart[action.index] ? cart.toSpliced(action.index, 1) : cart;
-    case 'lineRestored':
-      return withRestored(cart, action.line, Math.max(0, action.index));
-    case 'cleared':
-      return cart.length === 0 ? cart : [];
-  }
+export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
+  const index = findLine(cart, line);
+  const current = cart[index];
+  const next = wholeUnits(quantity);
+  if (!current || next === 0 || next === current.quantity) return cart;
+  return cart.with(index, { ...current, quantity: next });
+}
+
+/** The cart without a line; the same cart if it is gone. */
+export function withoutLine(cart: Cart, line: CartLine): Cart {
+  const index = findLine(cart, line);
+  return index < 0 ? cart : cart.toSpliced(index, 1);
 }
 
 /** The sum of all quantities. @see docs/rules.md#header-and-footer */

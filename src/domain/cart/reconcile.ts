@@ -1,6 +1,14 @@
-import type { Cart, CartLine, LineFactsById } from './cart.ts';
-import { joinLines, lineKey, lineUnitPrice } from './cart.ts';
 import { unitPrice, type PriceTiers } from '../prices/pricing.ts';
+import {
+  joinLines,
+  lineKey,
+  lineUnitPrice,
+  type Cart,
+  type CartLine,
+  type LineFacts,
+  type LineFactsById,
+} from './cart.ts';
+import type { SharedLine } from './shareCode.ts';
 import { remainingStock } from './stock.ts';
 
 type ChangedLine = {
@@ -11,7 +19,7 @@ type ChangedLine = {
 };
 
 /** `null`: no colour or no size. */
-export type VariantNames = Pick<CartLine, 'colorName' | 'tallaId'>;
+type VariantNames = Pick<CartLine, 'colorName' | 'tallaId'>;
 
 /**
  * A change that the shopper must see. `gone`: the line cannot be sold (deleted, removed from the
@@ -31,50 +39,37 @@ export type LineChange = ChangedLine &
       }
   );
 
-export type Reconciliation = {
+type Reconciliation = {
   readonly cart: Cart;
   readonly changes: readonly LineChange[];
 };
+
+/** Whether a change is that its line cannot be ordered. */
+export function isUnsellable({ kind }: LineChange): boolean {
+  return kind === 'soldOut' || kind === 'gone';
+}
 
 const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
 
 /** Why a line cannot be ordered; `null`: it can. */
 export type LineProblem = 'soldOut' | 'gone' | null;
 
+/** What a line takes over from its facts. */
+function factsOfLine({ stock: _stock, colorRgb: _colorRgb, ...known }: LineFacts) {
+  return known;
+}
+
 /** The line with the current facts and its own quantity; the same object if nothing changes. */
 function described(line: CartLine, facts: LineFactsById, asked: ReadonlySet<number>): CartLine {
   if (!asked.has(line.productoId)) return line;
   const fact = facts.get(line.productoId);
-  let next: CartLine = { ...line, prices: NO_PRICES };
-  if (fact) {
-    const { stock: _stock, colorRgb: _colorRgb, ...known } = fact;
-    next = { ...line, ...known };
-  }
+  const next = { ...line, ...(fact ? factsOfLine(fact) : { prices: NO_PRICES }) };
   return JSON.stringify(next) === JSON.stringify(line) ? line : next;
 }
 
 function cutToStock(line: CartLine, facts: LineFactsById): CartLine {
   const available = remainingStock(facts.get(line.productoId)?.stock ?? 0, 0);
   return available >= 1 && line.quantity > available ? { ...line, quantity: available } : line;
-}
-
-/**
- * The cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
- * the stock.
- *
- * A requested producto that is not in `facts` loses its prices: its line stays and cannot be
- * ordered. A sold out line keeps its quantity. Lines that are now the same variant are joined.
- * Returns the same object if nothing changes.
- *
- * @param asked the requested productos; lines of others stay as they are
- */
-export function applyFacts(cart: Cart, facts: LineFactsById, asked: ReadonlySet<number>): Cart {
-  const lines = cart.map((line) => described(line, facts, asked));
-  const next = joinLines(lines).map((line) =>
-    asked.has(line.productoId) ? cutToStock(line, facts) : line,
-  );
-  const isSame = next.length === cart.length && next.every((line, index) => line === cart[index]);
-  return isSame ? cart : next;
 }
 
 /** Why a line cannot be ordered: its own price, or the facts if they were requested. */
@@ -90,68 +85,99 @@ export function lineProblem(
   return remainingStock(fact.stock, 0) === 0 ? 'soldOut' : null;
 }
 
+function variantOf({ colorName, tallaId }: CartLine): VariantNames {
+  return { colorName, tallaId };
+}
+
 function isSameText(a: string | null, b: string | null): boolean {
   // The texts of a stored cart are trimmed.
   return (a ?? '').trim() === (b ?? '').trim();
 }
 
-function isSameVariant(a: VariantNames, b: VariantNames): boolean {
-  return isSameText(a.colorName, b.colorName) && isSameText(a.tallaId, b.tallaId);
-}
-
-function variantNames({ colorName, tallaId }: CartLine): VariantNames {
-  return { colorName, tallaId };
-}
-
 /**
- * Updates a cart from facts, see {@link applyFacts}, and lists what changed, by the lines of `cart`.
- * A line without a price is always listed as gone, also if it was not requested.
+ * The cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
+ * the stock; and what changed, by the lines of `cart`.
+ *
+ * A requested producto that is not in `facts` loses its prices: its line stays and cannot be
+ * ordered. A sold out line keeps its quantity. Lines that are now the same variant are joined, and
+ * their quantity and price are listed once. The cart is the same object if nothing changes.
  *
  * A price has changed if the unit price differs, for example because a reduced quantity is in
- * another tier. For lines that were joined, quantity and price are listed once.
+ * another tier. A line without a price is always listed as gone.
  *
- * @param asked the requested productos
+ * @param asked the requested productos; lines of others stay as they are
  */
 export function reconcileCart(
   cart: Cart,
   facts: LineFactsById,
   asked: ReadonlySet<number>,
 ): Reconciliation {
-  const next = applyFacts(cart, facts, asked);
-  const nextByKey = new Map(next.map((line) => [lineKey(line), line]));
   const lines = cart.map((line) => described(line, facts, asked));
-  const unitsByKey = new Map(joinLines(lines).map((line) => [lineKey(line), line.quantity]));
-  const seen = new Set<string>();
+  const wanted = joinLines(lines);
+  const next = wanted.map((line) => (asked.has(line.productoId) ? cutToStock(line, facts) : line));
+  const isSame = next.length === cart.length && next.every((line, index) => line === cart[index]);
+  const unseen = new Map(
+    wanted.map((line, index) => [
+      lineKey(line),
+      { units: line.quantity, after: next[index] ?? line },
+    ]),
+  );
   const changes: LineChange[] = [];
 
-  cart.forEach((line, index) => {
+  for (const [index, line] of cart.entries()) {
     const now = lines[index] ?? line;
-    const key = lineKey(now);
-    const isFirst = !seen.has(key);
-    seen.add(key);
     const about = { index, productoId: line.productoId, name: line.name };
     if (!isSameText(line.name, now.name)) {
       changes.push({ ...about, kind: 'nameChanged', from: line.name, to: now.name });
     }
-    if (!isSameVariant(line, now)) {
-      const names = { from: variantNames(line), to: variantNames(now) };
-      changes.push({ ...about, kind: 'variantChanged', ...names });
+    if (!isSameText(line.colorName, now.colorName) || !isSameText(line.tallaId, now.tallaId)) {
+      changes.push({ ...about, kind: 'variantChanged', from: variantOf(line), to: variantOf(now) });
     }
-    if (!isFirst) return;
-    const fresh = nextByKey.get(key) ?? now;
-    const problem = lineProblem(fresh, facts, asked);
+    const joined = unseen.get(lineKey(now));
+    if (joined === undefined) continue;
+    unseen.delete(lineKey(now));
+    const { units, after } = joined;
+    const problem = lineProblem(after, facts, asked);
     if (problem !== null) {
       changes.push({ ...about, kind: problem });
-      return;
+      continue;
     }
-    const units = unitsByKey.get(key) ?? fresh.quantity;
-    if (fresh.quantity !== units) {
-      changes.push({ ...about, kind: 'adjusted', from: units, to: fresh.quantity });
+    if (after.quantity !== units) {
+      changes.push({ ...about, kind: 'adjusted', from: units, to: after.quantity });
     }
     const from = lineUnitPrice(line);
-    const to = lineUnitPrice(fresh) ?? 0;
+    const to = lineUnitPrice(after) ?? 0;
     if (from === null) changes.push({ ...about, kind: 'soldAgain', to });
     else if (from !== to) changes.push({ ...about, kind: 'priceChanged', from, to });
+  }
+  return { cart: isSame ? cart : next, changes };
+}
+
+/** Lines of a link, or of an earlier order, whose names and prices of then are known. */
+export type WantedLines = readonly (SharedLine | CartLine)[];
+
+/** The part of wanted lines that a cart can take. */
+export type Offer = {
+  /** With current names and prices, and not more than the stock. */
+  readonly lines: Cart;
+  /** Differences from the wanted lines, and lines that cannot be sold. */
+  readonly changes: readonly LineChange[];
+  /** How many productos of a link the shop does not have: nothing is known about them. */
+  readonly unknown: number;
+};
+
+/** @param facts of all wanted productos; one that is missing is no longer sold */
+export function offerLines(wanted: WantedLines, facts: LineFactsById): Offer {
+  const asked = new Set(wanted.map(({ productoId }) => productoId));
+  const known = wanted.flatMap((line): CartLine[] => {
+    if ('name' in line) return [line];
+    const fact = facts.get(line.productoId);
+    return fact ? [{ ...factsOfLine(fact), ...line }] : [];
   });
-  return { cart: next, changes };
+  const { cart, changes } = reconcileCart(known, facts, asked);
+  return {
+    lines: cart.filter((line) => lineProblem(line, facts, asked) === null),
+    changes,
+    unknown: wanted.length - known.length,
+  };
 }

@@ -23,6 +23,16 @@ export function remainingStock(stock: number, inCart: number): number {
 }
 
 /**
+ * Whole units from 1 to `available`; 1 if nothing is available or a value is not a number.
+ *
+ * @see docs/rules.md#cart-lines
+ */
+export function clampQuantity(quantity: number, available: number): number {
+  const wanted = Math.floor(Math.min(quantity, available));
+  return wanted >= 1 ? wanted : 1;
+}
+
+/**
  * Why something cannot be added to the cart. `available`: units that can still be added, at
  * least 1. `allInCart`: the cart already has all `stock` units. `noRoom`: it has as many lines as it
  * may.

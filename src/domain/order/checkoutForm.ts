@@ -3,16 +3,22 @@ import { isTooLong } from '../text/textLimit.ts';
 /** `bankTransfer` includes SINPE Móvil. */
 export type PaymentMethod = 'bankTransfer' | 'cash';
 
+/** In the order of the form. */
+export const TYPED_FIELDS = [
+  'fullName',
+  'email',
+  'phone',
+  'province',
+  'canton',
+  'district',
+  'exactAddress',
+  'additionalInfo',
+] as const;
+
+type TypedField = (typeof TYPED_FIELDS)[number];
+
 /** The values of the form as typed. */
-export type CheckoutForm = {
-  readonly fullName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly province: string;
-  readonly canton: string;
-  readonly district: string;
-  readonly exactAddress: string;
-  readonly additionalInfo: string;
+export type CheckoutForm = Readonly<Record<TypedField, string>> & {
   readonly paymentMethod: PaymentMethod;
 };
 
@@ -41,27 +47,21 @@ export const FIELD_LIMITS = {
   district: 80,
   exactAddress: 500,
   additionalInfo: 1500,
-} as const satisfies Record<Exclude<keyof CheckoutForm, 'paymentMethod'>, number>;
+} as const satisfies Record<TypedField, number>;
 
 export type FieldError = 'required' | 'invalidEmail' | 'tooLong';
-
-type TypedField = keyof typeof FIELD_LIMITS;
-
-/** In the order of the form. */
-export const TYPED_FIELDS: readonly TypedField[] = [
-  'fullName',
-  'email',
-  'phone',
-  'province',
-  'canton',
-  'district',
-  'exactAddress',
-  'additionalInfo',
-];
 
 export const REQUIRED_FIELDS = ['fullName', 'email', 'phone'] as const;
 
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+/** The parts of an address that were filled in, on one line. */
+export function addressLine(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}
 
 /** True if a trimmed text looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {

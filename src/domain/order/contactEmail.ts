@@ -19,14 +19,6 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const satisfies Record<keyof ContactForm, number>;
 
-/** The parameters of the contact e-mail, by the names in its template. */
-export type ContactEmailPayload = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-};
-
 /**
  * The errors by field; an empty object: the form is valid.
  *
@@ -42,7 +34,8 @@ export function validateContact(form: ContactForm): Partial<Record<keyof Contact
   return errors;
 }
 
-export function buildContactEmail(form: ContactForm): ContactEmailPayload {
+/** The parameters of the contact e-mail, by the names in its template: those of the form. */
+export function buildContactEmail(form: ContactForm): ContactForm {
   return {
     name: form.name.trim(),
     email: form.email.trim(),

@@ -1,24 +1,22 @@
-import type { Cart } from '../cart/cart.ts';
-import { cartTotals } from '../cart/cartTotals.ts';
-import { countUnits } from '../cart/cart.ts';
+import { countUnits, type Cart } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
-import { orderRows } from './orderTable.ts';
+import type { Totals } from '../prices/tax.ts';
+import { cartTotals, orderRows, type OrderRow } from './orderTable.ts';
 
-/** The headings of the columns, and the name of the last row, in the shopper's language. */
-export type OrderCsvLabels = {
-  readonly code: string;
-  readonly name: string;
-  readonly color: string;
-  readonly talla: string;
-  /** Heading of a column that is only there if a line has a note. */
-  readonly note: string;
-  readonly quantity: string;
-  readonly unitPrice: string;
-  readonly subtotal: string;
-  readonly iva: string;
-  readonly total: string;
-  readonly totals: string;
-};
+const COLUMNS = [
+  'code',
+  'name',
+  'color',
+  'talla',
+  'quantity',
+  'unitPrice',
+  'subtotal',
+  'iva',
+  'total',
+] as const;
+
+/** `note` is only there if a line has one. */
+export type CsvColumn = (typeof COLUMNS)[number] | 'note';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
@@ -46,53 +44,52 @@ function amountCell(amount: number): string {
   return roundColones(amount).toFixed(2).replace('.', ',');
 }
 
+function amountCells({ subtotal, iva, total }: Totals): string[] {
+  return [subtotal, iva, total].map(amountCell);
+}
+
+function textCells(...texts: readonly (string | null)[]): string[] {
+  return texts.map((text) => textCell(text ?? ''));
+}
+
+function rowCells(row: OrderRow): string[] {
+  return [
+    ...textCells(row.code, row.name, row.colorName, row.tallaId),
+    String(row.quantity),
+    amountCell(row.unitPrice),
+    ...amountCells(row),
+    textCell(row.note ?? ''),
+  ];
+}
+
 /**
  * The lines of a cart as a file that Excel in Costa Rica opens rightly: UTF-8 with byte order mark,
  * `;` between cells, decimal comma. The last row has the totals.
  *
+ * @param headingOf the heading of a column in the shopper's language
+ * @param totalsName of the last row
  * @see docs/rules.md#csv
  */
-export function orderCsv(cart: Cart, labels: OrderCsvLabels): string {
-  const totals = cartTotals(cart);
-  const { code, name, color, talla, quantity, unitPrice, subtotal, iva, total } = labels;
-  const hasNotes = cart.some((line) => line.note !== undefined);
-  const withNote = (cells: readonly string[], text: string) =>
-    hasNotes ? [...cells, textCell(text)] : cells;
-  const headings = [code, name, color, talla, quantity, unitPrice, subtotal, iva, total];
-  const rows: readonly (readonly string[])[] = [
-    withNote(headings.map(textCell), labels.note),
-    ...orderRows(cart).map((row) =>
-      withNote(
-        [
-          textCell(row.code),
-          textCell(row.name),
-          textCell(row.colorName ?? ''),
-          textCell(row.tallaId ?? ''),
-          String(row.quantity),
-          amountCell(row.unitPrice),
-          amountCell(row.subtotal),
-          amountCell(row.iva),
-          amountCell(row.total),
-        ],
-        row.note ?? '',
-      ),
-    ),
-    withNote(
-      [
-        textCell(labels.totals),
-        textCell(''),
-        textCell(''),
-        textCell(''),
-        String(countUnits(cart)),
-        '',
-        amountCell(totals.subtotal),
-        amountCell(totals.iva),
-        amountCell(totals.total),
-      ],
+export function orderCsv(
+  cart: Cart,
+  headingOf: (column: CsvColumn) => string,
+  totalsName: string,
+): string {
+  const rows = [
+    textCells(...COLUMNS.map(headingOf), headingOf('note')),
+    ...orderRows(cart).map(rowCells),
+    [
+      ...textCells(totalsName, '', '', ''),
+      String(countUnits(cart)),
       '',
-    ),
+      ...amountCells(cartTotals(cart)),
+      textCell(''),
+    ],
   ];
-  return BYTE_ORDER_MARK + rows.map((cells) => cells.join(';') + LINE_END).join('');
+  const columns = COLUMNS.length + Number(cart.some(({ note }) => note !== undefined));
+  return (
+    BYTE_ORDER_MARK + rows.map((cells) => cells.slice(0, columns).join(';') + LINE_END).join('')
+  );
 }
 
 /**

@@ -43,28 +43,7 @@ export function isSameOrder(one: Order, other: Order): boolean {
 }
 
 /** The parameters of the template, by their exact names. @see docs/rules.md#order-e-mail */
-export type OrderEmailPayload = {
-  readonly to_name: string;
-  readonly from_name: string;
-  readonly from_email: string;
-  readonly phone: string;
-  readonly province: string;
-  readonly canton: string;
-  readonly district: string;
-  readonly address: string;
-  readonly payment_method: string;
-  readonly paymentMethod: string;
-  readonly payment: string;
-  readonly method: string;
-  readonly payment_html: string;
-  readonly products_html: string;
-  readonly subtotal_html: string;
-  readonly iva_total_html: string;
-  readonly total_html: string;
-  readonly subtotal_text: string;
-  readonly iva_total_text: string;
-  readonly total_text: string;
-};
+export type OrderEmailPayload = ReturnType<typeof buildOrderEmail>;
 
 /**
  * Maximum bytes of a payload as JSON in UTF-8. The e-mail service accepts 50 kB; the rest is for
@@ -106,10 +85,6 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
   return `${reference}<p><strong>Información adicional:</strong><br>${multilineHtml(additionalInfo)}</p>`;
 }
 
-function byteLength(payload: OrderEmailPayload): number {
-  return new TextEncoder().encode(JSON.stringify(payload)).length;
-}
-
 /**
  * The parameters of the order e-mail, all texts, in Spanish for the shop.
  *
@@ -126,11 +101,7 @@ function byteLength(payload: OrderEmailPayload): number {
  * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
-export function buildOrderEmail(
-  order: Order,
-  shop: { readonly name: string },
-  url = '',
-): OrderEmailPayload {
+export function buildOrderEmail(order: Order, shop: { readonly name: string }, url = '') {
   const { form, totals } = order;
   const typed = (field: keyof typeof FIELD_LIMITS): string => {
     const text = form[field].trim();
@@ -145,7 +116,7 @@ export function buildOrderEmail(
   const before = repetitionHtml(order) + (order.pricesConfirmed ? '' : unconfirmedHtml());
   const after = detailsHtml(order, typed('additionalInfo'), url);
 
-  const withLines = (linesHtml: string): OrderEmailPayload => ({
+  const withLines = (linesHtml: string) => ({
     to_name: shop.name,
     from_name: typed('fullName'),
     from_email: typed('email'),
@@ -171,7 +142,8 @@ export function buildOrderEmail(
   let payload = withLines('');
   for (const toHtml of LINES_HTML) {
     payload = withLines(toHtml(rows));
-    if (byteLength(payload) <= ORDER_EMAIL_MAX_BYTES) break;
+    const { length } = new TextEncoder().encode(JSON.stringify(payload));
+    if (length <= ORDER_EMAIL_MAX_BYTES) break;
   }
   return payload;
 }

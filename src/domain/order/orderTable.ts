@@ -1,8 +1,12 @@
-import type { Cart } from '../cart/cart.ts';
-import { lineUnitPrice } from '../cart/cart.ts';
-import { cartTotals, taxedLine } from '../cart/cartTotals.ts';
+import { lineUnitPrice, type Cart, type CartLine } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
-import { lineTotals } from '../prices/tax.ts';
+import {
+  displayTotals,
+  lineTotals,
+  sumTotals,
+  type TaxedLine,
+  type Totals,
+} from '../prices/tax.ts';
 
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = {
@@ -24,6 +28,15 @@ export type OrderRow = {
   /** Colones for all units, IVA included, whole céntimos: subtotal + iva. */
   readonly total: number;
 };
+
+function taxedLine(line: CartLine): TaxedLine {
+  return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
+}
+
+/** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
+export function cartTotals(cart: Cart): Totals {
+  return displayTotals(sumTotals(cart.map(taxedLine)));
+}
 
 /**
  * Rounds amounts to céntimos so that they add up to `sum`: all are rounded down, and the remaining

@@ -1,9 +1,8 @@
 import { clipText } from '../text/clipText.ts';
 import { formatColones } from '../prices/money.ts';
 import type { Order } from './orderEmail.ts';
-import type { OrderRow } from './orderTable.ts';
-import { orderRows } from './orderTable.ts';
-import type { PaymentMethod } from './checkoutForm.ts';
+import { orderRows, type OrderRow } from './orderTable.ts';
+import { addressLine, type CheckoutForm, type PaymentMethod } from './checkoutForm.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
 /** The labels in the shopper's language, without colons. */
@@ -60,26 +59,36 @@ function headText(order: Order, labels: OrderTextLabels): string {
   return lines.join('\n');
 }
 
-function tailText({ totals, form }: Order, labels: OrderTextLabels, maxTyped: number): string {
+/**
+ * What an order says about customer, delivery and payment; empty parts are left out.
+ *
+ * @param maxTyped maximum characters of each typed text
+ */
+export function customerFacts(
+  form: CheckoutForm,
+  labels: OrderTextLabels,
+  maxTyped = Infinity,
+): (readonly [label: string, text: string])[] {
   const typed = (text: string): string => clipText(text.trim(), maxTyped);
-  const address = [form.exactAddress, form.district, form.canton, form.province]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
-  const customer: readonly (readonly [label: string, text: string])[] = [
+  const address = addressLine(form.exactAddress, form.district, form.canton, form.province);
+  const facts = [
     [labels.customer, typed(form.fullName)],
     [labels.phone, typed(form.phone)],
     [labels.email, typed(form.email)],
     [labels.address, typed(address)],
     [labels.payment, labels.paymentMethods[form.paymentMethod]],
     [labels.notes, typed(form.additionalInfo)],
-  ];
+  ] as const;
+  return facts.filter(([, text]) => text !== '');
+}
+
+function tailText({ totals, form }: Order, labels: OrderTextLabels, maxTyped: number): string {
   return [
     `${labels.subtotal}: ${formatColones(totals.subtotal)}`,
     `${labels.iva}: ${formatColones(totals.iva)}`,
     `${labels.total}: ${formatColones(totals.total)}`,
     '',
-    ...customer.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${text}`),
+    ...customerFacts(form, labels, maxTyped).map(([label, text]) => `${label}: ${text}`),
   ].join('\n');
 }
 

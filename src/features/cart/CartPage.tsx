@@ -1,29 +1,26 @@
-import { ReceiptText } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
-import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
-import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
-import { CartNotices } from './CartNotices.tsx';
+import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
+import { isReceiptKept } from '#state/order/checkoutStore.ts';
+import { LineChanges } from '../shared/lines/LineChanges.tsx';
+import { CartActions } from './CartActions.tsx';
 import styles from './CartPage.module.css';
-import { CartQuotation } from './CartQuotation.tsx';
-import { CartSkeleton } from './CartSkeleton.tsx';
-import { CartLines } from './CartLines.tsx';
+import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { ClearCart } from './ClearCart.tsx';
-import { ContinueShopping } from './ContinueShopping.tsx';
-import { EmptyCart } from './EmptyCart.tsx';
-import { SendCart } from './SendCart.tsx';
 import { SharedCart } from './SharedCart.tsx';
-import { QuickOrderLink } from './QuickOrderLink.tsx';
 import { useCartRows } from './useCartRows.ts';
 
 registerTexts('cart', cart);
@@ -35,7 +32,7 @@ registerTexts('cart', cart);
  */
 export function CartPage() {
   const { t } = useTranslation('cart');
-  const { lines, count, isKnown } = useCart();
+  const { count, isKnown } = useCart();
   const live = useLiveFacts();
   const rows = useCartRows(live);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,29 +59,97 @@ export function CartPage() {
       {rows.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.lines}>
-            <CartLines rows={rows} onEmptied={focusHeading} />
-            <ButtonRow>
-              <ShareCart lines={lines} label={t('share.button')} />
-              <SendCart />
-              <ButtonLink
-                variant="secondary"
-                to={paths.orders()}
-                icon={<ReceiptText aria-hidden="true" />}
-              >
-                {t('orders')}
-              </ButtonLink>
-            </ButtonRow>
-            <CartQuotation rows={rows} />
-            <div className={styles.actions}>
-              <ContinueShopping />
-              <QuickOrderLink />
-              <ClearCart onCleared={focusHeading} />
-            </div>
+            <CartTable rows={rows} onEmptied={focusHeading} />
+            <CartActions rows={rows} onCleared={focusHeading} />
           </div>
           <CartTotals blockedBy={blockedBy} />
         </div>
       )}
       <SharedCart onClosed={focusHeading} />
     </div>
+  );
+}
+
+/** Messages about the whole cart: changes, a failed request, a cut or unsaved cart. */
+function CartNotices({ live }: { live: LiveFacts }) {
+  const { t } = useTranslation('cart');
+  const { lines, isPersistent, isCut } = useCart();
+  const inCart = new Set(lines.map(({ productoId }) => productoId));
+  const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
+  return (
+    <div className={styles.notices}>
+      {changes.length > 0 && (
+        <Message tone="warning" live="polite" title={t('facts.changedTitle')}>
+          <LineChanges changes={changes} />
+        </Message>
+      )}
+      {live.failed && (
+        <Message
+          tone="warning"
+          live="polite"
+          actions={
+            <Button variant="secondary" onClick={live.retry}>
+              {t('facts.retry')}
+            </Button>
+          }
+        >
+          {t('facts.failed')}
+        </Message>
+      )}
+      {isCut && lines.length > 0 && (
+        <Message tone="warning" live="off">
+          {t('cut')}
+        </Message>
+      )}
+      {!isPersistent && (
+        <Message tone="info" live="off">
+          {t('notPersistent')}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+/** In a document, which does not know the cart of the visitor. */
+function CartSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+      <div className={styles.skeleton} aria-hidden="true">
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+      </div>
+    </>
+  );
+}
+
+/** Also shown after the redirect from a checkout without lines. */
+function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <EmptyState
+      icon={<ShoppingBag aria-hidden="true" />}
+      title={t('empty.title')}
+      actions={
+        <>
+          <ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>
+          <ButtonLink variant="secondary" to={paths.quickOrder()}>
+            {t('action.quickOrder')}
+          </ButtonLink>
+          {isReceiptKept() && (
+            <ButtonLink variant="secondary" to={paths.receipt()}>
+              {t('empty.lastOrder')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" to={paths.orders()}>
+            {t('orders')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('empty.text')}</p>
+    </EmptyState>
   );
 }

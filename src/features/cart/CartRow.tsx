@@ -1,13 +1,27 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#i18n/format.ts';
+import { paths } from '#config/paths.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
+import { lineUnitPrice } from '#domain/cart/cart.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { activeTier, nextTier } from '#domain/prices/pricing.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
-import styles from './CartRow.module.css';
-import { LineAmount } from './LineAmount.tsx';
-import { LinePrice } from './LinePrice.tsx';
-import { LineProduct } from './LineProduct.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
-import type { CartRowView } from './useCartRows.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
+import styles from './CartTable.module.css';
+import { LineNote } from './LineNote.tsx';
+import type { CartRowView } from './useCartRows.ts';
+
+const PICTURE_PX = 88;
+/** Keeps the place of the swatch until the colour is known, so that the layout does not shift. */
+const UNKNOWN_RGB = 'transparent';
 
 type Props = {
   row: CartRowView;
@@ -43,5 +57,132 @@ export function CartRow({ row, tableButton, onRemove }: Props) {
         />
       </td>
     </tr>
+  );
+}
+
+function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
+  const { t } = useTranslation('cart');
+  const { line, problem, isAdjusted, colorRgb } = row;
+  const to = paths.product(line.subfamiliaId, { color: line.colorId, talla: line.tallaId });
+  return (
+    <div className={styles.productParts}>
+      <Picture
+        className={styles.picture}
+        src={line.imageUrl}
+        srcSet={pictureSources(line.imageUrl, SMALL_WIDTHS_PX)}
+        sizes="88px"
+        alt=""
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+      />
+      <div className={styles.facts}>
+        <Link className={styles.name} to={to}>
+          {line.name}
+        </Link>
+        <p className={styles.code}>{t('line.code', { code: line.code })}</p>
+        {line.colorName !== null && (
+          <p className={styles.variant}>
+            <span className={styles.label}>{t('line.color')}</span>
+            <Swatch
+              className={colorRgb === null ? styles.unknown : undefined}
+              rgb={colorRgb ?? UNKNOWN_RGB}
+              rainbow={isRainbow({ name: line.colorName })}
+              size="sm"
+            />
+            <span>{line.colorName}</span>
+          </p>
+        )}
+        {line.tallaId !== null && (
+          <p className={styles.variant}>
+            <span className={styles.label}>{t('line.talla')}</span>
+            <span>{line.tallaId}</span>
+          </p>
+        )}
+        {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}
+        {problem === 'gone' && <Tag tone="danger">{t('tag.gone')}</Tag>}
+        {problem === null && isAdjusted && <Tag tone="warning">{t('tag.adjusted')}</Tag>}
+        <div className={styles.actions}>
+          <LineNote line={line} />
+          {tableButton}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The unit price at this quantity, its tier, and how many more units reach the next one. */
+function LinePrice({ row }: { row: CartRowView }) {
+  const { t } = useTranslation('cart');
+  const { line, available, problem, changeQuantity } = row;
+  const price = lineUnitPrice(line);
+  if (price === null) return null;
+  const next = nextTier(line.prices, line.quantity, available ?? undefined);
+  return (
+    <div className={styles.prices}>
+      <p className={styles.unitPrice}>
+        <span>{formatColones(price)}</span>{' '}
+        <span className={styles.note}>{t('line.ivaIncluded')}</span>
+      </p>
+      <p className={styles.tier}>{t(`tier.${activeTier(line.prices, line.quantity)}`)}</p>
+      {problem === null && (
+        <LazyTierAdvice
+          prices={line.prices}
+          quantity={line.quantity}
+          available={available}
+          onTake={changeQuantity}
+        />
+      )}
+      {next && (
+        <p className={styles.hint}>
+          {t('tier.missing', { count: next.missing, price: formatColones(next.price) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The quantity of a line, limited to the stock, and why it was reduced or is disabled. */
+function LineQuantity({ row }: { row: CartRowView }) {
+  const { t } = useTranslation('cart');
+  const { line, problem, available } = row;
+  const { name } = line;
+  let help: string | null = null;
+  if (problem !== null) help = t(problem === 'soldOut' ? 'line.soldOutHelp' : 'line.goneHelp');
+  else if (row.isAdjusted && available !== null) help = t('line.available', { count: available });
+  return (
+    <div className={styles.stepper}>
+      <QuantityStepper
+        label={t('line.quantityOf', { name })}
+        decreaseLabel={t('line.decrease', { name })}
+        increaseLabel={t('line.increase', { name })}
+        value={line.quantity}
+        max={available}
+        disabled={problem !== null}
+        onChange={row.changeQuantity}
+      />
+      <p className={styles.help} data-problem={problem !== null} aria-live="polite">
+        {help}
+      </p>
+    </div>
+  );
+}
+
+/** @see docs/rules.md#tax */
+function LineAmount({ row }: { row: CartRowView }) {
+  const { t } = useTranslation('cart');
+  const { line, figures } = row;
+  return (
+    <div className={styles.amounts}>
+      <p className={styles.lineTotal}>{formatColones(figures.total)}</p>
+      <p className={styles.part}>
+        {t('line.subtotal', { amount: formatColones(figures.subtotal) })}
+      </p>
+      <p className={styles.part}>
+        {t('line.iva', {
+          percent: formatPercent(line.ivaRate),
+          amount: formatColones(figures.iva),
+        })}
+      </p>
+    </div>
   );
 }

@@ -1,87 +1,187 @@
-import { useRef } from 'react';
+import { Table2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cartReducer } from '#domain/cart/cart.ts';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#config/paths.ts';
+import { restoreLine } from '#domain/cart/changeLines.ts';
+import { CART_SORTS, groupLines, parseCartSort, type LineGroup } from '#domain/cart/groupLines.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { SelectField } from '#shared/ui/SelectField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import { useFittedChange } from '#state/cart/useFittedChange.ts';
+import { useUndoToast } from '#state/cart/useCartChanges.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
-import { GroupHeading } from './GroupHeading.tsx';
-import type { CartGroup } from './useCartGroups.ts';
+import type { EditedProduct } from './TableEditDialog.tsx';
 import type { CartRowView } from './useCartRows.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
+
+const tableEdit = lazyCode(async () => (await import('./TableEditDialog.tsx')).TableEditDialog);
+
+type CartGroup = LineGroup<CartRowView>;
 
 type Props = {
-  groups: readonly CartGroup[];
-  /** Opens the table of a group; `null`: it has none. */
-  tableButton: (group: CartGroup) => Elements;
-  /** Called when the last line was removed, so that the focus needs another place. */
+  rows: readonly CartRowView[];
+  /** Called when what had the focus is gone, so that the focus needs another place. */
   onEmptied: () => void;
 };
 
-/** The lines by product; a product with one line needs no heading. */
-export function CartTable({ groups, tableButton, onEmptied }: Props) {
+/**
+ * The lines by product, their order, and the table in which those of one product are edited. A product
+ * with one line has no heading.
+ */
+export function CartTable({ rows, onEmptied }: Props) {
   const { t } = useTranslation('cart');
   const { removeLine } = useCart();
-  const change = useFittedChange();
-  const table = useRef<HTMLTableElement>(null);
+  const showUndo = useUndoToast();
+  const { groups, sort, chooseSort } = useCartGroups(rows);
+  const box = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<EditedProduct | null>(null);
+  const { part: TableEdit } = useLazyPart(tableEdit, edited !== null, 'cart: load table', () => {
+    setEdited(null);
+    showToast(t('table.codeFailed'), { tone: 'error' });
+  });
 
   function remove(row: CartRowView) {
     const { index, line } = row;
     // The rows stand in another order than the lines of the cart.
-    const place = groups.flatMap(({ rows }) => rows).indexOf(row);
+    const place = groups.flatMap((group) => group.rows).indexOf(row);
     flushSync(() => removeLine(index));
-    const buttons = [...(table.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     const next = buttons[place] ?? buttons.at(-1);
     if (next) next.focus();
     else onEmptied();
-    showToast(t('line.removed', { name: line.name }), {
-      tone: 'info',
-      durationMs: UNDO_MS,
-      action: {
-        label: t('line.undo'),
-        onClick: () =>
-          change((cart) => cartReducer(cart, { type: 'lineRestored', index, line }), true),
-      },
+    const text = t('line.removed', { name: line.name });
+    showUndo(text, 'info', (cart) => restoreLine(cart, line, index));
+  }
+
+  /** @param change of the cart, which is shown with the closed dialog */
+  function closeTable(change?: () => void) {
+    flushSync(() => {
+      change?.();
+      setEdited(null);
     });
+    if (document.activeElement !== document.body) return;
+    const opener = `[data-table-of="${edited?.subfamiliaId}"]`;
+    const button = box.current?.querySelector<HTMLElement>(opener);
+    if (button) button.focus();
+    else onEmptied();
+  }
+
+  function tableButton({ subfamiliaId, name, rows: lines }: CartGroup): Elements {
+    const hasVariants =
+      lines.length > 1 || lines[0].line.colorId !== null || lines[0].line.tallaId !== null;
+    if (!hasVariants) return null;
+    return (
+      <Button
+        className={styles.action}
+        variant="quiet"
+        icon={<Table2 aria-hidden="true" />}
+        data-table-of={subfamiliaId}
+        aria-label={t('table.editNamed', { name })}
+        busy={TableEdit === null && edited?.subfamiliaId === subfamiliaId}
+        onClick={() => setEdited({ subfamiliaId, name })}
+      >
+        {t('table.edit')}
+      </Button>
+    );
   }
 
   return (
-    <table className={styles.table} ref={table}>
-      <VisuallyHidden as="caption">{t('title')}</VisuallyHidden>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{t('column.product')}</th>
-          <th scope="col">{t('column.unitPrice')}</th>
-          <th scope="col">{t('column.quantity')}</th>
-          <th scope="col" className={styles.number}>
-            {t('column.amount')}
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      {groups.map((group) => {
-        const button = tableButton(group);
-        const isAlone = group.rows.length === 1;
-        return (
-          <tbody className={styles.body} key={group.subfamiliaId}>
-            {!isAlone && <GroupHeading group={group} tableButton={button} />}
-            {group.rows.map((row) => (
-              <CartRow
-                key={row.key}
-                row={row}
-                tableButton={isAlone ? button : null}
-                onRemove={() => remove(row)}
-              />
-            ))}
-          </tbody>
-        );
-      })}
-    </table>
+    <>
+      {rows.length > 1 && (
+        <SelectField
+          className={styles.sort}
+          label={t('sort.label')}
+          name="orden"
+          value={sort}
+          onInput={({ currentTarget }) => chooseSort(currentTarget.value)}
+          options={CART_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        />
+      )}
+      <div ref={box}>
+        <table className={styles.table}>
+          <VisuallyHidden as="caption">{t('title')}</VisuallyHidden>
+          <thead className={styles.head}>
+            <tr>
+              <th scope="col">{t('column.product')}</th>
+              <th scope="col">{t('column.unitPrice')}</th>
+              <th scope="col">{t('column.quantity')}</th>
+              <th scope="col">{t('column.amount')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('column.actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          {groups.map((group) => {
+            const button = tableButton(group);
+            const isAlone = group.rows.length === 1;
+            return (
+              <tbody className={styles.body} key={group.subfamiliaId}>
+                {!isAlone && <GroupHeading group={group} tableButton={button} />}
+                {group.rows.map((row) => (
+                  <CartRow
+                    key={row.key}
+                    row={row}
+                    tableButton={isAlone ? button : null}
+                    onRemove={() => remove(row)}
+                  />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
+      {TableEdit && edited && <TableEdit {...edited} onClose={closeTable} />}
+    </>
+  );
+}
+
+const SORT_KEY = 'cartSort';
+
+/** The rows by subfamilia, sorted. Only for rows that are known: the choice depends on the browser. */
+function useCartGroups(rows: readonly CartRowView[]) {
+  const [sort, setSort] = useState(() => parseCartSort(tabStorage.read(SORT_KEY)));
+  const groups = groupLines(rows, sort);
+  const ids = groups.map(({ subfamiliaId }) => subfamiliaId);
+  // A group that overtakes another one while its quantity is typed would jump away.
+  const [order] = useStateOf(`${sort} ${ids.toSorted((a, b) => a - b).join()}`, ids);
+  const place = ({ subfamiliaId }: CartGroup) => order.indexOf(subfamiliaId);
+  return {
+    groups: groups.toSorted((a, b) => place(a) - place(b)),
+    sort,
+    /** The choice is kept for the visit. */
+    chooseSort: (chosen: string) => {
+      tabStorage.write(SORT_KEY, chosen);
+      setSort(parseCartSort(chosen));
+    },
+  };
+}
+
+/** Above the lines of one product: its name, units and subtotal. */
+function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: Elements }) {
+  const { t } = useTranslation('cart');
+  return (
+    <tr className={styles.headingRow}>
+      <th className={styles.heading} scope="rowgroup" colSpan={5}>
+        <div className={styles.headingParts}>
+          <Link className={styles.groupName} to={paths.product(group.subfamiliaId)}>
+            {group.name}
+          </Link>
+          <span className={styles.figures}>
+            <span>{t('group.units', { count: group.units })}</span>
+            <span>{t('group.subtotal', { amount: formatColones(group.subtotal) })}</span>
+          </span>
+          {tableButton}
+        </div>
+      </th>
+    </tr>
   );
 }

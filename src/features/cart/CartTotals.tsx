@@ -2,7 +2,7 @@ import { useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';

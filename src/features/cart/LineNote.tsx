@@ -1,14 +1,24 @@
 import { NotebookPen } from 'lucide-react';
-import { useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
-import { NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
+import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
+import { noteLine } from '#domain/cart/changeLines.ts';
+import { isTooLong } from '#domain/text/textLimit.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import action from './LineAction.module.css';
-import styles from './LineNote.module.css';
-import { useNoteDraft } from './useNoteDraft.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
+import styles from './CartTable.module.css';
 
 /**
  * The note of a line. Leaving the field saves it too: only Escape drops what was typed.
@@ -51,10 +61,10 @@ export function LineNote({ line }: { line: CartLine }) {
 
   if (draft !== null) {
     return (
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.noteForm} onSubmit={submit}>
         <TextField
           ref={field}
-          className={styles.field}
+          className={styles.noteField}
           label={t('note.label')}
           name="nota"
           limit={textLimit(NOTE_MAX)}
@@ -73,10 +83,10 @@ export function LineNote({ line }: { line: CartLine }) {
   }
   return (
     <>
-      {note !== undefined && <p className={styles.note}>{t('note.shown', { note })}</p>}
+      {note !== undefined && <p className={styles.noteText}>{t('note.shown', { note })}</p>}
       <Button
         ref={opener}
-        className={action.action}
+        className={styles.action}
         variant="quiet"
         icon={<NotebookPen aria-hidden="true" />}
         aria-label={t(note === undefined ? 'note.addNamed' : 'note.editNamed', { name })}
@@ -86,4 +96,46 @@ export function LineNote({ line }: { line: CartLine }) {
       </Button>
     </>
   );
+}
+
+/**
+ * The note that is typed for a line. It is saved when the page is left too, and one that is too long
+ * or whose line has left the cart meanwhile is kept for the visit.
+ *
+ * @see docs/rules.md#notes-of-lines
+ */
+function useNoteDraft(line: CartLine) {
+  const cart = useCartStore();
+  const key = `note ${lineKey(line)}`;
+  // `null`: the note is not being changed.
+  const [draft, show] = useState(() => tabStorage.read(key));
+
+  function setDraft(next: string | null) {
+    show(next);
+    if (next === null) tabStorage.remove(key);
+    else tabStorage.write(key, next);
+  }
+
+  /** A note that is too long stays in the field. */
+  function save() {
+    if (draft === null || isTooLong(draft, NOTE_MAX)) return;
+    let isInCart = false;
+    cart.change((lines) => {
+      isInCart = findLine(lines, line) >= 0;
+      return noteLine(lines, line, draft);
+    });
+    if (isInCart) setDraft(null);
+  }
+
+  const leavePage = useEffectEvent(save);
+  useEffect(() => {
+    const leave = () => leavePage();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leavePage();
+    };
+  }, []);
+
+  return { draft, setDraft, save };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { lineKey, unitsInCart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
+import { lineKey, unitsInCart, type CartLine } from '#domain/cart/cart.ts';
 import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
-import { clampQuantity } from '#domain/cart/quantity.ts';
 import { lineProblem, type LineProblem } from '#domain/cart/reconcile.ts';
-import { remainingStock } from '#domain/cart/stock.ts';
+import { clampQuantity, remainingStock } from '#domain/cart/stock.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
@@ -23,8 +22,6 @@ export type CartRowView = {
   readonly changeQuantity: (quantity: number) => void;
 };
 
-const NO_FACTS: LineFactsById = new Map();
-
 export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[] {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());
@@ -38,7 +35,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
     const figures = rows[index];
     if (!figures) return [];
     const key = lineKey(line);
-    const fact = asked.has(line.productoId) ? facts?.get(line.productoId) : undefined;
+    const fact = asked.has(line.productoId) ? facts.get(line.productoId) : undefined;
     const others = unitsInCart(lines, line.productoId) - line.quantity;
     const available = fact ? remainingStock(fact.stock, others) : null;
     const edit = edits.get(key);
@@ -48,7 +45,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
         index,
         line,
         figures,
-        problem: lineProblem(line, facts ?? NO_FACTS, asked),
+        problem: lineProblem(line, facts, asked),
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
         available,
         colorRgb: fact?.colorRgb ?? null,

@@ -7,15 +7,13 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
-import { setLines, takeBackLines } from '#domain/cart/setLines.ts';
+import { setLines, takeBackLines } from '#domain/cart/changeLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { gridLine, type GridLine, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { buildMatrix, type VariantMatrix } from '#domain/grid/matrix.ts';
-import { showToast } from '#shared/ui/toast.ts';
-import { UNDO_MS } from '#state/cart/undo.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import { useFittedChange } from '#state/cart/useFittedChange.ts';
+import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
 import type { EditedProduct } from './TableEditDialog.tsx';
 
 type Options = EditedProduct & {
@@ -43,6 +41,7 @@ export function useTableUnits({ subfamiliaId, name, productos }: Options): Table
   const { t } = useTranslation(['cart', 'grid']);
   const { lines } = useCart();
   const changeCart = useFittedChange();
+  const showUndo = useUndoToast();
   const ofProduct = (cart: Cart) => cart.filter((line) => line.subfamiliaId === subfamiliaId);
   const [opened] = useState(() => unitsByProducto(ofProduct(lines)));
   const [quantities, setQuantities] = useState<UnitsById>(opened);
@@ -94,14 +93,8 @@ export function useTableUnits({ subfamiliaId, name, productos }: Options): Table
       before = cart;
       return setLines(cart, wanted);
     });
-    showToast(t('table.saved', { name, count: countUnits(ofProduct(after)) }), {
-      tone: 'success',
-      durationMs: UNDO_MS,
-      action: {
-        label: t('line.undo'),
-        onClick: () => changeCart((cart) => takeBackLines(cart, before, ids), true),
-      },
-    });
+    const text = t('table.saved', { name, count: countUnits(ofProduct(after)) });
+    showUndo(text, 'success', (cart) => takeBackLines(cart, before, ids));
   }
 
   return {

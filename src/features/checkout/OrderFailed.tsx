@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
 import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';

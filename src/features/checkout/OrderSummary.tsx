@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { type Cart } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { Totals } from '#domain/prices/tax.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';

@@ -1,7 +1,7 @@
 import { UnansweredEmailError } from '#data/http/DataError.ts';
 import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
-import { subtractLines } from '#domain/cart/subtractLines.ts';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { subtractLines } from '#domain/cart/changeLines.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { logError } from '#shared/lib/log.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
-import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
+import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
 import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order/checkoutStore.ts';

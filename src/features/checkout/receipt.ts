@@ -6,19 +6,11 @@ import { readJson, type VisitStorage } from '#shared/lib/visitStorage.ts';
 
 const leftSchema = v.object({ isLeft: v.literal(true) });
 
-/** The last order of this tab. A reload shows it again until the shopper has left it. */
-export type Receipt = {
-  /** `null`: none is stored. A stored value that is no receipt is removed. */
-  readonly read: () => Order | null;
-  readonly save: (order: Order) => void;
-  readonly clear: () => void;
-  /** From now on the receipt is shown only when the address requests it. */
-  readonly leave: () => void;
-  readonly isLeft: () => boolean;
-};
-
-/** The receipt is kept in `storage` until the tab closes or the next order begins. */
-export function createReceipt(storage: VisitStorage): Receipt {
+/**
+ * The last order of this tab, kept in `storage` until the tab closes or the next order begins. A reload
+ * shows it again until the shopper has left it.
+ */
+export function createReceipt(storage: VisitStorage) {
   function write(order: Order, isLeft: boolean) {
     storage.write(RECEIPT_KEY, JSON.stringify({ ...encodeOrder(order), isLeft }));
   }
@@ -31,13 +23,17 @@ export function createReceipt(storage: VisitStorage): Receipt {
   }
 
   return {
-    read,
-    save: (order) => write(order, false),
+    /** `null`: none is stored. A stored value that is no receipt is removed. */
+    read: (): Order | null => read(),
+    save: (order: Order) => write(order, false),
     clear: () => storage.remove(RECEIPT_KEY),
-    leave() {
+    /** From now on the receipt is shown only when the address requests it. */
+    leave: () => {
       const order = read();
       if (order !== null) write(order, true);
     },
     isLeft: () => v.is(leftSchema, readJson(storage, RECEIPT_KEY)),
   };
 }
+
+export type Receipt = ReturnType<typeof createReceipt>;

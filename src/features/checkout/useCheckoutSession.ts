@@ -11,7 +11,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
-import { useCartStore } from '#state/cart/useCartStore.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import {
   cartFingerprint,
@@ -22,7 +22,7 @@ import {
 } from '#state/order/keptOrders.ts';
 import { type CheckoutState, type CheckoutStore, checkoutOf } from '#state/order/checkoutStore.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
-import { orderUrl } from '../shared/receipt/orderUrl.ts';
+import { orderUrl } from '../shared/receipt/useOrderText.ts';
 import { hasNoneOf } from './orderReference.ts';
 import { type OrderSubmission, createOrderSubmission } from './orderSubmission.ts';
 import { type Receipt, createReceipt } from './receipt.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
-import { useCartStore } from '#state/cart/useCartStore.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
 import { type KeptOrder, shownStatus } from '#state/order/keptOrders.ts';
 
 type Props = { kept: KeptOrder; onGone: () => void };

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
-import { useCartStore } from '#state/cart/useCartStore.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinesAdded } from '#domain/cart/addLines.ts';
+import { type LinesAdded, subtractLines } from '#domain/cart/changeLines.ts';
 import { countUnits, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
-import { subtractLines } from '#domain/cart/subtractLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import {
@@ -14,8 +13,7 @@ import {
 } from '#domain/grid/cells.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import { UNDO_MS } from '#state/cart/undo.ts';
-import { useAddLines } from '#state/cart/useAddLines.ts';
+import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { ChangeQuantities } from './useGridQuantities.ts';
 

@@ -6,11 +6,10 @@ import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
-import { clampQuantity } from '#domain/cart/quantity.ts';
-import { checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
+import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import { useAddLines } from '#state/cart/useAddLines.ts';
+import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */

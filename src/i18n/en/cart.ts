@@ -162,7 +162,7 @@ export const cart = {
   change: {
     soldOut: '{{name}} is sold out.',
     gone: '{{name}} can no longer be ordered.',
-    soldAgain: '{{name}} is available again, at {{price}} per unit.',
+    soldAgain: '{{name}} is available again, at {{to}} per unit.',
     nameChanged: '{{from}} is now called {{to}}.',
     variantChanged: '{{name}} is now {{to}}; before {{from}}.',
     noVariant: 'without colour or size',

@@ -162,7 +162,7 @@ export const cart = {
   change: {
     soldOut: '{{name}} está agotado.',
     gone: '{{name}} ya no se puede pedir.',
-    soldAgain: '{{name}} está disponible otra vez, a {{price}} por unidad.',
+    soldAgain: '{{name}} está disponible otra vez, a {{to}} por unidad.',
     nameChanged: '{{from}} ahora se llama {{to}}.',
     variantChanged: '{{name}} ahora es {{to}}; antes {{from}}.',
     noVariant: 'sin color ni talla',

@@ -15,17 +15,51 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
-import {
-  readFields,
-  readId,
-  readLabel,
-  readPrice,
-  readQuantity,
-  readRate,
-} from './storedValues.ts';
 
+/** @see docs/rules.md#cart-storage */
+export const CART_KEY = 'cart';
+const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
+
+// Not with valibot: this code is part of every first load, and the library would add 2 kB.
+
+/** A finite number, or the text of one. */
+function readNumber(value: unknown, isFit: (number: number) => boolean): number | null {
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
+  const number = Number(value);
+  return Number.isFinite(number) && isFit(number) ? number : null;
+}
+
+/** A whole number from 1. */
+function readId(value: unknown): number | null {
+  return readNumber(value, (number) => Number.isSafeInteger(number) && number >= 1);
+}
+
+/** Whole units, at least 1; rounded down. */
+function readQuantity(value: unknown): number | null {
+  return readId(Math.floor(readNumber(value, () => true) ?? 0));
+}
+
+/** A price in colones above zero. */
+function readPrice(value: unknown): number | null {
+  return readNumber(value, (number) => number > 0);
+}
+
+/** A tax rate as a fraction from 0 to 1. */
+function readRate(value: unknown): number | null {
+  return readNumber(value, (number) => number >= 0 && number <= 1);
+}
+
+/** A trimmed text that is not blank; a number becomes a text. */
+function readLabel(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return String(value).trim() || null;
+}
+
+function readFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
 
 /** The valid lines, and a sentence for each line that was dropped. */
 export type DecodedCart = {
@@ -35,11 +69,9 @@ export type DecodedCart = {
   readonly isCut: boolean;
 };
 
-export type StoredCart = { readonly cart: string; readonly ivaData: string };
-
 /** Returns the line, or the name of a required field that is missing. */
 function toLine(stored: unknown, ivaData: unknown): CartLine | string {
-  const fields = readFields(stored) ?? {};
+  const fields = readFields(stored);
   const productoId = readId(fields['id']);
   const name = readLabel(fields['nombre']);
   const quantity = readQuantity(fields['quantity']);
@@ -50,7 +82,7 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
   if (subfamiliaId === null) return 'subfamilia_id';
 
   const ivaId = readId(fields['iva_id']);
-  const iva = readFields(readFields(ivaData)?.[String(ivaId)]);
+  const iva = readFields(readFields(ivaData)[String(ivaId)]);
   const wholesale = readPrice(fields['precio2']);
   const special = readPrice(fields['precio3']);
   const charged = wholesale === null && special === null ? readPrice(fields['price']) : null;
@@ -63,8 +95,8 @@ function toLine(stored: unknown, ivaData: unknown): CartLine | string {
     tallaId: readLabel(fields['talla_id']),
     prices: { retail: readPrice(fields['precio1']) ?? charged, wholesale, special },
     ivaId,
-    ivaRate: readRate(fields['iva_porcentaje']) ?? readRate(iva?.['porcentaje']) ?? 0,
-    ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva?.['nombre']) ?? UNKNOWN_IVA_NAME,
+    ivaRate: readRate(fields['iva_porcentaje']) ?? readRate(iva['porcentaje']) ?? 0,
+    ivaName: readLabel(fields['iva_nombre']) ?? readLabel(iva['nombre']) ?? UNKNOWN_IVA_NAME,
     quantity,
     imageUrl: readLabel(fields['imageUrl']) ?? readLabel(fields['image']),
     subfamiliaId,
@@ -97,7 +129,7 @@ export function decodeLines(
   ivaData: unknown = {},
   maxLines: number = MAX_LINES,
 ): DecodedCart {
-  const found = Array.isArray(stored) ? stored : readFields(stored)?.['lines'];
+  const found = Array.isArray(stored) ? stored : readFields(stored)['lines'];
   if (!Array.isArray(found)) return nothing('the stored cart holds no lines');
   const problems: string[] = [];
   const lines: CartLine[] = [];
@@ -117,12 +149,19 @@ export function decodeLines(
   return { cart: cart.slice(0, maxLines), problems, isCut };
 }
 
-/** Decodes the two stored texts; `null`: not stored. Never throws. */
-export function decodeCart(cart: string | null, ivaData: string | null): DecodedCart {
-  if (cart === null) return nothing();
-  const stored = parseJson(cart);
-  if (stored === undefined) return nothing('the stored cart is not JSON');
-  return decodeLines(stored, ivaData === null ? {} : parseJson(ivaData));
+/** `null`: the storage cannot be read, for example because the browser blocks it. Never throws. */
+export function readCart(open: () => Storage): DecodedCart | null {
+  try {
+    const storage = open();
+    const cart = storage.getItem(CART_KEY);
+    const ivaData = storage.getItem(IVA_DATA_KEY);
+    if (cart === null) return nothing();
+    const stored = parseJson(cart);
+    if (stored === undefined) return nothing('the stored cart is not JSON');
+    return decodeLines(stored, ivaData === null ? {} : parseJson(ivaData));
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -158,12 +197,25 @@ export function encodeLines(cart: Cart) {
   };
 }
 
-/** @see docs/rules.md#cart-storage */
-export function encodeCart(cart: Cart): StoredCart {
-  const ivaData: Record<string, { porcentaje: number; nombre: string }> = {};
-  for (const line of cart) {
-    if (line.ivaId === null) continue;
-    ivaData[line.ivaId] = { porcentaje: line.ivaRate, nombre: line.ivaName };
+/** An empty cart is removed. Never throws. @returns false: it could not be stored */
+export function writeCart(open: () => Storage, cart: Cart): boolean {
+  const taxes = cart.map(({ ivaId, ivaRate, ivaName }) => [
+    ivaId,
+    { porcentaje: ivaRate, nombre: ivaName },
+  ]);
+  const ivaData = Object.fromEntries(taxes.filter(([ivaId]) => ivaId !== null));
+  try {
+    const storage = open();
+    if (cart.length === 0) {
+      storage.removeItem(CART_KEY);
+      storage.removeItem(IVA_DATA_KEY);
+      return true;
+    }
+    // Other tabs react to the lines, so the taxes must be there first.
+    storage.setItem(IVA_DATA_KEY, JSON.stringify(ivaData));
+    storage.setItem(CART_KEY, JSON.stringify(encodeLines(cart)));
+    return true;
+  } catch {
+    return false;
   }
-  return { cart: JSON.stringify(encodeLines(cart)), ivaData: JSON.stringify(ivaData) };
 }

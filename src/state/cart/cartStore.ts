@@ -1,26 +1,27 @@
 /**
  * The cart of one tab, in sync with the stored cart and other tabs.
  *
- * The stored cart is the source of truth. A tab also has pending actions, which are not stored yet,
+ * The stored cart is the source of truth. A tab also has pending changes, which are not stored yet,
  * and shows the stored cart with these applied. To store, it reads the stored cart again, applies
- * its pending actions, and writes the result: what another tab added meanwhile stays. When another
- * tab writes, this tab reads the new cart and applies its pending actions again.
+ * its pending changes, and writes the result: what another tab added meanwhile stays. When another
+ * tab writes, this tab reads the new cart and applies its pending changes again.
  *
  * If two tabs edit the quantity of the same line, the last one wins. A line that another tab
  * removed stays removed. Reading and writing happen in the same task: browsers have no stronger
  * lock for storage that does not wait.
  */
-import type { Cart } from '#domain/cart/cart.ts';
+import { withoutLine, withQuantity, type Cart } from '#domain/cart/cart.ts';
 import { logError } from '#shared/lib/log.ts';
-import type { DecodedCart } from './cartCodec.ts';
-import { CART_KEY, type CartStorage } from './cartStorage.ts';
-import { appendPending, applyPending, type PendingAction } from './pendingActions.ts';
+import { CART_KEY, readCart, writeCart, type DecodedCart } from './cartCodec.ts';
+
+/** Returns the same object if nothing changes. */
+type CartChange = (cart: Cart) => Cart;
 
 /** Debounce of quantity changes before they are stored, in ms (docs/rules.md#cart-storage). */
 const QUANTITY_SAVE_DELAY_MS = 500;
 
 /** A new object after each change. */
-type CartSnapshot = {
+export type CartSnapshot = {
   readonly lines: Cart;
   /** False: the stored cart has not been read, because the build renders the page. */
   readonly isKnown: boolean;
@@ -54,24 +55,28 @@ export type CartStore = {
   /**
    * Changes the cart and stores it immediately.
    *
-   * @param change returns the same object if nothing changes; it is called again when another tab
-   *   has stored a cart meanwhile
+   * @param change is called again when another tab has stored a cart meanwhile
    */
-  readonly change: (change: (cart: Cart) => Cart, isUndo?: boolean) => void;
+  readonly change: (change: CartChange, isUndo?: boolean) => void;
   /** Stores pending changes immediately. */
   readonly flush: () => void;
 };
 
-/** @param tab the window of this tab, by default the global one */
-export function createCartStore(storage: CartStorage, tab?: CartWindow): CartStore {
+/**
+ * @param open returns the storage; may throw, as `window.localStorage` does where it is blocked
+ * @param tab the window of this tab, by default the global one
+ */
+export function createCartStore(open: () => Storage, tab?: CartWindow): CartStore {
   const listeners = new Set<(isUndo: boolean) => void>();
   const loggedProblems = new Set<string>();
   let unreported: DecodedCart | null = null;
   let base: Cart = [];
-  let pending: readonly PendingAction[] = [];
+  let pending: readonly CartChange[] = [];
   let isCut = false;
   let snapshot: CartSnapshot = { ...UNKNOWN_CART, isKnown: true };
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const applyPending = () => pending.reduce((cart, change) => change(cart), base);
 
   function show(lines: Cart, isPersistent: boolean, isUndo = false) {
     if (lines.length === 0) isCut = false;
@@ -82,7 +87,7 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
 
   /** False: the stored cart cannot be read. */
   function readBase(): boolean {
-    const stored = storage.read();
+    const stored = readCart(open);
     if (stored === null) return false;
     unreported = stored;
     base = stored.cart;
@@ -103,8 +108,8 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
     saveTimer = undefined;
     if (pending.length === 0) return;
     const isReadable = readBase();
-    const lines = pending.reduce(applyPending, base);
-    const isStored = storage.write(lines);
+    const lines = applyPending();
+    const isStored = writeCart(open, lines);
     if (isStored || !isReadable) {
       base = lines;
       pending = [];
@@ -115,14 +120,14 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
 
   function resync() {
     if (!readBase()) return;
-    show(pending.reduce(applyPending, base), snapshot.isPersistent);
+    show(applyPending(), snapshot.isPersistent);
     reportProblems();
   }
 
-  function act(action: PendingAction, save: 'now' | 'soon', isUndo?: boolean) {
-    const lines = applyPending(snapshot.lines, action);
-    if (lines === snapshot.lines && action.type !== 'cleared') return;
-    pending = appendPending(pending, action);
+  function act(change: CartChange, save: 'now' | 'soon', isUndo?: boolean) {
+    const lines = change(snapshot.lines);
+    if (lines === snapshot.lines) return;
+    pending = [...pending, change];
     show(lines, snapshot.isPersistent, isUndo);
     if (save === 'now') {
       commit();
@@ -166,14 +171,15 @@ export function createCartStore(storage: CartStorage, tab?: CartWindow): CartSto
     },
     setQuantity(index, quantity) {
       const line = snapshot.lines[index];
-      if (line) act({ type: 'quantityChanged', line, quantity }, 'soon');
+      if (line) act((cart) => withQuantity(cart, line, quantity), 'soon');
     },
     removeLine(index) {
       const line = snapshot.lines[index];
-      if (line) act({ type: 'lineRemoved', line }, 'now');
+      if (line) act((cart) => withoutLine(cart, line), 'now');
     },
-    clear: () => act({ type: 'cleared' }, 'now'),
-    change: (change, isUndo) => act({ type: 'changed', change }, 'now', isUndo),
+    // Always another object: lines that another tab has just added go too.
+    clear: () => act(() => [], 'now'),
+    change: (change, isUndo) => act(change, 'now', isUndo),
     flush: commit,
   };
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import type { LineFactsById } from '#domain/cart/cart.ts';
-import type { LineChange } from '#domain/cart/reconcile.ts';
-import { takeOverFacts } from './takeOverFacts.ts';
-import { useCart } from './useCart.ts';
-import { useCartStore } from './useCartStore.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { productoQueries } from '#data/productos/read.ts';
+import type { LineFactsById } from '#domain/cart/cart.ts';
+import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import type { CartStore } from './cartStore.ts';
+import { useCart, useCartStore } from './useCart.ts';
 
 /** Current data of the backend about the lines of the cart. */
 export type LiveFacts = {
-  /** Of the last successful request; `null`: there was none yet. */
-  readonly facts: LineFactsById | null;
+  /** Of the last successful request. */
+  readonly facts: LineFactsById;
   /** The productos of that request; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
   /** Changes since the screen opened, the latest of each kind per producto; only of sellable lines. */
@@ -23,10 +22,22 @@ export type LiveFacts = {
 
 type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
 
-const NOTHING_READ: Readings = { facts: null, asked: new Set(), changes: [] };
+const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: [] };
 
-function isNews(change: LineChange): boolean {
-  return change.kind !== 'soldOut' && change.kind !== 'gone';
+/**
+ * Updates the cart from live facts.
+ *
+ * @param asked the requested productos: one that is missing in `facts` is no longer sold
+ * @returns what changed, and which lines cannot be sold
+ */
+export function takeOverFacts(
+  cart: CartStore,
+  facts: LineFactsById,
+  asked: ReadonlySet<number>,
+): readonly LineChange[] {
+  const { changes } = reconcileCart(cart.getSnapshot().lines, facts, asked);
+  cart.change((lines) => reconcileCart(lines, facts, asked).cart);
+  return changes;
 }
 
 /**
@@ -34,15 +45,13 @@ function isNews(change: LineChange): boolean {
  * changes of price and quantity are dropped for productos that can no longer be sold.
  */
 function withReading(known: Readings, latest: Readings): Readings {
-  const news = latest.changes.filter(isNews);
-  const isReplaced = (old: LineChange) =>
-    news.some(({ kind, productoId }) => kind === old.kind && productoId === old.productoId);
-  const unsellable = new Set(
-    latest.changes.filter((change) => !isNews(change)).map(({ productoId }) => productoId),
-  );
-  const isOver = ({ kind, productoId }: LineChange) =>
-    unsellable.has(productoId) && kind !== 'nameChanged' && kind !== 'variantChanged';
-  const kept = known.changes.filter((change) => !isReplaced(change) && !isOver(change));
+  const news = latest.changes.filter((change) => !isUnsellable(change));
+  const unsellable = new Set(latest.changes.filter(isUnsellable).map((one) => one.productoId));
+  const kept = known.changes.filter(({ kind, productoId }) => {
+    const isReplaced = news.some((one) => kind === one.kind && productoId === one.productoId);
+    const isDescription = kind === 'nameChanged' || kind === 'variantChanged';
+    return !isReplaced && (isDescription || !unsellable.has(productoId));
+  });
   return { ...latest, changes: [...kept, ...news] };
 }
 
@@ -52,16 +61,14 @@ function withReading(known: Readings, latest: Readings): Readings {
  * @see docs/rules.md#cart-lines
  */
 export function useLiveFacts(): LiveFacts {
-  const { lines } = useCart();
   const cart = useCartStore();
+  const { lines } = useCart();
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
   const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
-  const query = useQuery({
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...productoQueries.lineFacts(productoIds),
     enabled: productoIds.length > 0,
   });
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
-
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);
 
   useEffect(() => {

@@ -6,40 +6,33 @@ import { checkoutFormSchema } from './orderCodec.ts';
 const DRAFT_KEY = 'checkoutDraft';
 const REMEMBER_KEY = 'checkoutRemember';
 
-/** What was typed. */
-export type CheckoutDraft = {
-  /** @param start of a form in which nothing was typed yet, by default an empty one */
-  readonly readForm: (start?: CheckoutForm) => CheckoutForm;
-  readonly saveForm: (form: CheckoutForm) => void;
-  /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
-  readonly readRemember: () => boolean | null;
-  readonly saveRemember: (isWanted: boolean) => void;
-  readonly clear: () => void;
-};
-
 /**
- * The draft is kept in `storage`, so that neither a reload nor Back loses what was typed.
+ * What was typed, kept in `storage`, so that neither a reload nor Back loses it.
  *
  * @internal Exported for tests, which simulate several tabs
  */
-export function createCheckoutDraft(storage: VisitStorage): CheckoutDraft {
+export function createCheckoutDraft(storage: VisitStorage) {
   return {
-    readForm(start = EMPTY_CHECKOUT_FORM) {
+    /** @param start of a form in which nothing was typed yet, by default an empty one */
+    readForm: (start = EMPTY_CHECKOUT_FORM): CheckoutForm => {
       const parsed = v.safeParse(checkoutFormSchema, readJson(storage, DRAFT_KEY));
       return parsed.success ? parsed.output : start;
     },
-    saveForm: (form) => void storage.write(DRAFT_KEY, JSON.stringify(form)),
-    readRemember() {
+    saveForm: (form: CheckoutForm) => void storage.write(DRAFT_KEY, JSON.stringify(form)),
+    /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
+    readRemember: () => {
       const choice = storage.read(REMEMBER_KEY);
       return choice === null ? null : choice === '1';
     },
-    saveRemember: (isWanted) => void storage.write(REMEMBER_KEY, isWanted ? '1' : '0'),
-    clear() {
+    saveRemember: (isWanted: boolean) => void storage.write(REMEMBER_KEY, isWanted ? '1' : '0'),
+    clear: () => {
       storage.remove(DRAFT_KEY);
       storage.remove(REMEMBER_KEY);
     },
   };
 }
 
+export type CheckoutDraft = ReturnType<typeof createCheckoutDraft>;
+
 /** The draft of this tab. */
-export const checkoutDraft: CheckoutDraft = createCheckoutDraft(tabStorage);
+export const checkoutDraft = createCheckoutDraft(tabStorage);

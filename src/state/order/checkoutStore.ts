@@ -4,7 +4,7 @@ import { useStore } from '#shared/hooks/useStore.ts';
 import { createStore, type Store } from '#shared/lib/createStore.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
-import { useCartStore } from '../cart/useCartStore.ts';
+import { useCartStore } from '../cart/useCart.ts';
 
 /** The receipt of the last order, in session storage. */
 export const RECEIPT_KEY = 'orderReceipt';

@@ -3,12 +3,11 @@ import {
   TYPED_FIELDS,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
-import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutOf, inFlight, RECEIPT_KEY } from './checkoutStore.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
-import { cartFingerprint, type KeptOrder, keptOrders } from './keptOrders.ts';
+import { cartFingerprint, keptOrders } from './keptOrders.ts';
 import { decodeOrder } from './orderCodec.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
@@ -33,20 +32,17 @@ function forgetTyped(ordered?: CheckoutForm): void {
  * Removes what was typed into the checkout for an order, unless the form is that of another order:
  * one in flight, or one of another cart.
  */
-function forgetTypedFor({ form, lines }: Order, cart: CartStore): void {
-  const { lines: next } = cart.getSnapshot();
-  const isOther = next.length > 0 && cartFingerprint(next) !== cartFingerprint(lines);
-  if (!isOther && inFlight(checkoutOf(cart).read()) === null) forgetTyped(form);
-}
-
-function findKept(reference: string): KeptOrder | undefined {
-  return keptOrders.read().find(({ order }) => order.reference === reference);
+function forgetTypedFor(reference: string, cart: CartStore): void {
+  const kept = keptOrders.read().find(({ order }) => order.reference === reference);
+  if (!kept) return;
+  const { lines } = cart.getSnapshot();
+  const isOther = lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(kept.order.lines);
+  if (!isOther && inFlight(checkoutOf(cart).read()) === null) forgetTyped(kept.order.form);
 }
 
 /** Removes an order from this browser, also what was typed for it into the checkout of `cart`. */
 export function forgetOrder(reference: string, cart: CartStore): void {
-  const kept = findKept(reference);
-  if (kept) forgetTypedFor(kept.order, cart);
+  forgetTypedFor(reference, cart);
   keptOrders.forget(reference);
   const receipt = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
   if (receipt?.reference === reference) tabStorage.remove(RECEIPT_KEY);
@@ -57,8 +53,7 @@ export function forgetOrder(reference: string, cart: CartStore): void {
  * remembered its personal data goes, also what was typed for it into the checkout of `cart`.
  */
 export function confirmOrder(reference: string, cart: CartStore): void {
-  const kept = findKept(reference);
-  if (kept) forgetTypedFor(kept.order, cart);
+  forgetTypedFor(reference, cart);
   keptOrders.confirm(reference, rememberedBuyer.read() !== null);
 }
 

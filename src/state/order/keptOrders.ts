@@ -3,7 +3,7 @@ import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
-import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
 import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 
@@ -71,24 +71,6 @@ export function latestOrder(orders: KeptOrders): KeptOrder | undefined {
   return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
 }
 
-/** The orders of this browser, the same in every tab. @see docs/rules.md#my-orders */
-export type KeptOrdersStore = Pick<StoredValue<KeptOrders>, 'read' | 'subscribe'> & {
-  /** Keeps an order with all its data; replaces one of the same reference, and takes its status. */
-  readonly keep: (order: Order) => void;
-  /** The order is sent. Another one that may have arrived is no longer asked about. */
-  readonly open: (order: Order, resumedAt?: Date) => void;
-  /** The shop has the order under its id. */
-  readonly reached: (order: Order) => void;
-  /** The order did not arrive. What may have is `earlier` again, unless its outcome is known by now. */
-  readonly refuse: (reference: string, earlier: string | undefined) => void;
-  /** The order has arrived. Without `withBuyer` its personal data is removed. */
-  readonly confirm: (reference: string, withBuyer: boolean) => void;
-  readonly forget: (reference: string) => void;
-  readonly forgetAll: () => void;
-  /** Removes the personal data of orders that have arrived; others need it to be sent again. */
-  readonly forgetBuyer: () => void;
-};
-
 const storedSchema = v.object({ version: v.picklist([1, VERSION]), orders: v.array(v.unknown()) });
 const statusSchema = v.object({
   status: v.picklist(['open', 'refused', 'sent', 'unconfirmed']),
@@ -134,30 +116,21 @@ function withStatus(kept: KeptOrder, status: OrderStatus): KeptOrder {
   return { ...kept, status };
 }
 
-function withShopId(kept: KeptOrder, shopId: string): KeptOrder {
-  return { ...kept, shopId };
-}
-
 function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
   const sent: KeptOrder = { order, status: 'sent' };
   return withBuyer ? sent : withoutBuyer(sent);
 }
 
 /**
+ * The orders of this browser, the same in every tab.
+ *
  * @param storage outlives the tab
  * @param page the window, for the events about other tabs
  * @internal Exported for tests, which simulate several tabs
+ * @see docs/rules.md#my-orders
  */
-export function createKeptOrders(
-  storage: VisitStorage,
-  page?: Pick<Window, 'addEventListener'>,
-): KeptOrdersStore {
-  const stored = createStoredValue({
-    storage,
-    key: ORDERS_KEY,
-    parse: parseOrders,
-    page,
-  });
+export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'addEventListener'>) {
+  const stored = createStoredValue({ storage, key: ORDERS_KEY, parse: parseOrders, page });
 
   /** In a storage that is full, the newest orders and the unconfirmed ones matter most. */
   function write(all: KeptOrders) {
@@ -178,59 +151,64 @@ export function createKeptOrders(
     }
   }
 
-  function others(reference: string): KeptOrders {
-    return stored.read().filter(({ order }) => order.reference !== reference);
-  }
-
   const find = (reference: string) =>
     stored.read().find(({ order }) => order.reference === reference);
+
+  const others = (reference: string): KeptOrders =>
+    stored.read().filter(({ order }) => order.reference !== reference);
+
+  /** Changes those that may not have arrived. */
+  const changeUnsent = (change: (kept: KeptOrder) => KeptOrder) =>
+    write(stored.read().map((kept) => (kept.status === 'sent' ? kept : change(kept))));
 
   return {
     read: stored.read,
     subscribe: stored.subscribe,
-    keep(order) {
+    /** Keeps an order with all its data; replaces one of the same reference, and takes its status. */
+    keep: (order: Order) => {
       const { reference } = order;
       const known = find(reference);
       const status = known?.status === 'open' ? 'open' : 'refused';
       write([{ ...known, order, status }, ...others(reference)]);
     },
-    open(order, resumedAt) {
+    /** The order is sent. Another one that may have arrived is no longer asked about. */
+    open: (order: Order, resumedAt?: Date) => {
       const rest = others(order.reference).map((kept) =>
         kept.status === 'open' ? withStatus(kept, 'refused') : kept,
       );
       const { shopId } = find(order.reference) ?? {};
       write([{ order, status: 'open', resumedAt, shopId }, ...rest]);
     },
-    reached({ id, reference }) {
-      const isOf = ({ order, status }: KeptOrder) =>
-        order.reference === reference && status !== 'sent';
-      write(stored.read().map((kept) => (isOf(kept) ? withShopId(kept, id) : kept)));
-    },
-    refuse(reference, earlier) {
+    /** The shop has the order under its id. */
+    reached: ({ id, reference }: Order) =>
+      changeUnsent((kept) => (kept.order.reference === reference ? { ...kept, shopId: id } : kept)),
+    /** The order did not arrive. What may have is `earlier` again, unless its outcome is known by now. */
+    refuse: (reference: string, earlier: string | undefined) => {
       // Another tab may have sent another one.
       if (find(reference)?.status !== 'open') return;
+      changeUnsent((kept) => {
+        if (kept.order.reference === earlier) return withStatus(kept, 'open');
+        return kept.order.reference === reference ? withStatus(kept, 'refused') : kept;
+      });
+    },
+    /** The order has arrived. Without `withBuyer` its personal data is removed. */
+    confirm: (reference: string, withBuyer: boolean) =>
       write(
-        stored.read().map((kept) => {
-          if (kept.status === 'sent') return kept;
-          if (kept.order.reference === earlier) return withStatus(kept, 'open');
-          return kept.order.reference === reference ? withStatus(kept, 'refused') : kept;
-        }),
-      );
-    },
-    confirm(reference, withBuyer) {
-      const confirmed = stored
-        .read()
-        .map((kept) => (kept.order.reference === reference ? asSent(kept, withBuyer) : kept));
-      write(confirmed);
-    },
-    forget: (reference) => write(others(reference)),
+        stored
+          .read()
+          .map((kept) => (kept.order.reference === reference ? asSent(kept, withBuyer) : kept)),
+      ),
+    forget: (reference: string) => write(others(reference)),
     forgetAll: stored.remove,
+    /** Removes the personal data of orders that have arrived; others need it to be sent again. */
     forgetBuyer: () => write(stored.read().map(withoutBuyer)),
   };
 }
 
+export type KeptOrdersStore = ReturnType<typeof createKeptOrders>;
+
 /** The orders of this browser. */
-export const keptOrders: KeptOrdersStore = createKeptOrders(lastingStorage);
+export const keptOrders = createKeptOrders(lastingStorage);
 
 const NONE: KeptOrders = [];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
+import { EMPTY_CHECKOUT_FORM, TYPED_FIELDS } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { logError } from '#shared/lib/log.ts';
@@ -9,18 +9,9 @@ import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 /** Older versions stored a text as it was typed, with its invisible characters. */
 export const storedText = v.pipe(v.string(), v.transform(cleanText));
 
-const text = v.fallback(storedText, '');
-
 /** A stored value of another type counts as an empty field. */
 export const checkoutFormSchema = v.object({
-  fullName: text,
-  email: text,
-  phone: text,
-  province: text,
-  canton: text,
-  district: text,
-  exactAddress: text,
-  additionalInfo: text,
+  ...v.entriesFromList(TYPED_FIELDS, v.fallback(storedText, '')),
   paymentMethod: v.fallback(
     v.picklist(['bankTransfer', 'cash']),
     EMPTY_CHECKOUT_FORM.paymentMethod,

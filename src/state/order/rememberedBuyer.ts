@@ -1,32 +1,16 @@
 import * as v from 'valibot';
-import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
-import { createStoredValue, type StoredValue } from '#shared/lib/storedValue.ts';
+import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { storedText } from './orderCodec.ts';
 
 const BUYER_KEY = 'buyer';
 
-const buyerSchema = v.object({
-  fullName: storedText,
-  email: storedText,
-  phone: storedText,
-  province: storedText,
-  canton: storedText,
-  district: storedText,
-  exactAddress: storedText,
-});
+const fields = v.object(v.entriesFromList(TYPED_FIELDS, storedText));
+const buyerSchema = v.omit(fields, ['additionalInfo']);
 
-/** The fields of the checkout form that the next order begins with. */
-type Buyer = Omit<CheckoutForm, 'additionalInfo' | 'paymentMethod'>;
-
-/** Who orders in this browser, if they said so; `null`: nobody did. @see docs/rules.md#my-orders */
-export type BuyerStore = Pick<StoredValue<Buyer | null>, 'read' | 'subscribe'> & {
-  readonly remember: (form: CheckoutForm) => void;
-  readonly forget: () => void;
-};
-
-const stored = createStoredValue<Buyer | null>({
+const stored = createStoredValue({
   storage: lastingStorage,
   key: BUYER_KEY,
   parse(value) {
@@ -35,11 +19,16 @@ const stored = createStoredValue<Buyer | null>({
   },
 });
 
-/** Who orders in this browser. */
-export const rememberedBuyer: BuyerStore = {
+/**
+ * The fields of the checkout form that the next order begins with, if who orders in this browser said
+ * so; `null`: nobody did.
+ *
+ * @see docs/rules.md#my-orders
+ */
+export const rememberedBuyer = {
   read: stored.read,
   subscribe: stored.subscribe,
-  remember({ additionalInfo: _info, paymentMethod: _payment, ...buyer }) {
+  remember: ({ additionalInfo: _info, paymentMethod: _payment, ...buyer }: CheckoutForm) => {
     stored.write(buyer);
   },
   forget: stored.remove,

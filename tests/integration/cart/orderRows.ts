@@ -1,5 +1,5 @@
 import { MAX_LINES, type CartLine } from '#domain/cart/cart.ts';
-import { encodeCart } from '#state/cart/cartCodec.ts';
+import { writeCart } from '#state/cart/cartCodec.ts';
 
 /** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
 export const ORDER_ROWS = `
@@ -82,7 +82,5 @@ export const FULL_CART: readonly CartLine[] = Array.from({ length: MAX_LINES }, 
 
 /** Stores a cart in the browser, as an earlier visit would. */
 export function storeCart(...lines: readonly CartLine[]): void {
-  const { cart, ivaData } = encodeCart(lines);
-  localStorage.setItem('ivaData', ivaData);
-  localStorage.setItem('cart', cart);
+  writeCart(() => localStorage, lines);
 }

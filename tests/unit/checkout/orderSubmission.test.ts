@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
+import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';

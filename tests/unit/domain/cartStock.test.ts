@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { groupLines, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
-import { clampQuantity } from '#domain/cart/quantity.ts';
-import { checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
+import { clampQuantity, checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine, buildProducto } from './fixtures.ts';
 

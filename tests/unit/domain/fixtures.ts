@@ -1,5 +1,5 @@
 import { type CartLine, type LineFacts } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';

@@ -2,13 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#config/paths.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/cart/cartTotals.ts';
+import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
 import { buildOrderEmail, type Order } from '#domain/order/orderEmail.ts';
-import { orderRows } from '#domain/order/orderTable.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
@@ -106,12 +105,12 @@ describe('the file of an order', () => {
     subtotal: 'Subtotal (sin IVA)',
     iva: 'IVA',
     total: 'Total (IVA incluido)',
-    totals: 'TOTAL',
   };
+  const csvOf = (lines: Cart) => orderCsv(lines, (column) => LABELS[column], 'TOTAL');
 
   /** Reads a file as a spreadsheet does: `;` between cells, quotes doubled, CRLF between rows. */
   function parse(lines: Cart): string[][] {
-    const csv = orderCsv(lines, LABELS).slice(1); // Without the byte order mark.
+    const csv = csvOf(lines).slice(1); // Without the byte order mark.
     const rows: string[][] = [[]];
     for (const [, quoted, plain, end] of csv.matchAll(
       /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
@@ -125,7 +124,7 @@ describe('the file of an order', () => {
   test('is one for Excel in Costa Rica', () => {
     const scarf = { code: 'PAÑ-2', name: 'Pañuelo "fino"; seda', colorName: null, tallaId: null };
     const other = buildLine({ ...scarf, prices: retail(1250.5), ivaRate: 0.01, quantity: 7 });
-    expect(orderCsv([buildLine({ quantity: 12 }), other], LABELS)).toBe(
+    expect(csvOf([buildLine({ quantity: 12 }), other])).toBe(
       '\uFEFF' +
         '"Código";"Producto";"Color";"Talla";"Cantidad";"Precio unitario (IVA incluido)";"Subtotal (sin IVA)";"IVA";"Total (IVA incluido)"\r\n' +
         '"CAM-001";"Camiseta cuello redondo";"Rojo";"M";12;3000,00;31858,41;4141,59;36000,00\r\n' +

@@ -7,7 +7,7 @@ import { cart as cartTexts } from '#i18n/es/cart.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
-import { CartContext } from '#state/cart/CartContext.ts';
+import { CartContext } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { findToast } from '#tests/toast.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';

@@ -1,17 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_LINES, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
-import { decodeCart, encodeCart, encodeLines } from '#state/cart/cartCodec.ts';
+import { encodeLines, readCart, writeCart } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
+import { FakeStorage } from './tabs.ts';
 
 /** A line as stored, changed by `overrides`. */
 function storedLine(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...encodeLines([buildLine()]).lines[0], ...overrides };
 }
 
-function decode(stored: unknown, ivaData: unknown = null) {
-  return decodeCart(JSON.stringify(stored), ivaData === null ? null : JSON.stringify(ivaData));
+/** Reads these texts from a storage. */
+function read(cart: string, ivaData = 'null') {
+  const storage = new FakeStorage();
+  storage.setItem('cart', cart);
+  storage.setItem('ivaData', ivaData);
+  return readCart(() => storage) ?? { cart: [], problems: ['not readable'], isCut: false };
 }
+
+const decode = (stored: unknown, ivaData?: unknown) =>
+  read(JSON.stringify(stored), JSON.stringify(ivaData ?? null));
 
 const anyLine: fc.Arbitrary<CartLine> = fc
   .record({
@@ -33,9 +41,13 @@ const anyLine: fc.Arbitrary<CartLine> = fc
 describe('what is stored', () => {
   test('a line has exactly the documented fields', () => {
     const line = buildLine({ quantity: 12, imageUrl: '/a.webp' });
-    const { cart, ivaData } = encodeCart([line]);
-    expect(JSON.parse(ivaData)).toEqual({ 1: { porcentaje: 0.13, nombre: 'IVA 13%' } });
-    expect(JSON.parse(cart)).toEqual({
+    const storage = new FakeStorage();
+    writeCart(() => storage, [line]);
+    const [cart, ivaData] = ['cart', 'ivaData'].map((key) =>
+      JSON.parse(storage.getItem(key) ?? ''),
+    );
+    expect(ivaData).toEqual({ 1: { porcentaje: 0.13, nombre: 'IVA 13%' } });
+    expect(cart).toEqual({
       version: 1,
       lines: [
         {
@@ -62,11 +74,12 @@ describe('what is stored', () => {
     });
   });
 
-  test('any cart is the same after encoding and decoding', () => {
+  test('any cart is the same after it was stored and read', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
-        const { cart: texts, ivaData } = encodeCart(cart);
-        expect(decodeCart(texts, ivaData)).toEqual({ cart, problems: [], isCut: false });
+        const storage = new FakeStorage();
+        writeCart(() => storage, cart);
+        expect(readCart(() => storage)).toEqual({ cart, problems: [], isCut: false });
       }),
     );
   });
@@ -82,7 +95,7 @@ describe('bad inputs', () => {
   test.each(['', 'null', '"x"', '{"lines":3}'])(
     'the text %j is an empty cart and a problem',
     (text) => {
-      const { cart, problems } = decodeCart(text, text);
+      const { cart, problems } = read(text, text);
       expect(cart).toEqual([]);
       expect(problems).toHaveLength(1);
     },
@@ -91,9 +104,9 @@ describe('bad inputs', () => {
   test('no text makes it throw or returns a line', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (text, json) => {
-        expect(decodeCart(text, json).cart).toEqual([]);
-        expect(decodeCart(json, text).cart).toEqual([]);
-        expect(decodeCart(`{"lines":[${json}]}`, json).cart).toEqual([]);
+        expect(read(text, json).cart).toEqual([]);
+        expect(read(json, text).cart).toEqual([]);
+        expect(read(`{"lines":[${json}]}`, json).cart).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_KEY } from '#state/cart/cartStorage.ts';
-import { takeOverFacts } from '#state/cart/takeOverFacts.ts';
+import { CART_KEY } from '#state/cart/cartCodec.ts';
+import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts';
 

@@ -1,5 +1,4 @@
 import { joinLines, type CartLine } from '#domain/cart/cart.ts';
-import { browserCartStorage } from '#state/cart/cartStorage.ts';
 import { createCartStore, type CartStore } from '#state/cart/cartStore.ts';
 
 /** `blocked` throws on every access, `full` on every write. */
@@ -68,13 +67,10 @@ export function openTab(storage: FakeStorage): Tab {
   const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const document = Object.assign(new EventTarget(), visible);
   const page = Object.assign(new EventTarget(), { document });
-  const cart = createCartStore(
-    browserCartStorage(() => {
-      storage.user = page;
-      return storage;
-    }),
-    page,
-  );
+  const cart = createCartStore(() => {
+    storage.user = page;
+    return storage;
+  }, page);
   const close = cart.connect();
   return {
     page,

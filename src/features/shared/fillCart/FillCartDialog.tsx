@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { LineFactsById } from '#domain/cart/cart.ts';
-import { offerLines, type WantedLines } from '#domain/cart/offerLines.ts';
+import { productoQueries } from '#data/productos/read.ts';
+import { countUnits, type LineFactsById } from '#domain/cart/cart.ts';
+import { offerLines, type Offer, type WantedLines } from '#domain/cart/reconcile.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -11,9 +14,10 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
-import { OfferView } from './OfferView.tsx';
+import { LineChanges } from '../lines/LineChanges.tsx';
+import { SummaryLines } from '../lines/SummaryLines.tsx';
+import styles from './FillCartDialog.module.css';
 import { useFillCart, type FillWay } from './useFillCart.ts';
-import { productoQueries } from '#data/productos/read.ts';
 
 type Props = {
   title: string;
@@ -102,5 +106,44 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
         </>
       )}
     </Dialog>
+  );
+}
+
+type OfferProps = {
+  intro: string;
+  offer: Offer;
+  /** Parts of a link that were not understood. */
+  unread: number;
+  /** Units that the cart already has. */
+  inCart: number;
+};
+
+/** The lines that a cart can take, their total, and what it cannot take. */
+function OfferView({ intro, offer, unread, inCart }: OfferProps) {
+  const { t } = useTranslation('cart');
+  const { lines, changes, unknown } = offer;
+  const hasNews = changes.length > 0 || unknown > 0 || unread > 0;
+  return (
+    <div className={styles.offer}>
+      <p>{lines.length > 0 ? intro : t('fill.nothing')}</p>
+      {hasNews && (
+        <Message tone="warning" live="polite" title={t('fill.changedTitle')}>
+          <LineChanges changes={changes}>
+            {unknown > 0 && <li>{t('fill.unknown', { count: unknown })}</li>}
+            {unread > 0 && <li>{t('fill.unread')}</li>}
+          </LineChanges>
+        </Message>
+      )}
+      {lines.length > 0 && (
+        <>
+          <SummaryLines lines={lines} />
+          <p className={styles.total}>
+            <span>{t('fill.total', { count: countUnits(lines) })}</span>
+            <strong>{formatColones(cartTotals(lines).total)}</strong>
+          </p>
+          {inCart > 0 && <p className={styles.note}>{t('fill.inCart', { count: inCart })}</p>}
+        </>
+      )}
+    </div>
   );
 }

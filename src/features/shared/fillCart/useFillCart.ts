@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { addLines, type LinesAdded } from '#domain/cart/addLines.ts';
 import {
   countUnits,
   joinLines,
@@ -7,12 +6,11 @@ import {
   type Cart,
   type LineFactsById,
 } from '#domain/cart/cart.ts';
-import { applyFacts } from '#domain/cart/reconcile.ts';
-import { subtractLines } from '#domain/cart/subtractLines.ts';
+import { addLines, subtractLines, type LinesAdded } from '#domain/cart/changeLines.ts';
+import { reconcileCart } from '#domain/cart/reconcile.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import { UNDO_MS } from '#state/cart/undo.ts';
-import { useCartStore } from '#state/cart/useCartStore.ts';
-import { useFittedChange } from '#state/cart/useFittedChange.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
+import { UNDO_MS, useUndoToast } from '#state/cart/useCartChanges.ts';
 
 export type FillWay = 'add' | 'replace';
 
@@ -23,7 +21,7 @@ export type FillWay = 'add' | 'replace';
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
   const { t } = useTranslation('cart');
   const store = useCartStore();
-  const change = useFittedChange();
+  const showUndo = useUndoToast();
 
   /** What was put in, of all that was offered. */
   function report(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
@@ -44,23 +42,17 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
     let result: LinesAdded = { cart: before, added: [], noRoom: [] };
     store.change((cart) => {
       // First, so that a line whose variant or stock has changed counts as what it is now.
-      const current = applyFacts(way === 'add' ? cart : [], facts, asked);
+      const { cart: current } = reconcileCart(way === 'add' ? cart : [], facts, asked);
       result = addLines(current, lines, stockById);
       return result.cart;
     });
     const { added } = result;
     const { text, isAll } = report(way, lines, result);
     if (way === 'replace' && before.length > 0) {
-      showToast(text, {
-        tone: isAll ? 'info' : 'warning',
-        durationMs: UNDO_MS,
-        action: {
-          label: t('line.undo'),
-          // What was added since stays.
-          onClick: () =>
-            change((cart) => joinLines([...before, ...subtractLines(cart, added)]), true),
-        },
-      });
+      // What was added since stays.
+      showUndo(text, isAll ? 'info' : 'warning', (cart) =>
+        joinLines([...before, ...subtractLines(cart, added)]),
+      );
       return;
     }
     showToast(text, { tone: isAll ? 'success' : 'warning', durationMs: UNDO_MS });

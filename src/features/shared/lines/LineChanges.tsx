@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { LineChange } from '#domain/cart/reconcile.ts';
-import { useLineChangeText } from '#state/cart/useLineChangeText.ts';
-import styles from './LineChanges.module.css';
+import { formatColones } from '#domain/prices/money.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
+import styles from './LineChanges.module.css';
 
 type Props = {
   changes: readonly LineChange[];
@@ -11,11 +12,21 @@ type Props = {
 
 /** What changed in lines, one sentence each. */
 export function LineChanges({ changes, children }: Props) {
-  const changeText = useLineChangeText();
+  const { t } = useTranslation('cart');
+
+  function shown(value: LineChange['from'], kind: LineChange['kind']): string | number {
+    if (typeof value === 'number') return kind === 'adjusted' ? value : formatColones(value);
+    if (typeof value !== 'object') return value ?? '';
+    const parts = [value.colorName, value.tallaId].filter((part) => part !== null);
+    return parts.join(', ') || t('change.noVariant');
+  }
+
   return (
     <ul className={styles.changes}>
-      {changes.map((change) => (
-        <li key={`${change.kind} ${change.productoId} ${change.index}`}>{changeText(change)}</li>
+      {changes.map(({ kind, name, from, to, productoId, index }) => (
+        <li key={`${kind} ${productoId} ${index}`}>
+          {t(`change.${kind}`, { name, from: shown(from, kind), to: shown(to, kind) })}
+        </li>
       ))}
       {children}
     </ul>

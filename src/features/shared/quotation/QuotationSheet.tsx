@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#i18n/format.ts';
 import { business } from '#config/business.ts';
 import { QUOTATION_DAYS } from '#config/quotation.ts';
-import { formatDay } from '#i18n/format.ts';
+import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { validUntil, type Quotation } from '#domain/order/quotation.ts';
-import { QuotationTable } from './QuotationTable.tsx';
+import { formatColones } from '#domain/prices/money.ts';
 import styles from './QuotationSheet.module.css';
 
 /** Without the logo after this time, in ms, the sheet is printed without it. */
@@ -18,8 +19,8 @@ export type SheetProps = {
 };
 
 /**
- * A quotation on paper; it is printed when it appears. Beside the application in the document, which it replaces in print; hidden on
- * screen.
+ * A quotation on paper; it is printed when it appears. Beside the application in the document, which
+ * it replaces in print; hidden on screen.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
   const { t } = useTranslation('quotation');
@@ -81,5 +82,58 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
       </footer>
     </article>,
     document.body,
+  );
+}
+
+const COLUMNS = ['code', 'name', 'color', 'talla', 'quantity', 'unitPrice', 'subtotal'] as const;
+const FIGURES = ['subtotal', 'iva', 'total'] as const;
+
+function QuotationTable({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation('quotation');
+  const { lines, unavailable } = quotation;
+  const totals = cartTotals(lines);
+  return (
+    <table className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orderRows(lines).map((row, index) => (
+          <tr key={index}>
+            <td data-column="code">{row.code}</td>
+            <th scope="row" data-column="name">
+              <span>{row.name}</span>
+              {row.note !== null && (
+                <span className={styles.note}>{`${t('column.note')}: ${row.note}`}</span>
+              )}
+              {unavailable?.has(row.productoId) && (
+                <span className={styles.unavailable}>{t('unavailable')}</span>
+              )}
+            </th>
+            <td data-column="color">{row.colorName ?? t('none')}</td>
+            <td data-column="talla">{row.tallaId ?? t('none')}</td>
+            <td data-column="quantity">{row.quantity}</td>
+            <td data-column="unitPrice">{formatColones(row.unitPrice)}</td>
+            <td data-column="subtotal">{formatColones(row.subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className={styles.foot}>
+        {FIGURES.map((figure) => (
+          <tr key={figure} data-figure={figure}>
+            <th scope="row" colSpan={COLUMNS.length - 1}>
+              {t(figure)}
+            </th>
+            <td>{formatColones(totals[figure])}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
   );
 }

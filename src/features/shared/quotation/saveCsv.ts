@@ -5,19 +5,7 @@ import { saveFile } from '#shared/lib/saveFile.ts';
 
 /** Saves a quotation as a CSV file, in the language of `t`. */
 export function saveCsv({ lines, order }: Quotation, t: TFunction<'quotation'>): void {
-  const csv = orderCsv(lines, {
-    code: t('column.code'),
-    name: t('column.name'),
-    color: t('column.color'),
-    talla: t('column.talla'),
-    note: t('column.note'),
-    quantity: t('column.quantity'),
-    unitPrice: t('column.unitPrice'),
-    subtotal: t('column.subtotal'),
-    iva: t('column.iva'),
-    total: t('column.total'),
-    totals: t('total'),
-  });
+  const csv = orderCsv(lines, (column) => t(`column.${column}`), t('total'));
   const name = orderCsvName(
     t('fileName'),
     order?.createdAt ?? new Date(),

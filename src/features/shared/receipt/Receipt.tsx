@@ -1,16 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDayAndTime } from '#i18n/format.ts';
+import { addressLine, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
+import { customerFacts } from '#domain/order/orderText.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { classNames } from '#shared/ui/classNames.ts';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { formatDayAndTime } from '#i18n/format.ts';
+import { WhatsAppLink } from '../WhatsAppLink.tsx';
+import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
 import styles from './Receipt.module.css';
-import { ReceiptActions } from './ReceiptActions.tsx';
-import { ReceiptDetails } from './ReceiptDetails.tsx';
-import { ReceiptTable } from './ReceiptTable.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
+import { useOrderText, useOrderLabels } from './useOrderText.ts';
 
 type Props = {
   order: Order;
@@ -33,6 +37,8 @@ export function Receipt({ order, title, heading: given, tone, message, children,
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   useEffect(() => heading.current?.focus(), [heading]);
+  const textOf = useOrderText();
+  const facts = customerFacts(order.form, useOrderLabels());
 
   return (
     <article className={classNames(frame.page, frame.narrow, styles.page)}>
@@ -69,7 +75,122 @@ export function Receipt({ order, title, heading: given, tone, message, children,
         <ReceiptTable order={order} />
       </section>
       <ReceiptDetails form={order.form} />
-      <ReceiptActions order={order}>{actions}</ReceiptActions>
+      <div className={styles.actions}>
+        {actions}
+        <WhatsAppLink text={textOf(order)}>{t('success.whatsApp')}</WhatsAppLink>
+        <QuotationButtons quotation={{ lines: order.lines, order, facts }} />
+      </div>
     </article>
+  );
+}
+
+const COLUMNS = ['product', 'color', 'talla', 'quantity', 'unitPrice', 'subtotal'] as const;
+const FIGURES = ['subtotal', 'iva', 'total'] as const;
+
+function ReceiptTable({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <table className={styles.table} aria-label={t('success.products')}>
+      <thead className={styles.head}>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" data-column={column}>
+              {t(`success.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {orderRows(order.lines).map((row, index) => (
+          <ReceiptRow key={index} row={row} />
+        ))}
+      </tbody>
+      <tfoot className={styles.foot}>
+        {FIGURES.map((figure) => (
+          <tr key={figure} className={styles.total} data-figure={figure}>
+            <th scope="row" colSpan={COLUMNS.length - 1}>
+              {t(`success.${figure}`)}
+            </th>
+            <td>{formatColones(order.totals[figure])}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function ReceiptRow({ row }: { row: OrderRow }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <tr className={styles.row}>
+      <th scope="row" data-column="product">
+        <span>{row.name}</span>
+        <span className={styles.code}>{row.code}</span>
+        {row.note !== null && (
+          <span className={styles.note}>{`${t('success.lineNote')}: ${row.note}`}</span>
+        )}
+      </th>
+      <td data-column="color" data-label={t('success.column.color')}>
+        {row.colorName ?? t('success.none')}
+      </td>
+      <td data-column="talla" data-label={t('success.column.talla')}>
+        {row.tallaId ?? t('success.none')}
+      </td>
+      <td data-column="quantity" data-label={t('success.column.quantity')}>
+        {row.quantity}
+      </td>
+      <td data-column="unitPrice" data-label={t('success.column.unitPrice')}>
+        {formatColones(row.unitPrice)}
+      </td>
+      <td data-column="subtotal" data-label={t('success.column.subtotal')}>
+        {formatColones(row.subtotal)}
+      </td>
+    </tr>
+  );
+}
+
+function ReceiptDetails({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout');
+  const place = addressLine(form.district, form.canton, form.province);
+  const exactAddress = form.exactAddress.trim();
+  // The name is required: without one, this browser did not keep the personal data.
+  const isBuyerKept = form.fullName.trim() !== '';
+  const hasAddress = place !== '' || exactAddress !== '';
+  return (
+    <div className={styles.details}>
+      <section>
+        <h2 className={styles.label}>{t('success.customer')}</h2>
+        {isBuyerKept ? (
+          <dl className={styles.list}>
+            <dt>{t('success.name')}</dt>
+            <dd>{form.fullName.trim()}</dd>
+            <dt>{t('success.email')}</dt>
+            <dd>{form.email.trim()}</dd>
+            <dt>{t('success.phone')}</dt>
+            <dd>{form.phone.trim()}</dd>
+          </dl>
+        ) : (
+          <p>{t('success.buyerNotKept')}</p>
+        )}
+      </section>
+      {isBuyerKept && (
+        <section>
+          <h2 className={styles.label}>{t('success.address')}</h2>
+          {exactAddress !== '' && <p className={styles.text}>{exactAddress}</p>}
+          {place !== '' && <p>{place}</p>}
+          {!hasAddress && <p>{t('success.noAddress')}</p>}
+        </section>
+      )}
+      <section>
+        <h2 className={styles.label}>{t('success.payment')}</h2>
+        <p>{t(`payment.${form.paymentMethod}`)}</p>
+      </section>
+      {form.additionalInfo.trim() !== '' && (
+        <section>
+          <h2 className={styles.label}>{t('success.additional')}</h2>
+          <p className={styles.text}>{form.additionalInfo.trim()}</p>
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
+import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
-import { orderUrl } from './orderUrl.ts';
-import { sharedCartPath } from '../shareCart/sharedCartPath.ts';
 
-/** Returns a function that writes an order as a message, with a link to its lines. */
-export function useOrderText(): (order: Order) => string {
+/**
+ * Absolute address of an order for staff. If the shop did not keep it, its lines can be read from the
+ * address.
+ */
+export function orderUrl(
+  siteUrl: string,
+  { id, lines, replaces }: Pick<Order, 'id' | 'lines' | 'replaces'>,
+): string {
+  const path = withQuery(`${paths.admin()}/orders/${id}`, { reemplaza: replaces });
+  return siteUrl + path + SHARED_CART_HASH + encodeShare(lines);
+}
+
+/** How the texts of an order name its parts, in the shopper's language. */
+export function useOrderLabels(): OrderTextLabels {
   const { t } = useTranslation('checkout');
-  const siteUrl = useSiteUrl();
-  const labels: OrderTextLabels = {
+  return {
     greeting: t('chat.greeting'),
     reference: t('success.reference'),
     customer: t('success.customer'),
@@ -28,8 +39,14 @@ export function useOrderText(): (order: Order) => string {
     link: t('chat.link'),
     staffLink: t('chat.staffLink'),
   };
+}
+
+/** Returns a function that writes an order as a message, with a link to its lines. */
+export function useOrderText(): (order: Order) => string {
+  const labels = useOrderLabels();
+  const siteUrl = useSiteUrl();
   return (order) => {
-    const link = absoluteUrl(siteUrl, sharedCartPath(order.lines));
+    const link = absoluteUrl(siteUrl, paths.sharedCart(encodeShare(order.lines)));
     return orderText(order, labels, link, orderUrl(siteUrl, order));
   };
 }

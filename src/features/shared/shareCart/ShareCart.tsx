@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import type { SharedLine } from '#domain/cart/shareCode.ts';
+import { paths } from '#config/paths.ts';
+import { encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
 import { ShareButton } from '#shared/ui/ShareButton.tsx';
-import { sharedCartPath } from './sharedCartPath.ts';
 
 type Props = { lines: readonly SharedLine[]; label: string };
 
@@ -11,7 +11,7 @@ export function ShareCart({ lines, label }: Props) {
   const { t } = useTranslation('cart');
   return (
     <ShareButton
-      path={sharedCartPath(lines)}
+      path={paths.sharedCart(encodeShare(lines))}
       title={t('share.title', { brand: business.name })}
       texts={{
         button: label,

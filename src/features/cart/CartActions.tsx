@@ -1,0 +1,125 @@
+import { ArrowLeft, ListPlus, ReceiptText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { QuotationButtons } from '#features/shared/quotation/QuotationButtons.tsx';
+import { useTranslation } from 'react-i18next';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
+import { encodeShare } from '#domain/cart/shareCode.ts';
+import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import { useUndoableClear } from '#state/cart/useCartChanges.ts';
+import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import styles from './CartPage.module.css';
+import type { CartRowView } from './useCartRows.ts';
+
+type Props = {
+  rows: readonly CartRowView[];
+  /** Called when what had the focus is gone, so that the focus needs another place. */
+  onCleared: () => void;
+};
+
+/** What can be done with the whole cart, besides ordering it. */
+export function CartActions({ rows, onCleared }: Props) {
+  const { t } = useTranslation('cart');
+  const { lines } = useCart();
+  const unsellable = rows.filter(({ problem }) => problem !== null);
+  return (
+    <>
+      <ButtonRow>
+        <ShareCart lines={lines} label={t('share.button')} />
+        <SendCart />
+        <ButtonLink
+          variant="secondary"
+          to={paths.orders()}
+          icon={<ReceiptText aria-hidden="true" />}
+        >
+          {t('orders')}
+        </ButtonLink>
+      </ButtonRow>
+      <ButtonRow>
+        <QuotationButtons
+          quotation={{
+            lines,
+            order: null,
+            unavailable: new Set(unsellable.map(({ line }) => line.productoId)),
+          }}
+        />
+      </ButtonRow>
+      <div className={styles.actions}>
+        <ButtonLink
+          className={styles.link}
+          variant="quiet"
+          to={paths.catalogue()}
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          {t('action.continueShopping')}
+        </ButtonLink>
+        <ButtonLink
+          className={styles.link}
+          variant="quiet"
+          to={paths.quickOrder()}
+          icon={<ListPlus aria-hidden="true" />}
+        >
+          {t('action.quickOrder')}
+        </ButtonLink>
+        <ClearCart onCleared={onCleared} />
+      </div>
+    </>
+  );
+}
+
+/** Sends the link to the cart to a chat that the visitor chooses, unless it is too long for one. */
+function SendCart() {
+  const { t } = useTranslation('cart');
+  const { lines } = useCart();
+  const link = absoluteUrl(useSiteUrl(), paths.sharedCart(encodeShare(lines)));
+  const text = `${t('share.title', { brand: business.name })}: ${link}`;
+  if (text.length > WHATSAPP_MAX_CHARS) return null;
+  return (
+    <WhatsAppLink number="" text={text}>
+      {t('share.whatsApp')}
+    </WhatsAppLink>
+  );
+}
+
+/** Empties the cart after a confirmation; the toast afterwards can undo it. */
+function ClearCart({ onCleared }: Pick<Props, 'onCleared'>) {
+  const { t } = useTranslation('cart');
+  const { count } = useCart();
+  const clearCart = useUndoableClear();
+  const [isOpen, setOpen] = useState(false);
+
+  function clear() {
+    clearCart();
+    onCleared();
+  }
+
+  return (
+    <>
+      <Button
+        className={styles.clear}
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('clear.action')}
+      </Button>
+      <QuestionDialog
+        open={isOpen}
+        title={t('clear.title')}
+        closeLabel={t('clear.close')}
+        keepLabel={t('clear.keep')}
+        onKeep={() => setOpen(false)}
+        actLabel={t('clear.action')}
+        onAct={clear}
+      >
+        <p>{t('clear.text', { count })}</p>
+      </QuestionDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { joinLines, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import { addLines, fitLines, type LinesAdded } from '#domain/cart/changeLines.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { useCart, useCartStore } from './useCart.ts';
+
+/** How long a toast offers to undo a change, in ms. */
+export const UNDO_MS = 8_000;
+
+/**
+ * Returns a function that adds several lines in one change of the cart, which may have got units of
+ * another tab meanwhile.
+ *
+ * @see docs/rules.md#add-to-cart
+ */
+export function useAddLines(): (
+  lines: readonly CartLine[],
+  stockById: ReadonlyMap<number, number>,
+) => LinesAdded {
+  const cart = useCartStore();
+  return (lines, stockById) => {
+    let result: LinesAdded = { cart: [], added: [], noRoom: [] };
+    cart.change((current) => {
+      result = addLines(current, lines, stockById);
+      return result.cart;
+    });
+    return result;
+  };
+}
+
+/**
+ * Returns a function that changes the cart, with new lines only as far as there is room, and returns
+ * it. It tells how many lines are left out.
+ *
+ * @see docs/rules.md#cart-lines
+ */
+export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boolean) => Cart {
+  const { t } = useTranslation('cart');
+  const store = useCartStore();
+  return (change, isUndo) => {
+    let fitted = { cart: store.getSnapshot().lines, noRoom: 0 };
+    store.change((cart) => {
+      fitted = fitLines(change(cart), cart);
+      return fitted.cart;
+    }, isUndo);
+    const { cart, noRoom: count } = fitted;
+    if (count > 0) {
+      const text = t('fill.noRoom', { count, max: MAX_LINES });
+      showToast(text, { tone: 'warning', durationMs: UNDO_MS });
+    }
+    return cart;
+  };
+}
+
+/** Returns a function that shows a toast about a change of the cart, and undoes it. */
+export function useUndoToast(): (
+  text: string,
+  tone: 'info' | 'success' | 'warning',
+  undo: (cart: Cart) => Cart,
+) => void {
+  const { t } = useTranslation('cart');
+  const change = useFittedChange();
+  return (text, tone, undo) => {
+    const action = { label: t('line.undo'), onClick: () => change(undo, true) };
+    showToast(text, { tone, durationMs: UNDO_MS, action });
+  };
+}
+
+/**
+ * Returns a function that empties the cart and shows a toast to undo it. The toast begins with
+ * `reason`, a sentence.
+ */
+export function useUndoableClear(): (reason?: string) => void {
+  const { t } = useTranslation('cart');
+  const { lines, clear } = useCart();
+  const showUndo = useUndoToast();
+  return (reason = '') => {
+    flushSync(clear);
+    const text = `${reason} ${t('clear.cleared')}`.trim();
+    showUndo(text, 'info', (added) => joinLines([...lines, ...added]));
+  };
+}
