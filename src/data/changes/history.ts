@@ -34,7 +34,6 @@ export type RowValue = string | number | boolean | null;
 /** Values of a row by column; `null`: there was no row. */
 export type RowValues = Readonly<Record<string, RowValue>> | null;
 
-/** A row that a change wrote. */
 export type ChangeRow = {
   readonly id: number;
   readonly table: HistoryTable;
@@ -182,7 +181,6 @@ const HISTORY_KEY = ['staff', 'history'];
 
 /** @see docs/rules.md#history */
 export const historyQueries = {
-  /** The heads of the changes, newest first. */
   list: (filter: HistoryFilter) =>
     infiniteQueryOptions({
       queryKey: [...HISTORY_KEY, 'list', { ...filter, text: filter.text.trim() }],
@@ -201,7 +199,6 @@ export const historyQueries = {
       queryKey: [...HISTORY_KEY, 'entry', change],
       queryFn: ({ signal }) => readEntry(change, signal),
     }),
-  /** Every row of some changes, newest first. */
   rows: (changes: readonly string[]) =>
     queryOptions({
       queryKey: [...HISTORY_KEY, 'rows', changes],

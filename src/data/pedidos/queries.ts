@@ -182,7 +182,6 @@ async function readStockedProductos(
   return new Map(productos.map((producto) => [producto.id, producto]));
 }
 
-/** Keys and functions of the orders. */
 export const pedidoQueries = {
   list: (listing: PedidoListing) =>
     queryOptions({

@@ -42,7 +42,6 @@ export async function savePedido(
   );
 }
 
-/** */
 export async function deletePedido(id: string): Promise<void> {
   expectChanged(await staffDb.from('pedido').delete({ count: 'exact' }).eq('id', id));
 }

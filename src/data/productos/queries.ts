@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkSelection } from '#domain/bulk/planEdit.ts';
+import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { JUST_READ_MS, staffKeys } from '../staffCache.ts';

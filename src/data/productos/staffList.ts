@@ -1,4 +1,4 @@
-import type { BulkSelection } from '#domain/bulk/planEdit.ts';
+import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { codePattern, searchPatterns } from '#domain/catalogue/productSearch.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import {

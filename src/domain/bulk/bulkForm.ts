@@ -1,6 +1,15 @@
-import type { Rounding } from './adjustPrice.ts';
-import type { BulkEdit, PriceField } from './planEdit.ts';
+import {
+  type BulkChange,
+  type BulkField,
+  type BulkRow,
+  realCells,
+  targetKey,
+} from '../changes/change.ts';
+import { MAX_PRICE, PRICE_FIELDS } from '../forms/productoForm.ts';
+import type { ProductoListing } from '../forms/productoList.ts';
+import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
+import { roundColones } from '../prices/money.ts';
 
 /** Actions on the chosen products, in the order of the list. */
 export const BULK_KINDS = [
@@ -13,15 +22,24 @@ export const BULK_KINDS = [
   'delete',
 ] as const;
 
-type BulkKind = (typeof BULK_KINDS)[number];
+/** Multiples of colones that a price can be rounded to; 0: to the cent. */
+export const ROUNDINGS = [0, 5, 10, 50, 100] as const;
+
+type PriceField = (typeof PRICE_FIELDS)[number];
+
+/** The productos that staff have chosen: some, or all of a listing. */
+export type BulkSelection = {
+  readonly of: { readonly ids: readonly number[] } | { readonly listing: ProductoListing };
+  readonly count: number;
+};
 
 /** The popup as it is filled in. */
 export type BulkForm = {
-  readonly kind: BulkKind;
+  readonly kind: (typeof BULK_KINDS)[number];
   readonly fields: readonly PriceField[];
   readonly by: 'percent' | 'amount' | 'fixed';
   readonly value: string;
-  readonly rounding: Rounding;
+  readonly rounding: (typeof ROUNDINGS)[number];
   readonly discount: string;
   /** '': not chosen yet; 'none': no tax. */
   readonly ivaId: string;
@@ -33,10 +51,9 @@ export type BulkForm = {
   readonly typedCount: string;
 };
 
-/** The popup when it opens. */
 export const EMPTY_BULK_FORM: BulkForm = {
   kind: 'prices',
-  fields: ['retail', 'wholesale', 'special'],
+  fields: PRICE_FIELDS,
   by: 'percent',
   value: '',
   rounding: 0,
@@ -48,59 +65,111 @@ export const EMPTY_BULK_FORM: BulkForm = {
   typedCount: '',
 };
 
+type ChangesOf = (producto: StaffProducto, row: BulkRow) => readonly BulkChange[];
 type BulkFormError = 'notNumber' | 'notPercent' | 'notPositive' | 'notDiscount' | 'noPrices';
 
-/** The edit that a form describes; `null` while something is missing, with the rule that is broken. */
-export type ReadBulkForm = {
-  readonly edit: BulkEdit | null;
-  readonly error: BulkFormError | null;
-};
+const MIN_PRICE = 0.01;
 
-const INCOMPLETE: ReadBulkForm = { edit: null, error: null };
-
-function readPrices({ fields, by, value, rounding }: BulkForm): ReadBulkForm {
-  if (fields.length === 0) return { edit: null, error: 'noPrices' };
-  if (value.trim() === '') return INCOMPLETE;
-  const number = readTypedNumber(value);
-  if (number === null) return { edit: null, error: 'notNumber' };
-  if (by === 'percent' && number <= -100) return { edit: null, error: 'notPercent' };
-  if (by === 'fixed' && number <= 0) return { edit: null, error: 'notPositive' };
-  return {
-    edit: { kind: 'prices', fields, adjustment: { by, value: number, rounding } },
-    error: null,
-  };
+/**
+ * Half a step is rounded up. A price never becomes 0, which would be on request. A price on request stays
+ * one, unless a fixed price is given.
+ */
+function adjusted(price: number | null, value: number, { by, rounding }: BulkForm): number | null {
+  if (by !== 'fixed' && !price) return price;
+  const old = price ?? 0;
+  // Without the noise of binary fractions, 5 % more can be exactly half a step.
+  const wanted = roundColones(
+    { percent: old + (old * value) / 100, amount: old + value, fixed: value }[by],
+  );
+  const rounded = rounding === 0 ? wanted : Math.floor(wanted / rounding + 0.5) * rounding;
+  return Math.min(Math.max(rounded, rounding || MIN_PRICE), MAX_PRICE);
 }
 
-function readDiscount({ discount }: BulkForm): ReadBulkForm {
-  if (discount.trim() === '') return INCOMPLETE;
-  const value = readTypedNumber(discount);
-  const isStorable = value !== null && value === Number(value.toFixed(2));
-  if (!isStorable || value < 0 || value > 100) return { edit: null, error: 'notDiscount' };
-  return { edit: { kind: 'field', field: 'discountPercent', value }, error: null };
+/** A new link to a picture; `url` as it will be stored. */
+export function linkChange(row: BulkRow, url: string): BulkChange {
+  return { row, target: { kind: 'picture', url }, before: null, after: 1 };
 }
 
-/** Reads the popup as it is filled in; deleting is no edit. */
-export function readBulkForm(form: BulkForm): ReadBulkForm {
+function fieldTo(field: Exclude<BulkField, PriceField>, value: number | null): ChangesOf {
+  return (producto, row) => [
+    { row, target: { kind: 'field', field }, before: producto[field], after: value },
+  ];
+}
+
+/** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
+function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
   switch (form.kind) {
-    case 'prices':
-      return readPrices(form);
-    case 'discount':
-      return readDiscount(form);
-    case 'iva': {
-      if (form.ivaId === '') return INCOMPLETE;
-      const value = form.ivaId === 'none' ? null : Number(form.ivaId);
-      return { edit: { kind: 'field', field: 'ivaId', value }, error: null };
+    case 'prices': {
+      if (form.fields.length === 0) return 'noPrices';
+      if (form.value.trim() === '') return null;
+      const value = readTypedNumber(form.value);
+      if (value === null) return 'notNumber';
+      if (form.by === 'percent' && value <= -100) return 'notPercent';
+      if (form.by === 'fixed' && value <= 0) return 'notPositive';
+      return ({ prices }, row) =>
+        form.fields.map((field) => ({
+          row,
+          target: { kind: 'field', field },
+          before: prices[field],
+          after: adjusted(prices[field], value, form),
+        }));
     }
-    case 'subfamilia': {
-      if (form.subfamiliaId === '') return INCOMPLETE;
-      const value = Number(form.subfamiliaId);
-      return { edit: { kind: 'field', field: 'subfamiliaId', value }, error: null };
+    case 'discount': {
+      if (form.discount.trim() === '') return null;
+      const value = readTypedNumber(form.discount);
+      const isStorable = value !== null && value === Number(value.toFixed(2));
+      if (!isStorable || value < 0 || value > 100) return 'notDiscount';
+      return fieldTo('discountPercent', value);
     }
+    case 'iva':
+      if (form.ivaId === '') return null;
+      return fieldTo('ivaId', form.ivaId === 'none' ? null : Number(form.ivaId));
+    case 'subfamilia':
+      return form.subfamiliaId === '' ? null : fieldTo('subfamiliaId', Number(form.subfamiliaId));
     case 'link':
-      return { edit: { kind: 'link', urls: form.linked }, error: null };
+      return ({ images }, row) =>
+        form.linked
+          .filter((url) => images.every((image) => image.url !== url))
+          .map((url) => linkChange(row, url));
     case 'unlink':
-      return { edit: { kind: 'unlink', urls: form.unlinked }, error: null };
+      return ({ images }, row) =>
+        form.unlinked
+          .filter((url) => images.some(({ storedUrl }) => storedUrl === url))
+          .map((url) => ({ row, target: { kind: 'picture', url }, before: 1, after: null }));
     case 'delete':
-      return INCOMPLETE;
+      return null;
   }
+}
+
+/**
+ * Every value that differs once the form is applied; `changes` is `null` while it is incomplete, wrong, or
+ * a deletion.
+ *
+ * @see docs/rules.md#bulk-changes
+ */
+export function planBulk(
+  form: BulkForm,
+  productos: readonly StaffProducto[],
+): { readonly changes: readonly BulkChange[] | null; readonly error: BulkFormError | null } {
+  const read = readForm(form);
+  if (typeof read !== 'function') return { changes: null, error: read };
+  const cells = productos.flatMap((producto) =>
+    read(producto, { id: producto.id, label: productoLabel(producto) }),
+  );
+  return { changes: realCells(cells), error: null };
+}
+
+/** How many productos a plan leaves with a lower tier above a higher one: 12 units dearer than 1. */
+export function countUnordered(
+  productos: readonly StaffProducto[],
+  changes: readonly BulkChange[],
+): number {
+  const news = new Map(
+    changes.map(({ row, target, after }) => [`${row.id} ${targetKey(target)}`, after]),
+  );
+  return productos.filter(({ id, prices }) => {
+    const tiers = PRICE_FIELDS.map((field) => news.get(`${id} ${field}`) ?? prices[field] ?? 0);
+    const charged = tiers.filter((price) => price > 0);
+    return charged.some((price, index) => price > (charged[index - 1] ?? price));
+  }).length;
 }

@@ -1,10 +1,7 @@
-import type { NewProducto } from '../forms/productoForm.ts';
+import type { NewProducto, ProductoDraft } from '../forms/productoForm.ts';
 
-/** The fields of a producto that can be changed for many at once. */
 export type BulkField =
-  | 'retail'
-  | 'wholesale'
-  | 'special'
+  | keyof ProductoDraft['prices']
   | 'discountPercent'
   | 'ivaId'
   | 'subfamiliaId';
@@ -25,7 +22,6 @@ export type BulkValue = number | null;
 /** A producto of a change, with the text that a report names it by. */
 export type BulkRow = { readonly id: number; readonly label: string };
 
-/** One cell that a change writes. */
 export type BulkChange = {
   readonly row: BulkRow;
   readonly target: BulkTarget;
@@ -57,27 +53,21 @@ export type ReportRow = {
     | { readonly kind: 'refused'; readonly reason: string };
 };
 
-/** The outcome of a change so far. */
 export type ChangeReport = {
-  /** Cells and productos of the plan. */
   readonly total: number;
-  /** Those that were answered. */
   readonly rows: readonly ReportRow[];
   /** Why no row of an order was written: all are, or none. */
   readonly unwritten: 'taken' | 'notAll' | null;
 };
 
-/** The same text for two targets exactly when they are the same. */
 export function targetKey(target: BulkTarget): string {
   if (target.kind === 'field') return target.field;
   return target.kind === 'stock' ? `stock ${target.bodegaId}` : `picture ${target.url}`;
 }
 
-/** The cells that differ. */
 export const realCells = (cells: readonly BulkChange[] = []) =>
   cells.filter(({ before, after }) => before !== after);
 
-/** The report of a plan of which nothing was answered yet. */
 export function emptyReport({ cells, created = [], deleted = [] }: ChangePlan): ChangeReport {
   const total = realCells(cells).length + created.length + deleted.length;
   return { total, rows: [], unwritten: null };

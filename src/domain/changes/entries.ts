@@ -14,9 +14,7 @@ export type HistoryTable = (typeof HISTORY_TABLES)[number];
 /** The effect of one change on one table. */
 export type ChangeHead = {
   readonly id: number;
-  /** The change that it belongs to. */
   readonly change: string;
-  /** In ms since 1970. */
   readonly doneAt: number;
   /** E-mail address; `null`: changed outside the store. */
   readonly person: string | null;
@@ -35,7 +33,6 @@ export type ChangeHead = {
 export type HistoryEntry = Omit<ChangeHead, 'change'> & {
   /** Newest first, as they are undone. */
   readonly changes: readonly string[];
-  /** Those that can be undone. */
   readonly undoable: readonly string[];
   /** Rows of its table beside the one that `label` names. */
   readonly others: number;
@@ -47,7 +44,6 @@ const JOINED_MS = 60_000;
 const rankOf = ({ table }: ChangeHead) => HISTORY_TABLES.indexOf(table);
 const KINDS = ['changed', 'added', 'deleted'] as const;
 
-/** At least one, newest first. */
 type Heads = [ChangeHead, ...ChangeHead[]];
 
 /** The requests of one form have this in common; `null`: the change stands alone. */

@@ -74,7 +74,7 @@ export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
 /** The highest price that the database can store. */
-const MAX_PRICE = 9_999_999_999.99;
+export const MAX_PRICE = 9_999_999_999.99;
 
 /** The database's largest integer. */
 export const MAX_QUANTITY = 2_147_483_647;

@@ -28,8 +28,8 @@ export const STOCK_LEVELS = ['none', 'low', 'some'] as const;
 
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** `null` and `false` show every product. */
-export type ProductoFilters = {
+/** A view of the back-office's list of products; `null` and `false` show every product. */
+export type ProductoListing = {
   readonly familiaId: number | null;
   readonly subfamiliaId: number | null;
   readonly colorId: number | null;
@@ -38,19 +38,6 @@ export type ProductoFilters = {
   readonly stock: StockLevel | null;
   readonly isWithoutPrice: boolean;
   readonly isWithoutImages: boolean;
-};
-
-export const NO_FILTERS: ProductoFilters = {
-  familiaId: null,
-  subfamiliaId: null,
-  colorId: null,
-  tallaId: null,
-  stock: null,
-  isWithoutPrice: false,
-  isWithoutImages: false,
-};
-
-export type ProductoListing = ProductoFilters & {
   /** From 1. */
   readonly page: number;
   /** As typed; empty: every product. */
@@ -58,22 +45,6 @@ export type ProductoListing = ProductoFilters & {
   /** `null`: a search with its best matches first, other lists with the newest product first. */
   readonly sort: ProductoSort | null;
 };
-
-export const EVERY_PRODUCTO: ProductoListing = { ...NO_FILTERS, page: 1, search: '', sort: null };
-
-/** The filters that are in use, in the order in which the list offers them. */
-export function activeFilters(filters: ProductoFilters): (keyof ProductoFilters)[] {
-  const names: (keyof ProductoFilters)[] = [
-    'familiaId',
-    'subfamiliaId',
-    'colorId',
-    'tallaId',
-    'stock',
-    'isWithoutPrice',
-    'isWithoutImages',
-  ];
-  return names.filter((name) => filters[name] !== NO_FILTERS[name]);
-}
 
 /** The order after a press on a column's header: ascending, descending, then none. */
 export function nextSort(current: ProductoSort | null, by: ProductoSortKey): ProductoSort | null {

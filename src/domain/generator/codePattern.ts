@@ -1,22 +1,12 @@
 import type { Color } from '../catalogue/catalogue.ts';
 import { foldText } from '../text/foldText.ts';
 
-type TextPart = { readonly kind: 'text'; readonly text: string };
-
-/** `size`: letters of a colour, least digits of a number; `null`: none is given. */
-export type PatternPart =
-  | TextPart
-  | { readonly kind: 'sub' | 'color' | 'talla' | 'n'; readonly size: number | null };
-
 /** The texts of a code; '' without a colour or a size. */
 export type CodeParts = Readonly<Record<'sub' | 'color' | 'talla', string>> & {
   readonly n: number;
 };
 
-/** Letters of a colour, unless its token says how many. */
 const COLOR_LETTERS = 5;
-
-/** Most letters of a subfamilia's name. */
 const MAX_INITIALS = 4;
 
 /** Words that give no initial, and that the name of a file may lack. */
@@ -24,29 +14,16 @@ const FILLERS = new Set('de del la las el los y e o u con para en un una a por t
 
 const SEPARATORS = String.raw`[-_./ ]`;
 
-function toPart(text: string): PatternPart {
-  const [, name, digits] = /^\{(sub|color|talla|n)(\d?)\}$/.exec(text) ?? [];
-  if (name !== 'sub' && name !== 'color' && name !== 'talla' && name !== 'n') {
-    return { kind: 'text', text };
-  }
-  return { kind: name, size: digits ? Number(digits) : null };
-}
-
-/** The parts of a pattern such as `{sub}-{color5}-{talla}`; an unknown token is text. */
-export function parsePattern(pattern: string): PatternPart[] {
-  return pattern
-    .trim()
-    .split(/(\{(?:sub|color\d?|talla|n\d?)\})/)
-    .filter((text) => text !== '')
-    .map(toPart);
-}
+/** A token, and how many letters of a colour, or least digits of a number, it takes. */
+const TOKEN = /\{(?:(sub|talla)|(color|n)(\d?))\}/g;
 
 /** The tokens of a pattern that mean nothing, with their braces. */
-export function unknownTokens(pattern: string): string[] {
-  return parsePattern(pattern).flatMap((part) =>
-    part.kind === 'text' ? (part.text.match(/\{[^{}]*\}?|\}/g) ?? []) : [],
-  );
-}
+export const unknownTokens = (pattern: string): string[] =>
+  pattern.replaceAll(TOKEN, ' ').match(/\{[^{}]*\}?|\}/g) ?? [];
+
+/** How many letters a pattern takes of a colour. */
+export const colorSizeOf = (pattern: string) =>
+  Number(/\{color(\d?)\}/.exec(pattern)?.[1] || COLOR_LETTERS);
 
 /** The words of a text, without accents, capitals and fillers. */
 export function tellingWords(text: string): string[] {
@@ -98,47 +75,34 @@ export function colorLetters(
   );
 }
 
-/**
- * A code by a pattern. A part that is empty takes its separator along.
- *
- * @param pattern of {@link parsePattern}
- */
-export function makeCode(pattern: readonly PatternPart[], parts: CodeParts): string {
-  const code = pattern
-    .map((part) => {
-      if (part.kind === 'text') return part.text;
-      if (part.kind === 'n') return String(parts.n).padStart(part.size ?? 1, '0');
-      return parts[part.kind];
-    })
-    .join('');
-  const isPartEmpty = pattern.some(
-    ({ kind }) => (kind === 'color' || kind === 'talla' || kind === 'sub') && parts[kind] === '',
-  );
-  if (!isPartEmpty) return code.trim();
+/** A code by a pattern such as `{sub}-{color5}-{talla}`. A part that is empty takes its separator along. */
+export function makeCode(pattern: string, parts: CodeParts): string {
+  const emptyParts: string[] = [];
+  const code = pattern.trim().replaceAll(TOKEN, (_token, plain, sized, digits) => {
+    if (sized === 'n') return String(parts.n).padStart(Number(digits || 1), '0');
+    const text = sized === 'color' ? parts.color : plain === 'sub' ? parts.sub : parts.talla;
+    if (text === '') emptyParts.push(text);
+    return text;
+  });
+  if (emptyParts.length === 0) return code.trim();
   return code
     .replaceAll(new RegExp(`(${SEPARATORS})${SEPARATORS}+`, 'g'), '$1')
     .replaceAll(new RegExp(`^${SEPARATORS}+|${SEPARATORS}+$`, 'g'), '');
 }
 
-/** How many letters a pattern takes of a colour. */
-export function colorSizeOf(pattern: readonly PatternPart[]): number {
-  const part = pattern.find(({ kind }) => kind === 'color');
-  return part === undefined || part.kind === 'text' ? COLOR_LETTERS : (part.size ?? COLOR_LETTERS);
-}
-
 /** Stands for a number while a code is made; no code holds it. */
-const NUMBER: TextPart = { kind: 'text', text: '\0' };
+const NUMBER = '\0';
 
 /** The number after the highest one that codes of a pattern have; 1 without such codes. */
 export function nextNumber(
-  pattern: readonly PatternPart[],
+  pattern: string,
   variants: readonly { readonly code: string; readonly parts: Omit<CodeParts, 'n'> }[],
 ): number {
-  const marked = pattern.map((part) => (part.kind === 'n' ? NUMBER : part));
+  const marked = pattern.replaceAll(/\{n\d?\}/g, NUMBER);
   const numbers = variants.map(({ code, parts }) => {
     const made = makeCode(marked, { ...parts, n: 0 });
     const escaped = made.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
-    const expression = escaped.replaceAll(NUMBER.text, String.raw`(\d+)`);
+    const expression = escaped.replaceAll(NUMBER, String.raw`(\d+)`);
     return Number(new RegExp(`^${expression}$`, 'i').exec(code.trim())?.[1] ?? 0);
   });
   return Math.max(0, ...numbers.filter((number) => Number.isSafeInteger(number))) + 1;

@@ -7,13 +7,10 @@ export type SharedValues = Pick<
   'name' | 'detail' | 'retail' | 'wholesale' | 'special' | 'discountPercent' | 'ivaId'
 > & {
   readonly bodegaId: string;
-  /** Units of every new producto. */
   readonly quantity: string;
-  /** Input of {@link parsePattern}. */
   readonly pattern: string;
 };
 
-/** Texts typed for one colour and size alone. */
 export type CellDraft = {
   readonly code?: string | undefined;
   readonly quantity?: string | undefined;
@@ -31,7 +28,6 @@ export type GeneratorDraft = {
   readonly pictures: Readonly<Record<string, readonly string[]>>;
 };
 
-/** A producto of the subfamilia, as the generator needs it. */
 export type ExistingVariant = Pick<
   StaffProducto,
   'code' | 'color' | 'tallaId' | 'prices' | 'ivaId' | 'images'
@@ -45,7 +41,6 @@ export const EMPTY_DRAFT: GeneratorDraft = {
   pictures: {},
 };
 
-/** The key of a colour and size. */
 export function cellKey(colorId: number | null, tallaId: string | null): string {
   return JSON.stringify([colorId, tallaId]);
 }

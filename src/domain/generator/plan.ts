@@ -18,7 +18,6 @@ import {
   initialsOf,
   makeCode,
   nextNumber,
-  parsePattern,
   tallaInCode,
 } from './codePattern.ts';
 import {
@@ -37,17 +36,13 @@ export type PlanCell = {
   readonly tallaId: string | null;
   readonly isLeftOut: boolean;
   readonly code: string;
-  /**
-   * `repeated`: another cell of the plan has the code. `taken`: a producto of the shop has it. `null`:
-   * none, or the cell is left out.
-   */
+  /** `repeated`: another cell has the code. `taken`: a producto of the shop has it. */
   readonly codeError: 'required' | 'tooLong' | 'repeated' | 'taken' | null;
   /** As typed. */
   readonly quantity: string;
   readonly isQuantityWrong: boolean;
 };
 
-/** The new productos of one colour. */
 export type PlanRow = {
   /** `null`: productos without a colour. */
   readonly color: Color | null;
@@ -55,7 +50,6 @@ export type PlanRow = {
   readonly imageUrls: readonly string[];
 };
 
-/** Everything the generator will create. */
 export type GeneratorPlan = {
   /** In garment order; `null`: productos without a size. */
   readonly tallas: readonly (string | null)[];
@@ -70,7 +64,6 @@ export type PlanInput = {
   readonly draft: GeneratorDraft;
   readonly proposed: SharedValues;
   readonly subfamilia: { readonly id: number; readonly name: string };
-  /** Every colour of the shop. */
   readonly colors: readonly Color[];
   readonly existing: readonly ExistingVariant[];
   /** Codes that productos of the shop have, by {@link codeKey}. */
@@ -91,7 +84,6 @@ function toForm(values: SharedValues, subfamiliaId: number, news: Partial<Produc
   } satisfies ProductoForm;
 }
 
-/** The same text for sizes that are one size, such as 2XL and XXL. */
 function placeKey(color: Color | null, tallaId: string | null): string {
   return cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
 }
@@ -111,7 +103,7 @@ export function planVariants(input: PlanInput): GeneratorPlan {
   const chosen = draft.colorIds.flatMap((id) => colors.find((color) => color.id === id) ?? []);
   const rowColors = chosen.length === 0 && draft.tallas.length > 0 ? [null] : chosen;
 
-  const pattern = parsePattern(values.pattern);
+  const { pattern } = values;
   const used = existing.flatMap(({ color }) => color ?? []);
   const known = new Map([...used, ...chosen].map((color) => [color.id, color]));
   const usedIds = new Set(used.map(({ id }) => id));
@@ -164,16 +156,11 @@ export function planVariants(input: PlanInput): GeneratorPlan {
   };
 }
 
-function isCreated({ kind, isLeftOut }: PlanCell): boolean {
-  return kind === 'new' && !isLeftOut;
-}
+const isCreated = ({ kind, isLeftOut }: PlanCell) => kind === 'new' && !isLeftOut;
 
-/** The cells of a plan that will be created. */
-export function cellsToCreate(plan: GeneratorPlan): PlanCell[] {
-  return plan.rows.flatMap(({ cells }) => cells.filter(isCreated));
-}
+export const cellsToCreate = (plan: GeneratorPlan): PlanCell[] =>
+  plan.rows.flatMap(({ cells }) => cells.filter(isCreated));
 
-/** True if a plan can be written: it creates something, and nothing is wrong. */
 export function isPlanReady(plan: GeneratorPlan): boolean {
   const cells = cellsToCreate(plan);
   return (

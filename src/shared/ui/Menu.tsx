@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import styles from './Menu.module.css';
 import type { Elements } from './Elements.ts';
 
@@ -11,6 +11,8 @@ type Props = {
   inlineFrom?: 'tablet' | 'desktop' | undefined;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
+  /** Its name stands beside the icon; its content is rendered only while it is open. */
+  isNamed?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * one of its links or buttons, except those that switch a setting (`aria-pressed`). The focus returns
  * to the button, so that a popup that was opened from the menu returns it there, too.
  */
-export function Menu({ label, icon, inlineFrom, align = 'end', children }: Props) {
+export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children }: Props) {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,19 +74,23 @@ export function Menu({ label, icon, inlineFrom, align = 'end', children }: Props
     return () => watching.abort();
   }, [isOpen]);
 
+  const opener = {
+    ref: button,
+    'aria-expanded': isOpen,
+    'aria-controls': panelId,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <div ref={root} className={styles.menu} data-inline={inlineFrom}>
-      <IconButton
-        ref={button}
-        className={styles.button}
-        label={label}
-        icon={icon}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
-      />
+      {isNamed ? (
+        <Button {...opener} variant="secondary" icon={icon}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...opener} className={styles.button} label={label} icon={icon} />
+      )}
       <div id={panelId} className={styles.panel} data-align={align} data-open={isOpen || undefined}>
-        {children}
+        {isNamed && !isOpen ? null : children}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listBulkProductos, listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
+import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { useSignedInShop } from '../admin/staffShop.ts';
@@ -59,7 +59,7 @@ describe('a small maximum of rows', () => {
   const client = new QueryClient();
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
   const listed = (page: number) => async () =>
-    (await listStaffProductos({ ...EVERY_PRODUCTO, page })).rows;
+    (await listStaffProductos({ ...readListing(''), page })).rows;
 
   describe('faults', () => {
     test.each<[string, number, () => Promise<unknown>]>([

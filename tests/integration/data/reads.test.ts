@@ -13,7 +13,7 @@ import { listProductos, readLineFacts } from '#data/productos/read.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { EVERY_PRODUCTO } from '#domain/forms/productoList.ts';
+import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
@@ -53,7 +53,7 @@ describe('rows', () => {
   };
   const BANNER = { id: 1, url: '/b.webp', desktop: true };
   const COLOR = { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' };
-  const staffRows = async () => [...(await listStaffProductos(EVERY_PRODUCTO)).rows];
+  const staffRows = async () => [...(await listStaffProductos(readListing(''))).rows];
 
   const client = new QueryClient();
   const READS: readonly (readonly [string, table: string, Row, () => Promise<unknown[]>])[] = [

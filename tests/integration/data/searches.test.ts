@@ -3,11 +3,11 @@ import { firstPicture, unitsOf } from '#domain/forms/staffProducto.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { suggest } from '#data/search/read.ts';
 import {
-  EVERY_PRODUCTO,
   type ProductoListing,
   type ProductoSortKey,
   PRODUCTO_SORT_KEYS,
 } from '#domain/forms/productoList.ts';
+import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 
@@ -38,7 +38,7 @@ describe('the list of products', () => {
   });
 
   async function listed(listing: Partial<ProductoListing>): Promise<string> {
-    const { rows, total } = await listStaffProductos({ ...EVERY_PRODUCTO, ...listing });
+    const { rows, total } = await listStaffProductos({ ...readListing(''), ...listing });
     expect(total).toBe(rows.length);
     return rows.map(({ id }) => id).join(' ');
   }
@@ -83,7 +83,7 @@ describe('the list of products', () => {
   });
 
   test('a row holds its units in all warehouses and its first picture', async () => {
-    const { rows } = await listStaffProductos({ ...EVERY_PRODUCTO, search: 'delta' });
+    const { rows } = await listStaffProductos({ ...readListing(''), search: 'delta' });
     expect(rows.map(unitsOf)).toEqual([5]);
     expect(rows.map(firstPicture)).toEqual(['/a.webp']);
     expect(rows).toMatchObject([{ subfamiliaId: 2, images: { length: 2 } }]);
@@ -101,7 +101,7 @@ describe('the list of products', () => {
       insert into public.producto (id, codigo, nombre, precio1)
       values (98, 'polo  Verde', 'Otro', 1), (99, 'POLO VERDE', 'Otro', 1), (100, 'X-100', 'Otro', 1)`);
     const page = async (number: number) => {
-      const read = { ...EVERY_PRODUCTO, search: 'polo verde', page: number };
+      const read = { ...readListing(''), search: 'polo verde', page: number };
       const { rows, total, page: shown } = await listStaffProductos(read);
       expect(total).toBe(122);
       return { ids: rows.map(({ id }) => id), shown };
@@ -133,7 +133,7 @@ describe('the search of that list', () => {
   const EVERY = ROWS.map(([code]) => code);
 
   async function found(search: string): Promise<string[]> {
-    const { rows, total } = await listStaffProductos({ ...EVERY_PRODUCTO, search });
+    const { rows, total } = await listStaffProductos({ ...readListing(''), search });
     expect(total).toBe(rows.length);
     return rows.map((row) => row.code);
   }

@@ -3,7 +3,6 @@ import {
   colorLetters,
   initialsOf,
   makeCode,
-  parsePattern,
   unknownTokens,
 } from '#domain/generator/codePattern.ts';
 import {
@@ -59,7 +58,7 @@ describe('the pattern of codes', () => {
     ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
   ])('%j makes of %j the code %j, and names unknown tokens', (pattern, parts, code, unknown) => {
     const all = { sub: 'CCR', color: 'ROJO', talla: 'M', n: 1, ...parts };
-    expect(makeCode(parsePattern(pattern), all)).toBe(code);
+    expect(makeCode(pattern, all)).toBe(code);
     expect(unknownTokens(pattern)).toEqual(unknown);
   });
 
@@ -139,38 +138,28 @@ describe('a plan', () => {
   const codesOf = (plan: ReturnType<typeof planVariants>) =>
     plan.rows.map(({ cells }) => cells.map(({ code }) => code).join(' '));
 
-  test('is colours by sizes in garment order, and leaves what exists', () => {
-    const existing = [variant('VIEJO', 'Rojo', 'XXL')];
-    const plan = planOf({ colorIds: [1, 6], tallas: ['2XL', 'S'] }, { existing });
-    expect(plan.tallas).toEqual(['S', '2XL']);
-    expect(codesOf(plan)).toEqual(['CCR-ROJO-S VIEJO', 'CCR-CAFE-S CCR-CAFE-2XL']);
+  test('is colours by sizes in garment order, and leaves what exists, as the subfamilia labels it', () => {
+    const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL', 'S'] };
+    expect(planOf(draft).tallas).toEqual(['S', '2XL']);
+    const plan = planOf(draft, { existing: [variant('VIEJO', 'Rojo', 'XXL')] });
+    expect(plan.tallas).toEqual(['S', 'XXL']);
+    expect(codesOf(plan)).toEqual(['CCR-ROJO-S VIEJO', 'CCR-CAFE-S CCR-CAFE-XXL']);
     expect(plan.rows[0]?.cells[1]?.kind).toBe('existing');
     expect(isPlanReady(plan)).toBe(true);
-    expect(toNewProductos(plan, 7)[0]).toEqual({
-      label: `CCR-ROJO-S · ${NAME} · Rojo · S`,
+    const [first] = toNewProductos(plan, 7);
+    expect(first?.label).toBe(`CCR-ROJO-S · ${NAME} · Rojo · S`);
+    expect(first?.producto).toMatchObject({
       producto: {
-        producto: {
-          code: 'CCR-ROJO-S',
-          name: NAME,
-          subfamiliaId: 7,
-          prices: { retail: 3500, wholesale: 3000, special: 2500 },
-          discountPercent: 0,
-          ivaId: 1,
-          colorId: 1,
-          tallaId: 'S',
-          detail: null,
-        },
-        stock: [{ bodegaId: 1, quantity: 12 }],
-        imageUrls: [],
+        code: 'CCR-ROJO-S',
+        name: NAME,
+        subfamiliaId: 7,
+        prices: { retail: 3500, wholesale: 3000, special: 2500 },
+        ivaId: 1,
+        colorId: 1,
+        tallaId: 'S',
       },
+      stock: [{ bodegaId: 1, quantity: 12 }],
     });
-  });
-
-  test('has one column for two labels of one size, with the label that the subfamilia uses', () => {
-    const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL'] };
-    expect(planOf(draft).tallas).toEqual(['2XL']);
-    const existing = [variant('VIEJO', 'Rojo', 'XXL')];
-    expect(planOf(draft, { existing }).tallas).toEqual(['XXL']);
   });
 
   test('goes on numbering after the highest', () => {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjustPrice, type PriceAdjustment } from '#domain/bulk/adjustPrice.ts';
 import { cheaperQuantity } from '#domain/prices/advice.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import {
@@ -187,30 +186,5 @@ describe('the tax', () => {
         expect(Math.round(shown.total * 100)).toBe(exact.reduce((sum, some) => sum + some, 0));
       }),
     );
-  });
-});
-
-describe('a bulk change of prices', () => {
-  const percent = (value: number, rounding: PriceAdjustment['rounding'] = 0) =>
-    ({ by: 'percent', value, rounding }) as const;
-
-  test.each([
-    [3500, percent(5), 3675],
-    [3500, percent(5, 10), 3680],
-    [1050, percent(-5, 5), 1000],
-    // 1.05 × 900 is 945.0000000000001 in binary: still half a step, which is rounded up.
-    [900, percent(5, 10), 950],
-    [3, percent(5, 100), 100],
-    [100, percent(-100), 0.01],
-    [2000, { by: 'amount', value: 150.5, rounding: 0 }, 2150.5],
-    [2000, { by: 'amount', value: -5000, rounding: 50 }, 50],
-    [2000, { by: 'fixed', value: 1234.56, rounding: 0 }, 1234.56],
-    [9_999_999_999, percent(50), 9_999_999_999.99],
-    // A price on request stays one, unless it is given a price.
-    [null, percent(5), null],
-    [0, { by: 'amount', value: 100, rounding: 0 }, 0],
-    [null, { by: 'fixed', value: 100, rounding: 0 }, 100],
-  ] as const)('makes of %s with %o %s', (price, adjustment, expected) => {
-    expect(adjustPrice(price, adjustment)).toBe(expected);
   });
 });

@@ -8,6 +8,7 @@ import type { PlanRow } from '#domain/generator/plan.ts';
 import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { toggled } from '#shared/lib/toggled.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -19,7 +20,6 @@ import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-import { toggled } from './Choices.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 import { pictureQueries } from '#data/library/write.ts';
 
@@ -64,7 +64,7 @@ export function ColorPictures(props: GeneratorProps) {
             )}
             <Button
               variant="secondary"
-              icon={<ImagePlus aria-hidden="true" />}
+              icon={<ImagePlus />}
               aria-label={t('pictures.chooseNamed', { color: nameOf(row.color) })}
               onClick={() => {
                 setOpenId(row.color?.id ?? null);
@@ -147,7 +147,7 @@ function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
     <Row gap={[2, 3]}>
       <Button
         variant="secondary"
-        icon={<Wand2 aria-hidden="true" />}
+        icon={<Wand2 />}
         busy={propose.isPending}
         onClick={() => propose.mutate()}
       >

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { getFixedT } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
@@ -32,15 +33,15 @@ import { ChangeView } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
-import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { FormMessage } from '../shared/form/FormMessage.tsx';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import { ColorChoice, TallaChoice } from './Choices.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './Generator.module.css';
+import { ColorChoice, SharedFields, TallaChoice } from './GeneratorFields.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
-import { SharedFields } from './SharedFields.tsx';
 import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
@@ -108,9 +109,8 @@ function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
 
 const DEBOUNCE_MS = 400;
 
-function codesOf(plan: GeneratorPlan): string[] {
-  return [...new Set(cellsToCreate(plan).map(({ code }) => code.trim()))].sort();
-}
+const codesOf = (plan: GeneratorPlan) =>
+  [...new Set(cellsToCreate(plan).map(({ code }) => code.trim()))].sort();
 
 function Generator({ data }: { data: GeneratorData }) {
   const { subfamilia } = data;
@@ -120,8 +120,6 @@ function Generator({ data }: { data: GeneratorData }) {
   const { draft } = draftApi;
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const taken = useQuery({
     ...staffProductoQueries.takenCodes(checked),
@@ -142,6 +140,29 @@ function Generator({ data }: { data: GeneratorData }) {
     draftApi.clear();
     setTried(false);
   });
+  const creating = useSingleMutation({
+    mutationKey: ['staff', 'generator', 'create'],
+    mutationFn: async () => {
+      // The page shows these reads too, because both read the same cache.
+      const [existing, takenCodes] = await Promise.all([
+        client.fetchQuery({ ...staffProductoQueries.ofSubfamilia(subfamilia.id), staleTime: 0 }),
+        client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
+      ]);
+      const now = planVariants({ ...input, existing, takenCodes });
+      // Codes that moved on were neither shown nor compared with the shop.
+      return isPlanReady(now) && isSameCreation(plan, now) ? now : null;
+    },
+    onSuccess: (now) => {
+      if (now === null) return;
+      const title = t('job', { name: subfamilia.name });
+      change.start({ title, created: toNewProductos(now, subfamilia.id) });
+    },
+  });
+  const notice = creating.error
+    ? failureNotice(creating.error, { text: t('createFailed'), signIn: t('signIn') })
+    : creating.data === null
+      ? ({ tone: 'warning', text: t('changed') } as const)
+      : null;
   const { run } = change;
 
   if (run !== null) {
@@ -165,36 +186,11 @@ function Generator({ data }: { data: GeneratorData }) {
     );
   }
 
-  async function create() {
-    setTried(true);
-    if (isBusy || !isPlanReady(plan)) return;
-    setNotice(null);
-    setBusy(true);
-    try {
-      // The page shows these reads too, because both read the same cache.
-      const [existing, takenCodes] = await Promise.all([
-        client.fetchQuery({ ...staffProductoQueries.ofSubfamilia(subfamilia.id), staleTime: 0 }),
-        client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
-      ]);
-      const now = planVariants({ ...input, existing, takenCodes });
-      if (isPlanReady(now) && isSameCreation(plan, now)) {
-        const title = t('job', { name: subfamilia.name });
-        change.start({ title, created: toNewProductos(now, subfamilia.id) });
-      } else {
-        // Codes that moved on were neither shown nor compared with the shop.
-        setNotice({ tone: 'warning', text: t('changed') });
-      }
-    } catch (error) {
-      setNotice(failureNotice(error, { text: t('createFailed'), signIn: t('signIn') }));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function submit() {
-    await create();
+  function submit() {
+    flushSync(() => setTried(true));
+    if (isPlanReady(plan)) creating.mutate();
     // The faults may be far above the button.
-    wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
@@ -209,7 +205,7 @@ function Generator({ data }: { data: GeneratorData }) {
           event.target instanceof Element && event.target.closest('dialog') !== null;
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInPopup) return;
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <Row gap={[0, 4]} justify="between">
@@ -238,11 +234,11 @@ function Generator({ data }: { data: GeneratorData }) {
         <Row gap={[2, 4]} justify="between">
           <Summary {...props} />
           <Button
-            busy={isBusy}
+            busy={creating.isPending}
             disabled={wanted === 0}
             title={t('createHint')}
             aria-keyshortcuts="Control+Enter"
-            onClick={() => void submit()}
+            onClick={submit}
           >
             {wanted === 0 ? t('nothing') : t('create', { count: wanted })}
           </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import type { Bodega } from '#data/options.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
@@ -6,6 +6,7 @@ import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
 import type { GeneratorPlan, PlanInput } from '#domain/generator/plan.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
+import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 
@@ -34,10 +35,6 @@ const schema = v.object({
   pictures: v.record(v.string(), v.array(v.string())),
 });
 
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
 /** The draft of the generator of a subfamilia; neither a reload nor another page loses it. */
 export function useGeneratorDraft(subfamiliaId: number) {
   const [store] = useState(() =>
@@ -52,12 +49,8 @@ export function useGeneratorDraft(subfamiliaId: number) {
   );
   const draft = useStore(store, EMPTY_DRAFT);
   const [isKept, setKept] = useState(true);
-  useEffect(() => {
-    // In memory it survives another page, but not a reload.
-    if (isKept || draft === EMPTY_DRAFT) return undefined;
-    addEventListener('beforeunload', askBeforeUnload);
-    return () => removeEventListener('beforeunload', askBeforeUnload);
-  }, [isKept, draft]);
+  // In memory it survives another page, but not a reload.
+  useUnloadQuestion(!isKept && draft !== EMPTY_DRAFT);
   /** Is stable, so that a cell that does not change is not rendered. @param keys of `cellKey` */
   const changeCells = useCallback(
     (keys: readonly string[], news: CellDraft) => {

@@ -1,12 +1,13 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
 import { lineName } from '#domain/order/inbox.ts';
 import { newOrderReference } from '#domain/order/newOrderReference.ts';
+import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -41,13 +42,9 @@ export function AddOrder({
     text: given?.shareCode ?? '',
   }));
   const [values, setValues] = useState(start);
-  const [checked, setChecked] = useState(start.text);
   const [isTried, setTried] = useState(false);
   const { buyer, phone, reference, text } = values;
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked(text), READ_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const checked = useDebounced(text, READ_DEBOUNCE_MS);
   const typed = useQuery(pedidoQueries.typed(checked));
   const { lines = [], problems = [], unread = 0 } = typed.data ?? {};
   const isReading = text !== checked || typed.isFetching;

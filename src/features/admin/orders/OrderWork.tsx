@@ -32,34 +32,33 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
   const client = useQueryClient();
   // A later read must not change what the typed values are compared with.
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
   const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
   useLeaveGuard(draft !== null, '');
-
-  function type(part: Partial<PedidoValues>) {
-    setNotice(null);
-    setDraft({ read, wanted: { ...wanted, ...part } });
-  }
 
   const save = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'save'],
     mutationFn: () => savePedido(pedido.id, read, wanted),
     onSuccess: async (saved) => {
-      if (saved.outcome === 'changed') {
-        const { state, note } = saved.now;
-        // The next press saves over what is shown now.
-        setDraft({ read: saved.now, wanted });
-        const text = t('work.changed', { state: t(`state.${state}`), note });
-        setNotice({ tone: 'warning', text });
-        return;
-      }
+      // The next press saves over what is shown now.
+      if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });
       await invalidatePedidos(client);
-      setNotice({ tone: 'success', text: t('work.saved') });
       setDraft(null);
     },
-    onError: (error) =>
-      setNotice(failureNotice(error, { text: t('work.failed'), signIn: t('work.signIn') })),
   });
+
+  function type(part: Partial<PedidoValues>) {
+    save.reset();
+    setDraft({ read, wanted: { ...wanted, ...part } });
+  }
+
+  function notice(): FormNotice | null {
+    const { error, data } = save;
+    if (error) return failureNotice(error, { text: t('work.failed'), signIn: t('work.signIn') });
+    if (data?.outcome !== 'changed')
+      return data ? { tone: 'success', text: t('work.saved') } : null;
+    const { state, note } = data.now;
+    return { tone: 'warning', text: t('work.changed', { state: t(`state.${state}`), note }) };
+  }
 
   return (
     <form
@@ -93,7 +92,7 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
             />
           </Stack>
         </fieldset>
-        <FormMessage message={notice} isAtSave={draft !== null} />
+        <FormMessage message={notice()} isAtSave={draft !== null} />
         <div>
           <Button type="submit" variant="secondary" busy={save.isPending} disabled={draft === null}>
             {t('work.save')}

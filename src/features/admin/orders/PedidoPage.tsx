@@ -57,11 +57,7 @@ export function PedidoPage() {
     <AdminScreen
       title={title}
       action={
-        <ButtonLink
-          variant="quiet"
-          to={staffPaths.orders()}
-          icon={<ArrowLeft aria-hidden="true" />}
-        >
+        <ButtonLink variant="quiet" to={staffPaths.orders()} icon={<ArrowLeft />}>
           {t('one.back')}
         </ButtonLink>
       }
@@ -228,12 +224,12 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
       )}
       <Row>
         {change === null && hasLines && (
-          <Button icon={<PackageMinus aria-hidden="true" />} onClick={taking.open}>
+          <Button icon={<PackageMinus />} onClick={taking.open}>
             {t('take.button')}
           </Button>
         )}
         {hasLines && <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />}
-        <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+        <Button variant="secondary" icon={<Trash2 />} onClick={onDelete}>
           {t('remove.button')}
         </Button>
       </Row>
@@ -275,7 +271,7 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
               variant="secondary"
               href={href}
               target={target}
-              icon={<Icon aria-hidden="true" />}
+              icon={<Icon />}
             >
               {text}
             </ButtonAnchor>
@@ -304,7 +300,7 @@ function Taken({ change, reference }: { change: string | null; reference: string
                 {entry.undoable.length > 0 && (
                   <Button
                     variant="secondary"
-                    icon={<PackageCheck aria-hidden="true" />}
+                    icon={<PackageCheck />}
                     onClick={() => {
                       setGiven(entry);
                       giving.open();

@@ -44,7 +44,7 @@ export function PedidosPage() {
     <AdminScreen
       title={t('title')}
       action={
-        <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+        <Button icon={<Plus />} onClick={adding.open}>
           {t('add.button')}
         </Button>
       }

@@ -34,8 +34,7 @@ export function prefetchProductos(client: QueryClient, search: string): Promise<
   return readAhead(client, staffProductoQueries.page(readListing(search)));
 }
 
-const look = (Icon: LucideIcon) =>
-  ({ variant: 'secondary', icon: <Icon aria-hidden="true" /> }) as const;
+const look = (Icon: LucideIcon) => ({ variant: 'secondary', icon: <Icon /> }) as const;
 
 /** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
 export function ProductosPage() {
@@ -54,7 +53,7 @@ export function ProductosPage() {
       title={t('list.title')}
       action={
         <Button
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onPointerEnter={prefetchPopups}
           onFocus={prefetchPopups}
           onClick={adding.open}

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { staffPaths } from '#config/staffPaths.ts';
+import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
   type ProductoListing,
   type ProductoSort,
@@ -24,7 +23,7 @@ const SORT_NAMES: Record<ProductoSortKey, string> = {
   images: 'imagenes',
 };
 const DESCENDING = '-desc';
-const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
+export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
 function readSort(text: string): ProductoSort | null {
   const isDescending = text.endsWith(DESCENDING);
@@ -55,10 +54,11 @@ export function readListing(query: string): ProductoListing {
   };
 }
 
-export function listingPath({ page, search, sort, stock, ...listing }: ProductoListing): string {
-  return staffPaths.editProducto({
+/** The list in its address; what is not in use is `null`. */
+export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
+  ({
     pagina: page === 1 ? null : page,
-    buscar: search,
+    buscar: listing.search,
     familia: listing.familiaId,
     subfamilia: listing.subfamiliaId,
     color: listing.colorId,
@@ -66,9 +66,13 @@ export function listingPath({ page, search, sort, stock, ...listing }: ProductoL
     existencias: stock && STOCK_NAMES[stock],
     sinPrecio: listing.isWithoutPrice ? '1' : null,
     sinImagenes: listing.isWithoutImages ? '1' : null,
-    orden: sort && SORT_NAMES[sort.by] + (sort.isDescending ? DESCENDING : ''),
-  });
-}
+    orden: sort && toSortText(sort),
+  }) satisfies ProductoListQuery;
+
+export const toSortText = ({ by, isDescending }: ProductoSort) =>
+  SORT_NAMES[by] + (isDescending ? DESCENDING : '');
+
+export const listingPath = (listing: ProductoListing) => staffPaths.editProducto(toQuery(listing));
 
 export function addProductoPath(
   listing: ProductoListing,
@@ -83,17 +87,18 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
   return (id) => staffPaths.producto(id) + query;
 }
 
-/** Page, search, filters and order of the list are in the URL, so that a reload and a link keep them. */
-export function useListing() {
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  /** A search, a filter and an order start at the first page. */
-  function change(part: Partial<ProductoListing>): void {
-    // Reads the URL itself: what is rendered can be one change behind. An open popup stays open.
-    const next = { ...readListing(location.search), page: 1, ...part };
-    void navigate(listingPath(next) + hash, { replace: true, state });
-  }
-  return { listing: readListing(search), change };
-}
+const FILTERS = [
+  'familia',
+  'subfamilia',
+  'color',
+  'talla',
+  'existencias',
+  'sinPrecio',
+  'sinImagenes',
+] as const;
 
-export type ChangeListing = ReturnType<typeof useListing>['change'];
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));
+
+/** The filters in use, in the order in which the list offers them. */
+export const activeFilters = (listing: ProductoListing) =>
+  FILTERS.filter((filter) => toQuery(listing)[filter] !== null);

@@ -10,6 +10,7 @@ import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { filters as spanishTexts } from '#i18n/es/filters.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { toggled } from '#shared/lib/toggled.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FilterGroup } from '../FamiliaFilter.tsx';
@@ -63,11 +64,6 @@ export type FilterPanelProps = {
   /** Shown while the colours are read for the first time. */
   readonly loading?: ReactNode;
 };
-
-/** `values` without `value` if it is there, else with it. */
-function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-}
 
 /** The choices of colour, size, price and stock with their counts. @see docs/rules.md#filters */
 export function FilterPanel({

@@ -31,8 +31,7 @@ export const history = {
   },
   what: {
     sentence: '{{table}} {{label}}: {{kind}}',
-    others_one: '{{label}} y {{count, n}} más',
-    others_other: '{{label}} y {{count, n}} más',
+    others: '{{label}} y {{count, n}} más',
     added: 'cread{{ending}}',
     changed: 'cambiad{{ending}}',
     deleted: 'eliminad{{ending}}',

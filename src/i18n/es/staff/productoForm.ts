@@ -14,13 +14,13 @@ export const productoForm = {
     titleNamed: 'Editar producto {{code}}',
     loading: 'Cargando producto…',
     loadFailed: 'No se pudo cargar el producto',
-    invalidId: {
-      title: '«{{id}}» no es un número de producto',
-      text: 'Revise la dirección, o elija el producto en la lista.',
+    missing: {
+      invalidId: '«{{id}}» no es un número de producto',
+      notFound: 'No existe el producto {{id}}',
     },
-    notFound: {
-      title: 'No existe el producto {{id}}',
-      text: 'Se eliminó, o la dirección no es correcta.',
+    missingText: {
+      invalidId: 'Revise la dirección, o elija el producto en la lista.',
+      notFound: 'Se eliminó, o la dirección no es correcta.',
     },
     toList: 'Ver la lista de productos',
     done: '¡Producto actualizado con éxito!',
@@ -46,10 +46,7 @@ export const productoForm = {
     inStore: 'Ver en la tienda',
   },
   addAnother: 'Guardar y agregar otro',
-  copy: {
-    loading: 'Cargando el producto que se copia…',
-    empty: 'Empezar con un formulario vacío',
-  },
+  copy: { empty: 'Empezar con un formulario vacío' },
   noValue: 'sin valor',
   group: {
     producto: 'Producto',

@@ -336,9 +336,6 @@ describe('faults', () => {
   });
 
   test('an address without a product says so, and leads to the list', async () => {
-    await openProductos('/edit-producto/999');
-    await see('No existe el producto 999', 'Se eliminó, o la dirección no es correcta.');
-    cleanup();
     const user = await openProductos('/edit-producto/abc?buscar=gor');
     expect(await screen.findByText('«abc» no es un número de producto')).toBeVisible();
     await user.click(screen.getByText('Ver la lista de productos'));

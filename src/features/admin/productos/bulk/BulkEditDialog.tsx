@@ -1,26 +1,29 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
-import { ROUNDINGS } from '#domain/bulk/adjustPrice.ts';
-import { BULK_KINDS, type BulkForm, EMPTY_BULK_FORM, readBulkForm } from '#domain/bulk/bulkForm.ts';
 import {
-  type BulkEdit,
+  BULK_KINDS,
+  type BulkForm,
   type BulkSelection,
   countUnordered,
-  planEdit,
-} from '#domain/bulk/planEdit.ts';
+  EMPTY_BULK_FORM,
+  planBulk,
+  ROUNDINGS,
+} from '#domain/bulk/bulkForm.ts';
+import type { BulkChange, ChangePlan } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { toggled } from '#shared/lib/toggled.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
+import { PopupReads } from '../../shared/screen/Reads.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
@@ -33,8 +36,6 @@ import { staffProductoQueries } from '#data/productos/queries.ts';
 const t = getFixedT('es', 'bulkEdit');
 const tProductos = getFixedT('es', 'productos');
 
-const NONE: readonly StaffProducto[] = [];
-
 type Props = {
   selection: BulkSelection;
   hash: string;
@@ -43,28 +44,34 @@ type Props = {
 };
 
 /** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
-export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
-  const query = useQuery(staffProductoQueries.bulk(selection));
-  const productos = query.data ?? NONE;
+export function BulkEditDialog(props: Props) {
+  return (
+    <PopupReads title={t('title')} onClose={props.onClose}>
+      <BulkEdit {...props} />
+    </PopupReads>
+  );
+}
+
+function BulkEdit({ selection, hash, onClose, onStart }: Props) {
+  const { data: productos } = useSuspenseQuery({
+    ...staffProductoQueries.bulk(selection),
+    meta: { failed: t('failed') },
+  });
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
   const [isStarted, setStarted] = useState(false);
   const change = (news: Partial<BulkForm>) => setForm((old) => ({ ...old, ...news }));
   useLeaveGuard(form !== EMPTY_BULK_FORM && !isStarted, hash);
-  const { edit, error } = readBulkForm(form);
   const titleOf = useBulkTitle();
 
   // Thousands of products must not make typing slow.
   const shownForm = useDeferredValue(form);
-  const changes = useMemo(() => {
-    const shown = readBulkForm(shownForm).edit;
-    return shown === null ? [] : planEdit(shown, productos);
-  }, [shownForm, productos]);
+  const { changes, error } = useMemo(() => planBulk(shownForm, productos), [shownForm, productos]);
   const Fields = FIELDS[form.kind];
   const isDeletion = form.kind === 'delete';
-  const rows = new Set(changes.map(({ row }) => row.id)).size;
+  const rows = new Set(changes?.map(({ row }) => row.id)).size;
   const count = isDeletion ? productos.length : rows;
 
-  function toPlan() {
+  function toPlan(): ChangePlan | null {
     if (isDeletion) {
       if (count === 0 || form.typedCount.trim() !== String(count)) return null;
       return {
@@ -72,13 +79,14 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
         deleted: productos.map((one) => ({ id: one.id, label: productoLabel(one) })),
       };
     }
+    const [first] = changes ?? [];
     // The preview may be one key behind.
-    if (edit === null || shownForm !== form || changes.length === 0) return null;
-    return { title: titleOf(edit), cells: changes };
+    if (first === undefined || shownForm !== form) return null;
+    return { title: titleOf(form, first), cells: changes ?? [] };
   }
 
-  const missing = query.data === undefined ? 0 : selection.count - productos.length;
-  const unordered = form.kind === 'prices' ? countUnordered(productos, changes) : 0;
+  const missing = selection.count - productos.length;
+  const unordered = form.kind === 'prices' ? countUnordered(productos, changes ?? []) : 0;
   return (
     <ChangeDialog
       title={t('title')}
@@ -93,10 +101,6 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
     >
       <p>{t('count', { count: selection.count })}</p>
       {missing > 0 && <Message tone="warning" title={t('gone', { count: missing })} />}
-      {query.isPending && <output>{t('loading')}</output>}
-      {query.data === undefined && query.error !== null && (
-        <ReadFailed title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
       {productos.length > 0 && (
         <>
           <SelectField
@@ -116,7 +120,7 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
           {unordered > 0 && (
             <Message tone="warning" title={t('prices.unordered', { count: unordered })} />
           )}
-          {edit !== null && <ChangesTable changes={changes} />}
+          {changes && <ChangesTable changes={changes} />}
         </>
       )}
     </ChangeDialog>
@@ -124,23 +128,16 @@ export function BulkEditDialog({ selection, hash, onClose, onStart }: Props) {
 }
 
 /** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
-function useBulkTitle(): (edit: BulkEdit) => string {
+function useBulkTitle() {
   const { targetText, valueText } = useChangeTexts();
-  return (edit) => {
-    switch (edit.kind) {
-      case 'prices': {
-        const { by, value } = edit.adjustment;
-        const fields = edit.fields.map((field) => targetText({ kind: 'field', field })).join(', ');
-        return t(`job.${by}`, { fields, value: by === 'percent' ? value : formatColones(value) });
-      }
-      case 'field': {
-        const target = { kind: 'field', field: edit.field } as const;
-        return t('job.field', { field: targetText(target), value: valueText(target, edit.value) });
-      }
-      case 'link':
-      case 'unlink':
-        return t(`job.${edit.kind}`);
+  return ({ kind, fields, by, value }: BulkForm, { target, after }: BulkChange): string => {
+    if (kind === 'link' || kind === 'unlink' || kind === 'delete') return t(`job.${kind}`);
+    if (kind !== 'prices') {
+      return t('job.field', { field: targetText(target), value: valueText(target, after) });
     }
+    const field = fields.map((price) => targetText({ kind: 'field', field: price })).join(', ');
+    const unit = { kind: 'field', field: by === 'percent' ? 'discountPercent' : 'retail' } as const;
+    return t('job.field', { field, value: valueText(unit, readTypedNumber(value)) });
   };
 }
 
@@ -247,10 +244,6 @@ function ChoiceField({ form, change }: FieldsProps) {
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
-
-function toggled(urls: readonly string[], url: string): string[] {
-  return urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url];
-}
 
 function LinkFields({ form: { linked }, change }: FieldsProps) {
   return (

@@ -1,11 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useRef, useState } from 'react';
-import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import {
-  EVERY_PRODUCTO,
-  type ProductoListing,
-  type ProductoPage,
-} from '#domain/forms/productoList.ts';
+import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
+import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
 import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -21,7 +17,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 export function useSelection(listing: ProductoListing, page: ProductoPage | undefined) {
   // Another page or order shows the same products; another search or filter does not.
-  const key = JSON.stringify({ ...listing, page: EVERY_PRODUCTO.page, sort: EVERY_PRODUCTO.sort });
+  const key = JSON.stringify({ ...listing, page: 1, sort: null });
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
   const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;

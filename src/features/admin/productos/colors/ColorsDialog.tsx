@@ -1,5 +1,5 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -7,10 +7,9 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
-import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
+import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ColorsDialog.module.css';
@@ -20,9 +19,7 @@ const t = getFixedT('es', 'productos');
 const tBackOffice = getFixedT('es', 'backOffice');
 
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
-  const { data: colors, error, refetch } = useQuery(optionQueries.colors());
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
-  const editing = useRowPopup(`${COLORS_HASH}/`, colors);
   return (
     <>
       <Dialog
@@ -35,45 +32,50 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
             <Button variant="secondary" onClick={onClose}>
               {tBackOffice('actions.close')}
             </Button>
-            <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+            <Button icon={<Plus />} onClick={adding.open}>
               {t('colors.add')}
             </Button>
           </>
         }
       >
-        {colors === undefined && error === null && (
-          <output aria-label={t('colors.loading')}>
-            <Skeleton height="20rem" />
-          </output>
-        )}
-        {colors === undefined && error !== null && (
-          <ReadFailed title={t('colors.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {colors?.length === 0 && (
-          <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>
-        )}
-        {colors && colors.length > 0 && (
-          <Stack as="ul" gap={0} aria-label={t('colors.title')}>
-            {colors.map((color) => (
-              <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
-                <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
-                <Text as="span" grow="0" isLong>
-                  {color.name}
-                </Text>
-                <Text as="span" size="sm" tone="quiet">
-                  {color.rgb}
-                </Text>
-                <IconButton
-                  label={t('colors.editOne', { name: color.name })}
-                  icon={<Pencil aria-hidden="true" />}
-                  onClick={() => editing.open(color.id)}
-                />
-              </Row>
-            ))}
-          </Stack>
-        )}
+        <Reads>
+          <Colors />
+        </Reads>
       </Dialog>
       {adding.isOpen && <ColorDialog color={null} onClose={adding.close} />}
+    </>
+  );
+}
+
+function Colors() {
+  const { data: colors } = useSuspenseQuery({
+    ...optionQueries.colors(),
+    meta: { failed: t('colors.failed') },
+  });
+  const editing = useRowPopup(`${COLORS_HASH}/`, colors);
+  if (colors.length === 0) {
+    return <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>;
+  }
+  return (
+    <>
+      <Stack as="ul" gap={0} aria-label={t('colors.title')}>
+        {colors.map((color) => (
+          <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
+            <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
+            <Text as="span" grow="0" isLong>
+              {color.name}
+            </Text>
+            <Text as="span" size="sm" tone="quiet">
+              {color.rgb}
+            </Text>
+            <IconButton
+              label={t('colors.editOne', { name: color.name })}
+              icon={<Pencil />}
+              onClick={() => editing.open(color.id)}
+            />
+          </Row>
+        ))}
+      </Stack>
       {editing.row && (
         <ColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
       )}

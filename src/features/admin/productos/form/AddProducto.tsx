@@ -6,12 +6,11 @@ import { ADD_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { type ProductoForm as Form, toCopiedForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
-import { ProductoNotLoaded } from './EditProducto.tsx';
+import { ProductoRead } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
@@ -98,21 +97,12 @@ function CopiedProducto({ productoId, ...props }: FormProps & { productoId: stri
     setCopy({ producto: read.data, filled: toCopiedForm(read.data, urls) });
   }
   if (copy !== null) return <AddForm {...props} copy={copy} />;
-  const failed = [read, images].find((query) => query.isError && !query.isFetching);
-  if (failed?.error) {
-    return (
-      <ProductoNotLoaded
-        productoId={productoId}
-        error={failed.error}
-        onRetry={() => void failed.refetch()}
-        exitLabel={t('copy.empty')}
-        onExit={() => void navigate(addProductoPath(props.listing), { replace: true })}
-      />
-    );
-  }
   return (
-    <output aria-label={t('copy.loading')}>
-      <Skeleton height="40rem" />
-    </output>
+    <ProductoRead
+      productoId={productoId}
+      read={[read, images].find(({ isError }) => isError) ?? read}
+      exitLabel={t('copy.empty')}
+      onExit={() => void navigate(addProductoPath(props.listing), { replace: true })}
+    />
   );
 }

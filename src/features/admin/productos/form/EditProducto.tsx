@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataError } from '#data/http/DataError.ts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { deleteProducto } from '#data/productos/write.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
@@ -44,9 +44,9 @@ type Frame = { hash: string; onClose: () => void };
 /** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
 export function EditProducto({ productoId, ...frame }: Frame & { productoId: string }) {
   const { onClose } = frame;
-  const { data, error, isFetching, refetch } = useProducto(productoId);
+  const read = useProducto(productoId);
   // Another product starts a new form.
-  if (data) return <EditForm key={productoId} producto={data} {...frame} />;
+  if (read.data) return <EditForm key={productoId} producto={read.data} {...frame} />;
   return (
     <Dialog
       open
@@ -55,19 +55,7 @@ export function EditProducto({ productoId, ...frame }: Frame & { productoId: str
       closeLabel={tBackOffice('actions.close')}
       size="xl"
     >
-      {error !== null && !isFetching ? (
-        <ProductoNotLoaded
-          productoId={productoId}
-          error={error}
-          onRetry={() => void refetch()}
-          exitLabel={t('edit.toList')}
-          onExit={onClose}
-        />
-      ) : (
-        <output aria-label={t('edit.loading')}>
-          <Skeleton height="30rem" />
-        </output>
-      )}
+      <ProductoRead productoId={productoId} read={read} onExit={onClose} />
     </Dialog>
   );
 }
@@ -78,23 +66,35 @@ function EditForm({ producto, ...frame }: Frame & { producto: StaffProducto }) {
   return <ProductoForm api={api} title={title} {...frame} />;
 }
 
-type LoadProps = {
+/** In place of a product while it is read, or when that failed. */
+export function ProductoRead({
+  productoId,
+  read: { error, isFetching, refetch },
+  exitLabel = t('edit.toList'),
+  onExit,
+}: {
   productoId: string;
-  error: DataError;
-  onRetry: () => void;
-  exitLabel: string;
+  read: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  exitLabel?: string;
   onExit: () => void;
-};
-
-export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExit }: LoadProps) {
-  if (error.kind === 'invalidId' || error.kind === 'notFound') {
-    const isJunk = error.kind === 'invalidId';
+}) {
+  if (error === null || isFetching) {
     return (
-      <EmptyState
-        title={t(isJunk ? 'edit.invalidId.title' : 'edit.notFound.title', { id: productoId })}
-        actions={<Button onClick={onExit}>{exitLabel}</Button>}
-      >
-        <p>{t(isJunk ? 'edit.invalidId.text' : 'edit.notFound.text')}</p>
+      <output aria-label={t('edit.loading')}>
+        <Skeleton height="40rem" />
+      </output>
+    );
+  }
+  const kind = error instanceof DataError ? error.kind : null;
+  const exit = (
+    <Button variant="secondary" onClick={onExit}>
+      {exitLabel}
+    </Button>
+  );
+  if (kind === 'invalidId' || kind === 'notFound') {
+    return (
+      <EmptyState title={t(`edit.missing.${kind}`, { id: productoId })} actions={exit}>
+        <p>{t(`edit.missingText.${kind}`)}</p>
       </EmptyState>
     );
   }
@@ -102,24 +102,22 @@ export function ProductoNotLoaded({ productoId, error, onRetry, exitLabel, onExi
     <ReadFailed
       title={t('edit.loadFailed')}
       error={error}
-      onRetry={onRetry}
-      actions={
-        <Button variant="secondary" onClick={onExit}>
-          {exitLabel}
-        </Button>
-      }
+      onRetry={() => void refetch()}
+      actions={exit}
     />
   );
 }
 
-type DeleteProps = {
+/** Asks before a product is deleted. @see docs/rules.md#product-steps */
+export function DeleteProducto({
+  producto: { id, code, name },
+  onDeleted,
+  onClose,
+}: {
   producto: StaffProducto;
   onDeleted: () => void;
   onClose: () => void;
-};
-
-/** Asks before a product is deleted. @see docs/rules.md#product-steps */
-export function DeleteProducto({ producto: { id, code, name }, onDeleted, onClose }: DeleteProps) {
+}) {
   const client = useQueryClient();
   const failureAt = (step: string) => ({
     text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),

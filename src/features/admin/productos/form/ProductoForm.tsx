@@ -20,6 +20,7 @@ import { foldText } from '#domain/text/foldText.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
+import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#shared/ui/TextField.tsx';
@@ -226,7 +227,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
     isNew && (
       <IconButton
         label={label}
-        icon={<Plus aria-hidden="true" />}
+        icon={<Plus />}
         onClick={() => {
           if (!isLocked) onOpen();
         }}
@@ -239,7 +240,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         className={styles.refresh}
         variant="quiet"
         busy={refreshing.isPending}
-        icon={<RefreshCw aria-hidden="true" />}
+        icon={<RefreshCw />}
         title={t('refresh.hint')}
         onClick={() => refreshing.mutate()}
       >
@@ -303,11 +304,7 @@ const DEBOUNCE_MS = 500;
 
 function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
   const code = useWatch({ control: api.form.control, name: 'code' });
-  const [checked, setChecked] = useState(code);
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked(code), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [code]);
+  const checked = useDebounced(code, DEBOUNCE_MS);
   const { data = [] } = useQuery({
     ...staffProductoQueries.withCode(checked),
     enabled: foldText(checked) !== '',

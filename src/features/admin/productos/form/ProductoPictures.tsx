@@ -15,10 +15,10 @@ import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/useFieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
+import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import { type EditProductoApi, readError } from './useProductoForm.ts';
+import type { EditProductoApi } from './useProductoForm.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 
@@ -36,7 +36,6 @@ export function ProductoPictures({
   const { producto } = api.row;
   const { siblings, isForColor, isColorChanged } = api;
   const images = useQuery(staffProductoQueries.images(producto.id));
-  const error = readError(images);
   const client = useQueryClient();
   const unlinking = useMutation({
     // One after the other, in the order of the presses.
@@ -67,9 +66,8 @@ export function ProductoPictures({
     >
       <RetryMessage
         tone="error"
-        error={siblings.error}
         title={(reason) => t('images.siblingsFailed', { reason })}
-        onRetry={siblings.retry}
+        {...siblings}
       />
       {siblings.count > 0 && (
         <CheckboxField
@@ -85,11 +83,10 @@ export function ProductoPictures({
       )}
       <RetryMessage
         tone="error"
-        error={error}
         title={(reason) => t('images.failed', { reason })}
-        onRetry={() => void images.refetch()}
+        {...retryOf(images)}
       />
-      {images.data === undefined && error === null && (
+      {images.data === undefined && (images.isFetching || images.error === null) && (
         <output aria-label={t('images.loading')}>
           <Skeleton height="4.5rem" />
         </output>
@@ -160,7 +157,7 @@ export function Gallery({ linked = NONE, onUnlink, onUpload, children }: Gallery
         <Row>
           <Button
             variant="secondary"
-            icon={<ImageUp aria-hidden="true" />}
+            icon={<ImageUp />}
             onClick={() => {
               if (!isLocked) onUpload([]);
             }}

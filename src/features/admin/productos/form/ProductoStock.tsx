@@ -39,27 +39,21 @@ export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | 
 /** Units in warehouse 1; they cannot be changed before they are loaded. */
 function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
   const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
-  if (stock.error !== null) {
+  if (stock.isRead) {
     return (
-      <RetryMessage
-        tone="error"
-        error={stock.error}
-        title={(reason) => t('stock.failed', { reason })}
-        onRetry={stock.retry}
-      />
+      <Stack columns="12rem">
+        <TextField {...propsOf('stock.0.quantity')} label={t('stock.first')} inputMode="numeric" />
+      </Stack>
     );
   }
-  return (
-    <Stack columns="12rem">
-      {stock.isRead ? (
-        <TextField {...propsOf('stock.0.quantity')} label={t('stock.first')} inputMode="numeric" />
-      ) : (
-        <output aria-label={tBackOffice('loading')}>
-          <Skeleton height="4.5rem" />
-        </output>
-      )}
-    </Stack>
-  );
+  if (stock.error === null) {
+    return (
+      <output aria-label={tBackOffice('loading')}>
+        <Skeleton height="4.5rem" />
+      </output>
+    );
+  }
+  return <RetryMessage tone="error" title={(reason) => t('stock.failed', { reason })} {...stock} />;
 }
 
 function StockRows({ bodegas }: Props) {
@@ -115,7 +109,7 @@ function StockRows({ bodegas }: Props) {
               />
               <IconButton
                 label={t('stock.removeRow', { bodega })}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 disabled={fields.length === 1}
                 onClick={() => {
                   if (isLocked) return;

@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
-import { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   type Creation,
@@ -25,6 +24,7 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../../shared/form/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
+import { retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
@@ -105,17 +105,11 @@ function useUsualIva(isWanted: boolean): {
   return { state: 'loading' };
 }
 
-/** A product with its units in the default warehouse; `null`: no row there, `undefined`: not known. */
+/** `stock`: units in the default warehouse; `null`: no row there, `undefined`: not known. */
 type EditedProducto = {
   readonly producto: StaffProducto;
   readonly stock: number | null | undefined;
 };
-
-/** After the end of the session nothing that is shown could be read again; the foot of the form says so. */
-export function readError({ data, error, isFetching }: UseQueryResult): Error | null {
-  const isSignedOut = error instanceof DataError && error.kind === 'signedOut';
-  return isFetching || (isSignedOut && data !== undefined) ? null : error;
-}
 
 function toForm({ producto, stock }: EditedProducto): ProductoForm {
   return {
@@ -222,12 +216,8 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     isForColor: count > 0 && tickedColor === ownColor && !isColorChanged,
     setForColor: (isTicked: boolean) => setTickedColor(isTicked ? ownColor : null),
     /** The other products of its subfamilia and colour; none while that is not known. */
-    siblings: { count, error: readError(siblings), retry: () => void siblings.refetch() },
-    stock: {
-      isRead: isStockRead,
-      error: isStockRead ? null : readError(stock),
-      retry: () => void stock.refetch(),
-    },
+    siblings: { count, ...retryOf(siblings) },
+    stock: { isRead: isStockRead, ...retryOf(stock) },
   };
 }
 

@@ -5,9 +5,6 @@ import { useRef } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
-  activeFilters,
-  NO_FILTERS,
-  type ProductoFilters as Filters,
   type ProductoListing,
   PRODUCTO_SORT_KEYS,
   type ProductoSort,
@@ -22,7 +19,8 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { useSearchText } from '../../shared/table/useSearchText.ts';
-import type { ChangeListing } from '../listingUrl.ts';
+import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
+import { activeFilters, NO_FILTERS, STOCK_NAMES, toQuery, toSortText } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { optionQueries } from '#data/options.ts';
@@ -30,65 +28,38 @@ import { optionQueries } from '#data/options.ts';
 const t = getFixedT('es', 'productos');
 const tShared = getFixedT('es', 'backOffice');
 
-type Choice = {
-  name: Exclude<keyof Filters, 'isWithoutPrice' | 'isWithoutImages'>;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  toFilters: (value: string | null) => Partial<Filters>;
-};
+const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
+const BOXES = ['sinPrecio', 'sinImagenes'] as const;
 
-function toOptions(rows: readonly { readonly id: number; readonly name: string }[]) {
-  return rows
-    .map(({ id, name }) => ({ value: String(id), label: name }))
-    .toSorted((a, b) => compareNames(a.label, b.label));
-}
+type Options = Record<
+  (typeof SELECTS)[number],
+  readonly { readonly value: string; readonly label: string }[]
+>;
 
-const toId = (value: string | null) => (value === null ? null : Number(value));
+const toOptions = (rows: Iterable<readonly [id: number, name: string]>) =>
+  Array.from(rows, ([id, name]) => ({ value: String(id), label: name })).toSorted((a, b) =>
+    compareNames(a.label, b.label),
+  );
 
 /** @param enabled false: no options are read, until somebody is about to choose */
-export function useChoices(enabled: boolean, { familiaId }: Filters): readonly Choice[] {
+export function useFilterOptions(enabled: boolean, { familiaId }: ProductoListing): Options {
   const subfamilias = useQuery({ ...staffSubfamiliaQueries.all(), enabled }).data ?? [];
   const colors = useQuery({ ...optionQueries.colors(), enabled }).data ?? [];
   const tallas = useQuery({ ...optionQueries.tallas(), enabled }).data ?? [];
-  const familias = new Map(subfamilias.map((one) => [one.familiaId, one.familiaName]));
-  return [
-    {
-      name: 'familiaId',
-      label: t('filter.familia'),
-      options: toOptions(Array.from(familias, ([id, name]) => ({ id, name }))),
-      // The subfamilia may belong to another one.
-      toFilters: (value) => ({ familiaId: toId(value), subfamiliaId: null }),
-    },
-    {
-      name: 'subfamiliaId',
-      label: t('filter.subfamilia'),
-      options: toOptions(
-        subfamilias.filter((one) => familiaId === null || one.familiaId === familiaId),
-      ),
-      toFilters: (value) => ({ subfamiliaId: toId(value) }),
-    },
-    {
-      name: 'colorId',
-      label: t('filter.color'),
-      options: toOptions(colors),
-      toFilters: (value) => ({ colorId: toId(value) }),
-    },
-    {
-      name: 'tallaId',
-      label: t('filter.talla'),
-      options: tallas.toSorted(compareTallas).map((talla) => ({ value: talla, label: talla })),
-      toFilters: (tallaId) => ({ tallaId }),
-    },
-    {
-      name: 'stock',
-      label: t('filter.stock'),
-      options: STOCK_LEVELS.map((level) => ({ value: level, label: t(`stock.${level}`) })),
-      toFilters: (value) => ({ stock: STOCK_LEVELS.find((level) => level === value) ?? null }),
-    },
-  ];
+  const ofFamilia = subfamilias.filter((one) => familiaId === null || one.familiaId === familiaId);
+  return {
+    familia: toOptions(new Map(subfamilias.map((one) => [one.familiaId, one.familiaName]))),
+    subfamilia: toOptions(ofFamilia.map(({ id, name }) => [id, name])),
+    color: toOptions(colors.map(({ id, name }) => [id, name])),
+    talla: tallas.toSorted(compareTallas).map((talla) => ({ value: talla, label: talla })),
+    existencias: STOCK_LEVELS.map((level) => ({
+      value: STOCK_NAMES[level],
+      label: t(`stock.${level}`),
+    })),
+  };
 }
 
-type Props = { listing: ProductoListing; change: ChangeListing; choices: readonly Choice[] };
+type Props = { listing: ProductoListing; change: ChangeAddress; options: Options };
 /** `total`: products that are found now; `undefined` while they load. */
 type PopupProps = Props & { total: number | undefined };
 
@@ -108,37 +79,37 @@ export function ProductoFilters({
 
 /** Typing renders only the search field until it pauses. */
 function ListSearch({ listing, change }: Props) {
-  const { text, setText } = useSearchText(listing.search, (search) => change({ search }));
+  const { text, setText } = useSearchText(listing.search, (buscar) => change({ buscar }));
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
 }
 
-function FilterFields({ listing, change, choices }: Props) {
+function FilterFields({ listing, change, options }: Props) {
+  const query = toQuery(listing);
   return (
     <>
-      {choices.map(({ name, label, options, toFilters }) => (
+      {SELECTS.map((filter) => (
         <FilterSelect
-          key={name}
-          label={label}
-          options={options}
-          value={listing[name] === null ? null : String(listing[name])}
-          onChange={(value) => change(toFilters(value))}
+          key={filter}
+          label={t(`filter.${filter}`)}
+          options={options[filter]}
+          value={query[filter] === null ? null : String(query[filter])}
+          // The subfamilia may belong to another familia.
+          onChange={(value) =>
+            change({ [filter]: value, ...(filter === 'familia' && { subfamilia: null }) })
+          }
         />
       ))}
-      <CheckboxField
-        label={t('filter.withoutPrice')}
-        checked={listing.isWithoutPrice}
-        onChange={({ target }) => change({ isWithoutPrice: target.checked })}
-      />
-      <CheckboxField
-        label={t('list.withoutImages')}
-        checked={listing.isWithoutImages}
-        onChange={({ target }) => change({ isWithoutImages: target.checked })}
-      />
+      {BOXES.map((filter) => (
+        <CheckboxField
+          key={filter}
+          label={t(`filter.${filter}`)}
+          checked={query[filter] !== null}
+          onChange={({ target }) => change({ [filter]: target.checked ? '1' : null })}
+        />
+      ))}
     </>
   );
 }
-
-const valueOf = (sort: ProductoSort) => `${sort.by} ${sort.isDescending ? 'desc' : 'asc'}`;
 
 const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
   { by, isDescending: false },
@@ -154,7 +125,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
     <>
       <Button
         variant="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<SlidersHorizontal />}
         aria-haspopup="dialog"
         onClick={popup.open}
       >
@@ -181,10 +152,8 @@ function FilterPopup({ total, ...props }: PopupProps) {
             <FilterFields {...props} />
             <SelectField
               label={t('filter.sort')}
-              value={sort === null ? '' : valueOf(sort)}
-              onInput={({ currentTarget: { value } }) =>
-                change({ sort: SORTS.find((other) => valueOf(other) === value) ?? null })
-              }
+              value={sort === null ? '' : toSortText(sort)}
+              onInput={({ currentTarget: { value } }) => change({ orden: value })}
               onChange={() => undefined}
               options={[
                 {
@@ -192,7 +161,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
                   label: t(listing.search.trim() === '' ? 'filter.newest' : 'filter.best'),
                 },
                 ...SORTS.map((other) => ({
-                  value: valueOf(other),
+                  value: toSortText(other),
                   label: t(other.isDescending ? 'filter.descending' : 'filter.ascending', {
                     column: t(`column.${other.by}`),
                   }),
@@ -206,42 +175,41 @@ function FilterPopup({ total, ...props }: PopupProps) {
   );
 }
 
-export function ActiveFilters({ listing, change, choices }: Props) {
+export function ActiveFilters({ listing, change, options }: Props) {
   const wrapperRef = useRef<HTMLElement>(null);
 
-  function textOf(name: keyof Filters): string {
-    if (name === 'isWithoutPrice') return t('lack.price');
-    if (name === 'isWithoutImages') return t('lack.images');
-    const id = String(listing[name]);
-    const choice = choices.find((one) => one.name === name);
-    const found = choice?.options.find(({ value }) => value === id)?.label;
-    if (name === 'stock') return found ?? id;
-    const unknown = name === 'tallaId' ? id : tShared('filter.unknown', { id });
-    return t('filter.active', { filter: choice?.label ?? '', value: found ?? unknown });
+  function textOf(filter: (typeof filters)[number]): string {
+    if (filter === 'sinPrecio') return t('lack.price');
+    if (filter === 'sinImagenes') return t('lack.images');
+    const id = String(toQuery(listing)[filter]);
+    const found = options[filter].find(({ value }) => value === id)?.label;
+    if (filter === 'existencias') return found ?? id;
+    const unknown = filter === 'talla' ? id : tShared('filter.unknown', { id });
+    return t('filter.active', { filter: t(`filter.${filter}`), value: found ?? unknown });
   }
 
-  function remove(filters: Partial<Filters>) {
-    change(filters);
+  function remove(removed: typeof NO_FILTERS) {
+    change(removed);
     // The pressed button disappears.
     wrapperRef.current?.focus();
   }
 
-  const names = activeFilters(listing);
+  const filters = activeFilters(listing);
   return (
     <Row ref={wrapperRef} grow="auto" gap={[1, 2]} className={styles.active} tabIndex={-1}>
-      {names.map((name) => (
+      {filters.map((filter) => (
         <button
-          key={name}
+          key={filter}
           type="button"
           className={styles.chip}
-          aria-label={t('filter.remove', { filter: textOf(name) })}
-          onClick={() => remove({ [name]: NO_FILTERS[name] })}
+          aria-label={t('filter.remove', { filter: textOf(filter) })}
+          onClick={() => remove({ [filter]: null })}
         >
-          <span>{textOf(name)}</span>
-          <X aria-hidden="true" />
+          <span>{textOf(filter)}</span>
+          <X />
         </button>
       ))}
-      {names.length > 0 && (
+      {filters.length > 0 && (
         <Button variant="quiet" onClick={() => remove(NO_FILTERS)}>
           {t('filter.clear')}
         </Button>

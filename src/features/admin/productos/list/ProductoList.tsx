@@ -4,8 +4,7 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
-import type { BulkSelection } from '#domain/bulk/planEdit.ts';
-import { activeFilters, NO_FILTERS } from '#domain/forms/productoList.ts';
+import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -16,7 +15,8 @@ import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
-import { productoPaths, useListing } from '../listingUrl.ts';
+import { useListAddress } from '../../shared/table/useSearchText.ts';
+import { activeFilters, NO_FILTERS, productoPaths, readListing } from '../listingUrl.ts';
 import {
   changeCode,
   deleteCode,
@@ -26,7 +26,7 @@ import {
   prefetchWhenIdle,
 } from '../popups.tsx';
 import { ChoosePage, ColumnMenu } from './columns.tsx';
-import { ActiveFilters, ProductoFilters, useChoices } from './ProductoFilters.tsx';
+import { ActiveFilters, ProductoFilters, useFilterOptions } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
 import { readAhead } from '#data/staffCache.ts';
@@ -43,7 +43,8 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const { listing, change } = useListing();
+  const { search, change } = useListAddress();
+  const listing = readListing(search);
   const query = useQuery({
     ...staffProductoQueries.page(listing),
     // While another page is in flight this one stays, dimmed.
@@ -53,7 +54,8 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const isPhone = useMediaQuery(PHONE) === true;
   const [isFilterNear, setFilterNear] = useState(false);
   const filters = activeFilters(listing);
-  const choices = useChoices(page !== undefined && (isFilterNear || filters.length > 0), listing);
+  const hasOptions = page !== undefined && (isFilterNear || filters.length > 0);
+  const options = useFilterOptions(hasOptions, listing);
   const deleting = useRowPopup(DELETE_HASH, page?.rows);
   const selection = useSelection(listing, page);
   const changing = useHashPopup(CHANGE_HASH);
@@ -98,7 +100,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   return (
     <>
       <ProductoFilters
-        {...{ listing, change, choices, isPhone }}
+        {...{ listing, change, options, isPhone }}
         total={page?.total}
         onNear={() => setFilterNear(true)}
       />
@@ -106,7 +108,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         <output ref={count} className={styles.count} tabIndex={-1}>
           {page && t('list.count', { count: page.total })}
         </output>
-        <ActiveFilters {...{ listing, change, choices }} />
+        <ActiveFilters {...{ listing, change, options }} />
         {!isPhone && <ColumnMenu />}
         {isPhone && page?.total !== 0 && <ChoosePage {...rows} isNamed />}
       </Row>
@@ -116,11 +118,11 @@ export function ProductoList({ onAdd, onEdit }: Props) {
       )}
       {page?.total === 0 && (
         <EmptyState
-          icon={<PackageSearch aria-hidden="true" />}
+          icon={<PackageSearch />}
           title={t('list.none')}
           actions={
             isNarrowed ? (
-              <Button onClick={() => change({ ...NO_FILTERS, search: '' })}>
+              <Button onClick={() => change({ ...NO_FILTERS, buscar: null })}>
                 {t('list.showAll')}
               </Button>
             ) : (
@@ -156,7 +158,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           <Pager
             page={page?.page ?? 1}
             pageCount={page?.pageCount ?? 1}
-            onChange={(next) => change({ page: next })}
+            onChange={(next) => change({ pagina: next === 1 ? null : next })}
             label={t('list.pages')}
           />
         </div>

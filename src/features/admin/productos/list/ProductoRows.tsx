@@ -8,7 +8,8 @@ import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { rowClick } from '../../shared/table/LinkRow.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
-import type { ChangeListing } from '../listingUrl.ts';
+import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
+import { toSortText } from '../listingUrl.ts';
 import {
   ChooseBox,
   ChoosePage,
@@ -35,7 +36,7 @@ const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
 });
 
 export function ProductosTable(
-  props: RowsProps & { sort: ProductoListing['sort']; change: ChangeListing },
+  props: RowsProps & { sort: ProductoListing['sort']; change: ChangeAddress },
 ) {
   const { page, isBusy, sort, change } = props;
   const columns = useColumns();
@@ -49,6 +50,7 @@ export function ProductosTable(
         const label = t(`column.${key}`);
         const by = PRODUCTO_SORT_KEYS.find((other) => other === key);
         if (by === undefined) return { ...shape, label };
+        const next = nextSort(sort, by);
         const order = sort?.by !== by ? null : sort.isDescending ? 'descending' : 'ascending';
         return {
           ...shape,
@@ -60,7 +62,7 @@ export function ProductosTable(
                 type="button"
                 className={styles.sort}
                 data-active={order !== null}
-                onClick={() => change({ sort: nextSort(sort, by) })}
+                onClick={() => change({ orden: next && toSortText(next) })}
               >
                 <span>{label}</span>
                 <RowIcon

@@ -1,7 +1,7 @@
 import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { getFixedT } from 'i18next';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -15,6 +15,7 @@ import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { Menu } from '#shared/ui/Menu.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
@@ -268,63 +269,26 @@ export function useColumns(): readonly Column[] {
 
 export function ColumnMenu() {
   const hidden = useHidden();
-  const [isOpen, setOpen] = useState(false);
-  const menu = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const watching = new AbortController();
-    const leave = (event: Event) => {
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        button.current?.focus();
-      } else if (event.target instanceof Node && menu.current?.contains(event.target)) return;
-      setOpen(false);
-    };
-    for (const type of ['pointerdown', 'focusin', 'keydown']) {
-      document.addEventListener(type, leave, { signal: watching.signal });
-    }
-    return () => watching.abort();
-  }, [isOpen]);
-
   return (
-    <details
-      ref={menu}
-      className={styles.menu}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary ref={button}>
-        <Columns3 aria-hidden="true" />
-        <span>{t('columns.title')}</span>
-      </summary>
-      {isOpen && (
-        <fieldset aria-label={t('columns.shown')}>
-          {COLUMNS.filter(({ isFixed }) => !isFixed).map((column) => (
-            <CheckboxField
-              key={column.key}
-              label={t(`column.${column.key}`)}
-              checked={isShown(column, hidden)}
-              onChange={({ target }) => {
-                const others = hidden.filter((key) => key !== column.key);
-                hiddenColumns.write(target.checked ? others : [...others, column.key]);
-              }}
-            />
-          ))}
-          {hidden.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                hiddenColumns.remove();
-                button.current?.focus();
-              }}
-            >
-              {t('columns.showAll')}
-            </Button>
-          )}
-        </fieldset>
+    <Menu isNamed label={t('columns.title')} icon={<Columns3 />}>
+      <fieldset className={styles.columns} aria-label={t('columns.shown')}>
+        {COLUMNS.filter(({ isFixed }) => !isFixed).map((column) => (
+          <CheckboxField
+            key={column.key}
+            label={t(`column.${column.key}`)}
+            checked={isShown(column, hidden)}
+            onChange={({ target }) => {
+              const others = hidden.filter((key) => key !== column.key);
+              hiddenColumns.write(target.checked ? others : [...others, column.key]);
+            }}
+          />
+        ))}
+      </fieldset>
+      {hidden.length > 0 && (
+        <Button variant="quiet" onClick={() => hiddenColumns.remove()}>
+          {t('columns.showAll')}
+        </Button>
       )}
-    </details>
+    </Menu>
   );
 }

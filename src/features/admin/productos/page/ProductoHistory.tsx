@@ -1,15 +1,14 @@
 import { getFixedT } from 'i18next';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries, type ProductoEntry } from '#data/changes/history.ts';
 import { history as texts } from '#i18n/es/staff/history.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Link } from '#shared/ui/Link.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '#i18n/format.ts';
-import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
+import { Reads } from '../../shared/screen/Reads.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
@@ -20,30 +19,34 @@ registerTexts('history', texts);
 const MAX_CELLS = 4;
 
 /** The last changes of a product. @see docs/rules.md#history */
-export function ProductoHistory({ id, code }: { id: number; code: string }) {
-  const query = useQuery(historyQueries.ofProducto(id));
-  const { data: entries, error } = query;
+export function ProductoHistory(props: { id: number; code: string }) {
   return (
     <Stack as="section" align="start" className={styles.history}>
       <Text as="h2" size="lg" weight="bold">
         {t('producto.title')}
       </Text>
-      {entries === undefined && error === null && <Skeleton height="6rem" />}
-      {entries === undefined && (
-        <RetryMessage tone="warning" title={t('producto.failed')} {...retryOf(query)} />
-      )}
-      {entries?.length === 0 && <p>{t('producto.none')}</p>}
-      {entries && entries.length > 0 && (
-        <>
-          <ol className={styles.changes}>
-            {entries.map((item) => (
-              <Entry key={item.entry.id} item={item} />
-            ))}
-          </ol>
-          <Link to={staffPaths.history({ buscar: code })}>{t('producto.all')}</Link>
-        </>
-      )}
+      <Reads>
+        <Entries {...props} />
+      </Reads>
     </Stack>
+  );
+}
+
+function Entries({ id, code }: { id: number; code: string }) {
+  const { data: entries } = useSuspenseQuery({
+    ...historyQueries.ofProducto(id),
+    meta: { failed: t('producto.failed') },
+  });
+  if (entries.length === 0) return <p>{t('producto.none')}</p>;
+  return (
+    <>
+      <ol className={styles.changes}>
+        {entries.map((item) => (
+          <Entry key={item.entry.id} item={item} />
+        ))}
+      </ol>
+      <Link to={staffPaths.history({ buscar: code })}>{t('producto.all')}</Link>
+    </>
   );
 }
 

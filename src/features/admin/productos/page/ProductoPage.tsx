@@ -16,12 +16,11 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { returnState } from '#shared/lib/returnState.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
-import { DeleteProducto, ProductoNotLoaded, useProducto } from '../form/EditProducto.tsx';
+import { DeleteProducto, ProductoRead, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, productoPaths, readListing } from '../listingUrl.ts';
@@ -42,7 +41,8 @@ export function ProductoPage() {
 }
 
 function Page({ productoId }: { productoId: string }) {
-  const { data: producto, error, isFetching, refetch } = useProducto(productoId);
+  const read = useProducto(productoId);
+  const producto = read.data;
   const navigate = useNavigate();
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
@@ -53,25 +53,17 @@ function Page({ productoId }: { productoId: string }) {
   return (
     <AdminScreen title={producto ? t('page.title', producto) : t('edit.title')}>
       <Bar {...{ productoId, producto, listing }} onDelete={deleting.open} />
-      {producto && (
+      {producto ? (
         <>
           <Editor producto={producto} listing={listing} />
           <LazyProductoHistory id={producto.id} code={producto.code} />
         </>
-      )}
-      {!producto && error !== null && !isFetching && (
-        <ProductoNotLoaded
+      ) : (
+        <ProductoRead
           productoId={productoId}
-          error={error}
-          onRetry={() => void refetch()}
-          exitLabel={t('edit.toList')}
+          read={read}
           onExit={() => void navigate(listPath, { state: returnState })}
         />
-      )}
-      {!producto && (error === null || isFetching) && (
-        <output aria-label={t('edit.loading')}>
-          <Skeleton height="40rem" />
-        </output>
       )}
       {deleting.isOpen && producto && (
         <DeleteProducto
@@ -100,34 +92,32 @@ function Editor({ producto, listing }: { producto: StaffProducto; listing: Produ
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;
 }
 
-type BarProps = {
+function Bar({
+  productoId,
+  producto,
+  listing,
+  onDelete,
+}: {
   productoId: string;
   producto: StaffProducto | undefined;
   listing: ProductoListing;
   onDelete: () => void;
-};
-
-function Bar({ productoId, producto, listing, onDelete }: BarProps) {
+}) {
   const { previous, next } = useNeighbours(productoId, listing);
   const pathTo = productoPaths(listing);
   return (
     <nav className={styles.bar} aria-label={t('page.ways')}>
-      <ButtonLink
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden="true" />}
-        to={listingPath(listing)}
-        returns
-      >
+      <ButtonLink variant="quiet" icon={<ArrowLeft />} to={listingPath(listing)} returns>
         {t('page.toList')}
       </ButtonLink>
       <Row gap={1} hasNoWrap className={styles.side}>
         <Step side="previous" neighbour={previous} pathTo={pathTo} />
         <Step side="next" neighbour={next} pathTo={pathTo} />
         {producto && (
-          <Menu label={tBackOffice('actions.more')} icon={<Ellipsis aria-hidden="true" />}>
+          <Menu label={tBackOffice('actions.more')} icon={<Ellipsis />}>
             <ButtonLink
               variant="secondary"
-              icon={<Copy aria-hidden="true" />}
+              icon={<Copy />}
               to={addProductoPath(listing, { copia: producto.id })}
             >
               {t('page.duplicate')}
@@ -135,7 +125,7 @@ function Bar({ productoId, producto, listing, onDelete }: BarProps) {
             {producto.subfamiliaId !== null && (
               <ButtonLink
                 variant="secondary"
-                icon={<Store aria-hidden="true" />}
+                icon={<Store />}
                 to={paths.product(producto.subfamiliaId, {
                   color: producto.colorId,
                   talla: producto.tallaId,
@@ -144,7 +134,7 @@ function Bar({ productoId, producto, listing, onDelete }: BarProps) {
                 {t('page.inStore')}
               </ButtonLink>
             )}
-            <Button variant="secondary" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+            <Button variant="secondary" icon={<Trash2 />} onClick={onDelete}>
               {tBackOffice('actions.delete')}
             </Button>
           </Menu>
@@ -189,7 +179,7 @@ type StepProps = {
 function Step({ side, neighbour, pathTo }: StepProps) {
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const name = t(`page.${side}`);
-  const look = { variant: 'quiet', icon: <Icon aria-hidden="true" /> } as const;
+  const look = { variant: 'quiet', icon: <Icon /> } as const;
   const label = <span className={styles.step}>{t(`page.${side}Short`)}</span>;
   if (typeof neighbour === 'number') {
     return (

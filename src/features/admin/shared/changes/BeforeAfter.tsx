@@ -2,6 +2,7 @@ import { getFixedT } from 'i18next';
 import { type ReactElement, useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';
 
@@ -20,14 +21,16 @@ export function FirstRows<Row>({
   const [shown, setShown] = useState(ROW_STEP);
   const hidden = rows.length - shown;
   return (
-    <div className={styles.stack}>
+    <Stack>
       {children(rows.slice(0, shown))}
       {hidden > 0 && (
-        <Button variant="secondary" onClick={() => setShown(shown + ROW_STEP)}>
-          {t('more', { count: Math.min(hidden, ROW_STEP) })}
-        </Button>
+        <Row>
+          <Button variant="secondary" onClick={() => setShown(shown + ROW_STEP)}>
+            {t('more', { count: Math.min(hidden, ROW_STEP) })}
+          </Button>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 

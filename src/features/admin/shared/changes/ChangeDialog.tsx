@@ -4,9 +4,10 @@ import type { ChangePlan } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+import formStyles from '../form/FormDialog.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
-import styles from './Changes.module.css';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
 
@@ -15,10 +16,7 @@ const tChanges = getFixedT('es', 'changes');
 
 type Props = {
   title: string;
-  /**
-   * `null`: there is nothing to write yet. A function is called when the change is confirmed; for `null`
-   * nothing begins, and `message` says why.
-   */
+  /** `null`: there is nothing to write. A function is called when the change is confirmed. */
   plan: ChangePlan | null | (() => Promise<ChangePlan | null>);
   confirmLabel: string;
   tone?: 'primary' | 'danger';
@@ -63,7 +61,7 @@ export function ChangeDialog({
           </Button>
         ) : (
           <>
-            <div className={styles.message}>
+            <div className={formStyles.message}>
               <FormMessage message={message} isAtSave />
             </div>
             <Button variant="secondary" onClick={onClose}>
@@ -83,14 +81,14 @@ export function ChangeDialog({
       }
     >
       {run ? (
-        <div className={styles.stack}>
+        <Stack>
           <FormMessage message={message} />
           <ChangeView run={run} api={api} />
-        </div>
+        </Stack>
       ) : (
         <form
           id={formId}
-          className={styles.stack}
+          className={formStyles.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

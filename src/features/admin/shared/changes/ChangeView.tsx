@@ -6,10 +6,11 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FirstRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
-import { reasonText, useChangeTexts } from './useChangeTexts.ts';
+import { type LeftRow, reasonText, useChangeTexts } from './useChangeTexts.ts';
 
 const t = getFixedT('es', 'changes');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -17,19 +18,19 @@ const tHistory = getFixedT('es', 'history');
 
 const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
 
+/** Takes the focus when what had it was removed. */
 export function FocusKeeper({ children }: { children: Elements }) {
-  const viewRef = useRef<HTMLDivElement>(null);
+  const viewRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) viewRef.current?.focus();
   });
   return (
-    <div ref={viewRef} className={styles.stack} tabIndex={-1}>
+    <Stack ref={viewRef} tabIndex={-1}>
       {children}
-    </div>
+    </Stack>
   );
 }
 
-/** @param total `undefined` where nobody counted the rows */
 function Progress({
   label,
   ended,
@@ -37,31 +38,34 @@ function Progress({
 }: {
   label: string;
   ended: number;
-  total: number | undefined;
+  total?: number | undefined;
 }) {
   return (
-    <p className={styles.progress}>
-      <progress aria-label={label} max={total} value={total === undefined ? undefined : ended} />
+    <Row gap={3} hasNoWrap>
+      <progress className={styles.progress} aria-label={label} max={total} value={total && ended} />
       {total !== undefined && <span>{t('progress', { ended, total })}</span>}
-    </p>
+    </Row>
   );
 }
 
-export function LeftRows({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {
+export const Lines = ({ texts }: { texts: readonly (string | false)[] }) => (
+  <ul>{texts.map((text) => text && <li key={text}>{text}</li>)}</ul>
+);
+
+/** Rows that stay as they are, and why. */
+export function LeftRows({ title, rows }: { title: string; rows: readonly LeftRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className={styles.report}>
+    <section>
       <strong>{title}</strong>
       <FirstRows rows={rows}>
         {(first) => (
-          <ul className={styles.list}>
-            {first.map((texts, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a report does not move
-              <li key={index}>
-                {texts.map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-              </li>
+          <ul>
+            {first.map(({ what, why }, index) => (
+              <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
+                <span>{what}</span>
+                <span>{why}</span>
+              </Row>
             ))}
           </ul>
         )}
@@ -82,9 +86,11 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
       ) : api.isWriting ? (
         <>
           <Progress label={plan.title} ended={report.rows.length} total={report.total} />
-          <Button variant="secondary" onClick={() => run.stopping.abort()}>
-            {t('stop')}
-          </Button>
+          <Row>
+            <Button variant="secondary" onClick={() => run.stopping.abort()}>
+              {t('stop')}
+            </Button>
+          </Row>
         </>
       ) : (
         <Written run={run} api={api} />
@@ -123,12 +129,12 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
           </>
         }
       >
-        <ul className={styles.list}>
-          {OUTCOMES.filter((kind) => countOf(kind) > 0).map((kind) => (
-            <li key={kind}>{t(kind, { count: countOf(kind) })}</li>
-          ))}
-          {left > 0 && <li>{t(isUnanswered ? 'unanswered' : 'left', { count: left })}</li>}
-        </ul>
+        <Lines
+          texts={[
+            ...OUTCOMES.map((kind) => countOf(kind) > 0 && t(kind, { count: countOf(kind) })),
+            left > 0 && t(isUnanswered ? 'unanswered' : 'left', { count: left }),
+          ]}
+        />
         {failure !== null && <p>{failureReason(failure)}</p>}
         {failure !== null && left > 0 && <p>{t('retryText')}</p>}
       </Message>
@@ -138,8 +144,8 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
           if (outcome.kind === 'done') return [];
           const now = outcome.kind === 'changed' && target ? valueText(target, outcome.now) : null;
           const reason = outcome.kind === 'refused' ? outcome.reason : null;
-          const place = target === null ? [] : [targetText(target)];
-          return [[label, ...place, reasonText(outcome.kind, now, reason)]];
+          const what = target === null ? label : `${label} · ${targetText(target)}`;
+          return [{ what, why: reasonText(outcome.kind, now, reason) }];
         })}
       />
     </>
@@ -155,7 +161,7 @@ export function UndoView({
   label: string;
   total?: number;
 }) {
-  const { keptTexts } = useChangeTexts();
+  const { keptText } = useChangeTexts();
   const { done = 0, keptCount = 0, kept = [] } = undo.data ?? {};
   const partly = done > 0 ? 'undo.donePart' : 'undo.doneNone';
   return (
@@ -172,13 +178,15 @@ export function UndoView({
           tone={keptCount > 0 ? 'warning' : 'success'}
           title={tHistory(keptCount > 0 ? partly : 'undo.done')}
         >
-          <ul className={styles.list}>
-            {done > 0 && <li>{tHistory('undo.did', { count: done })}</li>}
-            {keptCount > 0 && <li>{tHistory('undo.kept', { count: keptCount })}</li>}
-          </ul>
+          <Lines
+            texts={[
+              done > 0 && tHistory('undo.did', { count: done }),
+              keptCount > 0 && tHistory('undo.kept', { count: keptCount }),
+            ]}
+          />
         </Message>
       )}
-      <LeftRows title={tHistory('undo.keptList')} rows={kept.map(keptTexts)} />
+      <LeftRows title={tHistory('undo.keptList')} rows={kept.map(keptText)} />
     </>
   );
 }

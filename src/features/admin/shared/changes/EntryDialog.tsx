@@ -11,8 +11,8 @@ import { formatTime } from '#i18n/format.ts';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import styles from './Changes.module.css';
-import { FocusKeeper, LeftRows, UndoView } from './ChangeView.tsx';
+import { Text } from '#shared/ui/Stack.tsx';
+import { FocusKeeper, LeftRows, Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
@@ -34,7 +34,7 @@ export function EntryDialog({
   // The entry no longer has it once it is undone.
   const [undoing] = useState(undoable);
   const undo = useUndo(undoing);
-  const { keptTexts } = useChangeTexts();
+  const { keptText } = useChangeTexts();
   const preview = useQuery({
     queryKey: ['staff', 'history', 'preview', undoing],
     queryFn: ({ signal }) => previewUndo(undoing, signal),
@@ -73,11 +73,11 @@ export function EntryDialog({
       }
     >
       <FocusKeeper>
-        <p className={styles.facts}>
-          <span>{formatTime(doneAt)}</span>
-          <span>{person ?? t('outside')}</span>
-          {undone && <span>{t(`undone.${undone}`)}</span>}
-        </p>
+        <Text size="sm" tone="quiet" isLong>
+          {[formatTime(doneAt), person ?? t('outside'), undone && t(`undone.${undone}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
         {!isAsked && (
           <Reads>
             <ChangedRows changes={changes} />
@@ -92,14 +92,16 @@ export function EntryDialog({
                 tone={count > 0 ? 'info' : 'warning'}
                 title={t(count > 0 ? 'undo.preview' : 'undo.none')}
               >
-                <ul className={styles.list}>
-                  {done > 0 && <li>{t('undo.willDo', { count: done })}</li>}
-                  {left > 0 && <li>{t('undo.dependent', { count: left })}</li>}
-                  {keptCount > 0 && <li>{t('undo.willKeep', { count: keptCount })}</li>}
-                </ul>
+                <Lines
+                  texts={[
+                    done > 0 && t('undo.willDo', { count: done }),
+                    left > 0 && t('undo.dependent', { count: left }),
+                    keptCount > 0 && t('undo.willKeep', { count: keptCount }),
+                  ]}
+                />
               </Message>
             )}
-            <LeftRows title={t('undo.keptList')} rows={kept.map(keptTexts)} />
+            <LeftRows title={t('undo.keptList')} rows={kept.map(keptText)} />
           </>
         )}
         {!undo.isIdle && (

@@ -56,6 +56,8 @@ export type ChangeCell = {
   readonly after: string;
 };
 
+export type LeftRow = { readonly what: string; readonly why: string };
+
 const pictureText = (url: RowValue) => shownPictureName(pictureNameOf(String(url)));
 
 const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
@@ -130,12 +132,12 @@ export function useChangeTexts() {
     }));
   }
 
-  function keptTexts({ table, label, outcome, key, now, reason }: KeptRow): readonly string[] {
+  function keptText({ table, label, outcome, key, now, reason }: KeptRow): LeftRow {
     const values = Object.entries(now ?? {}).map(([column, held]) =>
       t('value.column', { column: fieldText(column, key), value: columnText(column, held) }),
     );
-    return [rowText(table, label), reasonText(outcome, values.join(', '), reason)];
+    return { what: rowText(table, label), why: reasonText(outcome, values.join(', '), reason) };
   }
 
-  return { targetText, valueText, cellsOf, keptTexts };
+  return { targetText, valueText, cellsOf, keptText };
 }

@@ -7,7 +7,7 @@ import {
   updateSubfamilia,
   staffSubfamiliaQueries,
 } from '#data/subfamilias/write.ts';
-import { linkChange } from '#domain/bulk/planEdit.ts';
+import { linkChange } from '#domain/bulk/bulkForm.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
 import { productoLabel } from '#domain/forms/staffProducto.ts';
 import {

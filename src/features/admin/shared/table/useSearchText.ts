@@ -54,3 +54,5 @@ export function useListAddress() {
   }
   return { search, change };
 }
+
+export type ChangeAddress = ReturnType<typeof useListAddress>['change'];

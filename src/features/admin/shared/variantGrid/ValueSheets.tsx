@@ -281,20 +281,20 @@ function ValueSheet({
         <Row>
           <Button
             variant="secondary"
-            icon={<PaintBucket aria-hidden="true" />}
+            icon={<PaintBucket />}
             onClick={() => run({ kind: 'fill', fill: 'all' })}
           >
             {t('fill')}
           </Button>
           <Button
             variant="secondary"
-            icon={<Undo2 aria-hidden="true" />}
+            icon={<Undo2 />}
             disabled={!api.canUndo}
             onClick={() => api.undo()}
           >
             {t('undo')}
           </Button>
-          <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copyAll()}>
+          <Button variant="quiet" icon={<Copy />} onClick={() => void copyAll()}>
             {t('copy')}
           </Button>
         </Row>

@@ -12,6 +12,7 @@ import {
   withTexts,
   type ValueEdits,
 } from '#domain/grid/valueEdits.ts';
+import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
 import { useVisitText } from '#shared/hooks/useVisitText.ts';
 
 const editsSchema = v.array(
@@ -37,10 +38,6 @@ function readEdits(json: string): ValueEdits {
 
 function toJson(edits: ValueEdits): string {
   return edits.size === 0 ? '' : JSON.stringify([...edits.values()]);
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }
 
 type TypedText = { readonly producto: ValueProducto; readonly text: string };
@@ -72,11 +69,7 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
     if (edits !== stored) setJson(() => toJson(edits));
   }, [edits, stored, setJson]);
 
-  useEffect(() => {
-    if (edits.size === 0) return undefined;
-    addEventListener('beforeunload', askBeforeUnload);
-    return () => removeEventListener('beforeunload', askBeforeUnload);
-  }, [edits.size]);
+  useUnloadQuestion(edits.size > 0);
 
   function change(next: ValueEdits): void {
     setPast([...past, json]);
