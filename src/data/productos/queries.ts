@@ -92,6 +92,7 @@ export const staffProductoQueries = {
     queryOptions({
       queryKey: [...staffKeys.productos, 'bulk', selection.of],
       queryFn: ({ signal }) => listBulkProductos(selection, signal),
-      gcTime: 0,
+      // Longer than a slow device takes to show what it has read.
+      gcTime: JUST_READ_MS,
     }),
 } as const;

@@ -275,13 +275,6 @@ test('a list of codes becomes an order; what is not understood is told', async (
   ).toHaveLength(1);
 });
 
-test('a project without the table says what to run', async () => {
-  faults.rest('pedido', () => restError(404, 'PGRST205', 'no table'));
-  await openAt('/admin/orders');
-  await see('No se pudieron cargar los pedidos');
-  expect(screen.getByText(/Ejecute las migraciones/)).toBeVisible();
-});
-
 test('the former address leads to the list', async () => {
   await openAt('/admin/order');
   await expectShown('CCCC BBBB AAAA');

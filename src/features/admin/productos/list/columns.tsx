@@ -151,10 +151,10 @@ const NONE = '–';
 const SHORT_LENGTH = 12;
 
 /** At most two lines, so that rows keep their height; the whole text is the tooltip. */
-function clamped(text: string | null, className = styles.clamp): ReactNode {
+function clamped(text: string | null): ReactNode {
   if (text === null || text.length <= SHORT_LENGTH) return text ?? NONE;
   return (
-    <span className={className} title={text}>
+    <span className={styles.clamp} title={text}>
       {text}
     </span>
   );
@@ -233,11 +233,11 @@ const COLUMNS: readonly Column[] = [
       ) : (
         <Row as="span" hasNoWrap>
           <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-          <span>{clamped(color.name, styles.label)}</span>
+          <span>{clamped(color.name)}</span>
         </Row>
       ),
   },
-  { key: 'talla', widthRem: 5, cell: ({ producto }) => clamped(producto.tallaId, styles.label) },
+  { key: 'talla', widthRem: 5, cell: ({ producto }) => clamped(producto.tallaId) },
   {
     key: 'images',
     widthRem: 8.25,
