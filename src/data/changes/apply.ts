@@ -28,7 +28,6 @@ const FIELD_COLUMN = {
   subfamiliaId: 'sub_familia_id',
 } as const satisfies Record<BulkField, string>;
 
-/** The column that holds the value of a target. */
 export function columnOf(target: BulkTarget): string {
   if (target.kind === 'field') return FIELD_COLUMN[target.field];
   return target.kind === 'stock' ? 'cantidad' : 'url';
@@ -131,11 +130,9 @@ function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outco
 }
 
 /**
- * Writes a change of many rows, in parts of one transaction each. A row that no longer is as it was
- * read is left alone.
+ * Writes a change of many rows, in parts of one transaction each. After a DataError it may be called again
+ * with the same arguments.
  *
- * @returns what became of each row; of parts that were not sent it has none
- * @throws DataError after which it may be called again with the same arguments
  * @see docs/rules.md#bulk-changes
  */
 export async function applyChange({

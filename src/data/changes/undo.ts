@@ -57,11 +57,8 @@ async function undoChange(change: string, dry: boolean, signal?: AbortSignal): P
 }
 
 /**
- * Takes changes back, one after the other. After a failure it can be called again and goes on: what is
- * back already is reported once more.
- *
- * @param changes newest first
- * @param onProgress gets the number of rows answered, after each request
+ * Takes changes back, newest first. After a failure it can be called again and goes on: what is back
+ * already is reported once more. `onProgress` gets the number of rows answered, after each request.
  */
 export async function undoChanges(
   changes: readonly string[],
@@ -89,8 +86,6 @@ export async function undoChanges(
 /**
  * The report that {@link undoChanges} would end with. Its `left` are rows that only the undo tells of:
  * they depend on newer changes, or the change has very many.
- *
- * @param changes newest first
  */
 export async function previewUndo(
   changes: readonly string[],

@@ -82,14 +82,7 @@ function toEntry(heads: Heads): HistoryEntry {
   };
 }
 
-/**
- * The lines of the history. The heads of a change are one line; so are the changes that one person made
- * to one product within 60 s, because a form sends several requests.
- *
- * @param all in any order
- * @returns newest first
- * @see docs/rules.md#history
- */
+/** The lines of the history, newest first, of heads in any order. @see docs/rules.md#history */
 export function toEntries(all: readonly ChangeHead[]): HistoryEntry[] {
   const byChange = new Map<string, Heads>();
   for (const head of [...all].sort((a, b) => b.id - a.id)) {

@@ -17,11 +17,9 @@ const SEPARATORS = String.raw`[-_./ ]`;
 /** A token, and how many letters of a colour, or least digits of a number, it takes. */
 const TOKEN = /\{(?:(sub|talla)|(color|n)(\d?))\}/g;
 
-/** The tokens of a pattern that mean nothing, with their braces. */
 export const unknownTokens = (pattern: string): string[] =>
   pattern.replaceAll(TOKEN, ' ').match(/\{[^{}]*\}?|\}/g) ?? [];
 
-/** How many letters a pattern takes of a colour. */
 export const colorSizeOf = (pattern: string) =>
   Number(/\{color(\d?)\}/.exec(pattern)?.[1] || COLOR_LETTERS);
 
@@ -45,11 +43,8 @@ export function tallaInCode(talla: string): string {
 }
 
 /**
- * The letters of each colour, by its id, without accents and blanks. Colours that begin alike get as
- * many letters as tell them apart.
- *
- * @param size least number of letters
- * @param fixedIds colours whose codes exist already, and so keep that number
+ * The letters of each colour, by its id, at least `size`. Colours that begin alike get as many as tell
+ * them apart, except those of `fixedIds`, whose codes exist already.
  */
 export function colorLetters(
   colors: readonly Color[],

@@ -51,12 +51,7 @@ function agreed(values: readonly (number | null)[]): string {
   return first === null || others.length > 0 ? '' : String(first);
 }
 
-/**
- * Proposal of the generator: prices and tax that all productos of the subfamilia share,
- * otherwise the usual tax of the shop.
- *
- * @see docs/rules.md#variant-generator
- */
+/** Prices and tax that all productos of the subfamilia share, otherwise the usual tax of the shop. */
 export function proposeValues(
   subfamiliaName: string,
   existing: readonly ExistingVariant[],

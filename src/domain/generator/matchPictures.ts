@@ -11,10 +11,7 @@ function words(text: string): string {
 
 /**
  * The pictures of each colour, by its id, whose path holds the name of the subfamilia and right after it
- * that of the colour: 'camiseta-cuello-redondo-azul-marino-espalda.webp', or a folder 'Camiseta cuello
- * redondo' with a file 'azul marino.webp'. A picture that fits two colours belongs to the longer name.
- *
- * @see docs/rules.md#variant-generator
+ * that of the colour. A picture that fits two colours belongs to the longer name.
  */
 export function matchPictures(
   files: readonly { readonly path: string; readonly url: string }[],

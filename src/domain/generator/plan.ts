@@ -88,12 +88,7 @@ function placeKey(color: Color | null, tallaId: string | null): string {
   return cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
 }
 
-/**
- * Colours by sizes with the code and the units of each new producto. A colour in a size that exists is
- * left alone.
- *
- * @see docs/rules.md#variant-generator
- */
+/** Colours by sizes, with what each new producto will be. @see docs/rules.md#variant-generator */
 export function planVariants(input: PlanInput): GeneratorPlan {
   const { draft, proposed, subfamilia, colors, existing, takenCodes } = input;
   const values = { ...proposed, ...draft.values };
@@ -170,7 +165,6 @@ export function isPlanReady(plan: GeneratorPlan): boolean {
   );
 }
 
-/** True if two plans create the same colours in the same sizes with the same codes. */
 export function isSameCreation(one: GeneratorPlan, other: GeneratorPlan): boolean {
   const named = (plan: GeneratorPlan) =>
     JSON.stringify(cellsToCreate(plan).map(({ key, code }) => [key, code]));

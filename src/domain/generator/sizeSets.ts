@@ -2,23 +2,13 @@ import { compareTallas, tallaKey } from '../catalogue/sizes.ts';
 
 const LETTERS = new Set(['XS', 'S', 'M', 'L', 'XL', '2XL'].map(tallaKey));
 
-/**
- * Labels of which no two are the same size: 2XL or XXL.
- *
- * @param preferred labels that are kept where one size has several; otherwise the first is
- */
+/** One label of each size, 2XL or XXL: the preferred one, otherwise the first. */
 export function onePerSize(tallas: readonly string[], preferred: readonly string[]): string[] {
   const best = [...tallas.filter((talla) => preferred.includes(talla)), ...tallas];
   return [...new Map(best.toReversed().map((talla) => [tallaKey(talla), talla])).values()];
 }
 
-/**
- * The sets of at least two sizes that are chosen together, in garment order: those of the subfamilia, XS
- * to 2XL, and numbers.
- *
- * @param tallas every size of the shop
- * @param existing sizes of the subfamilia's productos
- */
+/** At least two sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers. */
 export function sizeSets(tallas: readonly string[], existing: readonly string[]) {
   const sorted = onePerSize(tallas, existing).toSorted(compareTallas);
   const sets = [

@@ -108,7 +108,7 @@ describe('the list', () => {
   test('says what to run where the project has no such table', async () => {
     faults.rest('historial', () => restError(404, 'PGRST205', 'not found'));
     await openAt('/admin/history');
-    await see(/Ejecute las migraciones de supabase\/migrations/);
+    expect(await screen.findByText(/Ejecute las migraciones de supabase/)).toBeVisible();
   });
 });
 

@@ -82,28 +82,6 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   await see(/^Elija primero varias celdas/);
 });
 
-test('a chosen cell is typed over, whatever set its text; a double click edits it', async () => {
-  const user = await openGrid();
-  const first = cell('Azul, S');
-  await user.click(first);
-  await user.keyboard('99{Escape}5{Escape}');
-  expect(first).toHaveValue('12');
-  paste('30\t31');
-  // Escape takes back only what was typed.
-  await user.keyboard('{Escape}');
-  expect(first).toHaveValue('30');
-  await user.keyboard('7');
-  expect(first).toHaveValue('7');
-  await user.keyboard('{Enter}');
-  const next = cell('Rojo, S');
-  await user.click(next);
-  await user.keyboard('67');
-  expect(next).toHaveValue('67');
-  await user.dblClick(first);
-  await user.keyboard('6');
-  expect(first).toHaveValue('76');
-});
-
 test('what is typed in any layer survives leaving, and is saved together', async () => {
   const user = await openGrid('&capa=bodega-2');
   await user.click(cell('Azul, S'));
@@ -204,10 +182,6 @@ test('a narrow screen has the sizes of one colour, and Ctrl+S leads to the colou
   await user.click(cell('Azul, S'));
   paste('x\n7');
   expect([cell('Azul, S').value, cell('Azul, M').value]).toEqual(['x', '7']);
-  // The key 'next' of a phone goes on, also from a cell that is only chosen.
-  await user.pointer({ keys: '[TouchA]', target: cell('Azul, M') });
-  await user.keyboard('{Shift>}{Enter}{/Shift}{Enter}');
-  expect(cell('Azul, M')).toHaveFocus();
   await user.click(screen.getByLabelText('Otros productos'));
   expect(screen.getByLabelText('BOLSA (Sin color, Sin talla)')).toHaveValue('30');
   await user.click(screen.getByLabelText('Rojo'));

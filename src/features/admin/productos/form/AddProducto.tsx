@@ -24,10 +24,7 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   return <ProductoForm api={api} title={t('add.title')} hash={ADD_HASH} onClose={onClose} />;
 }
 
-/**
- * The page that adds a product. Its address may name a product to copy, or the subfamilia to start with,
- * and what the list shows after the save. @see docs/rules.md#product-form
- */
+/** Its address may name a product to copy, a subfamilia to start with, and the list to return to. */
 export function AddProductoPage() {
   const { search } = useLocation();
   const navigate = useNavigate();

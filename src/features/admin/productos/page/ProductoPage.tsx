@@ -146,10 +146,7 @@ function Bar({
 
 type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
 
-/**
- * The ids of the products before and after a product on the page of the list that it was opened from, or
- * why there is none. They stay what they were, even if a save gives it another place.
- */
+/** The ids of the products beside it on its page of the list, or why there is none. A save keeps them. */
 function useNeighbours(productoId: string, listing: ProductoListing) {
   const [kept, setKept] = useState<readonly number[] | null>(null);
   const { data, isError, isFetching } = useQuery({

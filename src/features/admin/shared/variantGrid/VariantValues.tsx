@@ -2,7 +2,6 @@ import { getFixedT } from 'i18next';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
-import { targetKey } from '#domain/changes/change.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { changesOf, type ListedEdit, valueTotals } from '#domain/grid/valueEdits.ts';
@@ -27,7 +26,14 @@ import { StaleList } from '../screen/ReadFailed.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
 import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
 import { groupOf, ValueSheets } from './ValueSheets.tsx';
-import { placeName, productoName, valueLabel, type ValueLayer, valueLayers } from './valueTexts.ts';
+import {
+  isIn,
+  placeName,
+  productoName,
+  valueLabel,
+  type ValueLayer,
+  valueLayers,
+} from './valueTexts.ts';
 import styles from './VariantValues.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { optionQueries } from '#data/options.ts';
@@ -35,10 +41,6 @@ import { optionQueries } from '#data/options.ts';
 const t = getFixedT('es', 'stock');
 
 registerTexts('stock', stock);
-
-function isIn(layer: ValueLayer | undefined, { edit }: ListedEdit): boolean {
-  return layer !== undefined && targetKey(edit.target) === targetKey(layer.target);
-}
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
 
@@ -95,7 +97,8 @@ function Values({ subfamilia }: Props) {
       review.open();
       return;
     }
-    const [error] = [layer, ...layers].flatMap((one) => invalid.filter((edit) => isIn(one, edit)));
+    const inTurn = layer ? [layer, ...layers] : layers;
+    const [error] = inTurn.flatMap((one) => invalid.filter((edit) => isIn(one, edit)));
     isSeeking.current = error !== undefined;
     if (error) {
       const wrong = layers.find((one) => isIn(one, error));
@@ -281,8 +284,7 @@ function ConflictList({
           const place = others.includes(producto) ? productoName(producto) : placeName(producto);
           const now = valueLabel(target, state.now);
           const base = valueLabel(target, state.base);
-          const layer =
-            layers.find((one) => targetKey(one.target) === targetKey(target))?.name ?? '';
+          const layer = layers.find((one) => isIn(one, conflict))?.name ?? '';
           return (
             <Row as="li" key={key} className={styles.conflict} gap={[2, 4]} justify="between">
               <span>{t('conflict.item', { place, layer, base, now, mine })}</span>

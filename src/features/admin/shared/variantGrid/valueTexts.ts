@@ -1,9 +1,9 @@
 import { getFixedT } from 'i18next';
 import type { Bodega } from '#data/options.ts';
-import type { BulkValue } from '#domain/changes/change.ts';
+import { type BulkValue, targetKey } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
-import type { ValueState } from '#domain/grid/valueEdits.ts';
+import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { SheetCell } from '#shared/ui/Sheet.tsx';
@@ -15,6 +15,10 @@ export type ValueLayer = {
   readonly name: string;
   readonly target: ValueTarget;
 };
+
+/** Whether an edit is of a cell of the layer. */
+export const isIn = ({ target }: ValueLayer, { edit }: ListedEdit) =>
+  targetKey(edit.target) === targetKey(target);
 
 /** Every layer: the warehouses, also those without a row, then the prices. */
 export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
