@@ -4,7 +4,7 @@ import type { ChangePlan } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-import formStyles from '../form/FormDialog.module.css';
+import formStyles from '../form/Form.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
 import { Stack } from '#shared/ui/Stack.tsx';
@@ -61,7 +61,7 @@ export function ChangeDialog({
           </Button>
         ) : (
           <>
-            <div className={formStyles.message}>
+            <div className={formStyles.popupMessage}>
               <FormMessage message={message} isAtSave />
             </div>
             <Button variant="secondary" onClick={onClose}>
@@ -88,7 +88,6 @@ export function ChangeDialog({
       ) : (
         <form
           id={formId}
-          className={formStyles.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -102,7 +101,7 @@ export function ChangeDialog({
             });
           }}
         >
-          {children}
+          <Stack>{children}</Stack>
         </form>
       )}
     </Dialog>
