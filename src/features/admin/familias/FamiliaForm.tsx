@@ -33,7 +33,6 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('familias', texts);
 
-/** The page that adds a familia; after that, the list opens. @see docs/rules.md#routes */
 export function AddFamiliaPage() {
   const navigate = useNavigate();
   return (
@@ -47,7 +46,7 @@ export function AddFamiliaPage() {
   );
 }
 
-/** Adds or edits a familia. @see docs/rules.md#familias */
+/** @see docs/rules.md#familias */
 export function FamiliaForm({
   frame = 'popup',
   familia,

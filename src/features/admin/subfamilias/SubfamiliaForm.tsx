@@ -50,7 +50,6 @@ const thumbnail = (url: string | null) => (
   <Picture className={styles.picture} src={url} alt="" width={72} height={72} />
 );
 
-/** The page that adds a subfamilia; after that, the list opens. @see docs/rules.md#routes */
 export function AddSubfamiliaPage() {
   const navigate = useNavigate();
   return (
@@ -70,7 +69,7 @@ const toChoices = (familias: readonly Familia[]): Choice[] =>
 /** A name that is too long says so itself. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
-/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
+/** @see docs/rules.md#subfamilias */
 export function SubfamiliaForm({
   frame = 'popup',
   subfamilia,

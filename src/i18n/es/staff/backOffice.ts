@@ -34,7 +34,6 @@ export const backOffice = {
   stale: 'La lista puede no estar al día.',
   offline: 'Sin conexión: nada se guarda; lo escrito queda.',
   page: {
-    label: 'Páginas',
     first: 'Primera página',
     previous: 'Página anterior',
     next: 'Página siguiente',

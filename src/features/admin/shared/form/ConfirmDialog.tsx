@@ -21,7 +21,6 @@ type Props = {
   children?: Elements;
 };
 
-/** A question, open while it is mounted. */
 export function ConfirmDialog({
   title,
   text,

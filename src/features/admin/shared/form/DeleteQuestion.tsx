@@ -43,7 +43,6 @@ type Props = Texts & {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Asks before something is deleted, open while it is mounted. One deletion runs at a time. */
 export function DeleteQuestion({
   canConfirm,
   children,

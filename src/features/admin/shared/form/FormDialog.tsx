@@ -27,7 +27,7 @@ export type FormDialogProps = {
   children: Elements;
 };
 
-/** A form in a popup, open while it is mounted. It asks before unsaved work is left. */
+/** It asks before unsaved work is left. */
 export function FormDialog({
   title,
   onClose,

@@ -25,30 +25,30 @@ export function FormMessage({
   const { user, isKnown } = useSession();
   const error = message?.tone === 'error' ? message : null;
   const hasEnded = isKnown && user === null && (isAtSave || error !== null);
-  const ref = isAtSave ? keepFocusInView : undefined;
-  if (hasEnded) {
-    const title = error ? error.text : t('sessionEnded.title');
-    return (
-      <Message
-        key={title}
-        ref={ref}
-        tone={error ? 'error' : 'warning'}
-        live="assertive"
-        title={title}
-        actions={
+  const shown = hasEnded
+    ? {
+        tone: error ? ('error' as const) : ('warning' as const),
+        text: error?.text ?? t('sessionEnded.title'),
+        reason: error?.reason ?? t('sessionEnded.text'),
+      }
+    : message;
+  if (shown === null) return null;
+  const { tone, text, reason } = shown;
+  return (
+    <Message
+      key={text}
+      ref={isAtSave ? keepFocusInView : undefined}
+      tone={tone}
+      live={hasEnded ? 'assertive' : undefined}
+      title={text}
+      actions={
+        hasEnded && (
           <ButtonAnchor href={paths.admin()} target="_blank" variant="secondary">
             {t('sessionEnded.toAdmin')}
           </ButtonAnchor>
-        }
-      >
-        <p>{error?.reason ?? t('sessionEnded.text')}</p>
-      </Message>
-    );
-  }
-  if (message === null) return null;
-  const { tone, text, reason } = message;
-  return (
-    <Message key={text} ref={ref} tone={tone} title={text}>
+        )
+      }
+    >
       {reason && <p>{reason}</p>}
     </Message>
   );

@@ -84,7 +84,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   closeDelayMs = 1_000,
   close,
 }: {
-  /** The row that the form starts with; later ones are ignored. */
   row: Row;
   toForm: (row: Row) => Form;
   /** Returns the broken rules by field; `filled` is the form before any change. */
@@ -99,7 +98,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     readonly failure: string | ((detail: string) => string);
     readonly signIn: string;
   };
-  /** A notice about broken rules, in addition to the errors of the fields. */
   noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
   /** The field that shows a refusal because its value is taken. */
   uniqueField?: FieldPath<Form>;
@@ -241,10 +239,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       event?.preventDefault();
       void submit();
     },
-    /**
-     * Saves, and then does this instead of showing the success; not if the save fails, the user has left
-     * the form meanwhile, or something was added to it.
-     */
+    /** Not if the save fails, the user has left the form meanwhile, or something was added to it. */
     submitThen: (next: AfterSave) => void submit(next),
     // A notice of fields disappears with the last of their errors.
     notice: state.notice ?? noticeOfErrors?.(errors) ?? null,

@@ -29,7 +29,7 @@ const tBackOffice = getFixedT('es', 'backOffice');
 
 registerTexts('productos', productos);
 
-/** Adds or edits a colour, open while it is mounted. @see docs/rules.md#colours-and-sizes */
+/** @see docs/rules.md#colours-and-sizes */
 export function ColorDialog({
   color,
   onAdded,

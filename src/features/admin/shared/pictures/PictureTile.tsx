@@ -10,7 +10,6 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PictureTile.module.css';
 
-/** Phone banners are tall and narrow, so more fit in a row. */
 export const BANNER_COLUMNS = { desktop: '20rem', mobile: '9rem' } as const;
 
 const SQUARE: PictureSize = { width: 160, height: 160 };

@@ -12,7 +12,7 @@ type PagerProps = {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  label?: string;
+  label: string;
 };
 
 /**
@@ -41,7 +41,7 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
     />
   );
   return (
-    <nav ref={nav} className={styles.pager} aria-label={label ?? t('page.label')}>
+    <nav ref={nav} className={styles.pager} aria-label={label}>
       {step(1, 'first', ChevronsLeft)}
       {step(page - 1, 'previous', ChevronLeft)}
       <ol className={styles.numbers}>

@@ -22,16 +22,6 @@ type StaffColumn = {
   readonly isElastic?: boolean;
 };
 
-/** In rem; `undefined` if a column has no width of its own. */
-function widthOf(columns: readonly StaffColumn[]): number | undefined {
-  let sum = 0;
-  for (const { widthRem } of columns) {
-    if (widthRem === undefined) return undefined;
-    sum += widthRem;
-  }
-  return sum;
-}
-
 function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | undefined {
   return widthRem === undefined || isElastic ? undefined : { inlineSize: `${widthRem}rem` };
 }
@@ -53,7 +43,8 @@ type Props = {
 export function StaffTable({ label, columns, rows, loadingText, isBusy = false }: Props) {
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
-  const widthRem = widthOf(columns);
+  // NaN if a column has no width of its own.
+  const tableRem = columns.reduce((sum, { widthRem = Number.NaN }) => sum + widthRem, 0);
   const isLoading = rows === undefined;
   const headCells = (widths?: readonly number[]) =>
     columns.map((column, index) => (
@@ -91,7 +82,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         <table
           className={styles.table}
           // It is not narrower than its columns.
-          style={widthRem ? { tableLayout: 'fixed', minInlineSize: `${widthRem}rem` } : undefined}
+          style={tableRem ? { tableLayout: 'fixed', minInlineSize: `${tableRem}rem` } : undefined}
           aria-hidden={isLoading || undefined}
         >
           <thead>

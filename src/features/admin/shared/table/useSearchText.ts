@@ -5,12 +5,7 @@ import { searchedPart } from '#domain/text/nameSearch.ts';
 /** @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/**
- * The text of a search box, whose search is debounced.
- *
- * @param searched the current search, which the address keeps; if something else changes it, the box
- *   shows the new value
- */
+/** @param searched the current search, which the address keeps; the box follows other changes of it */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);

@@ -40,8 +40,6 @@ export function reasonOf(area: UploadPreset['area'], upload: Failed): string {
 }
 
 /**
- * How a batch ended: `warning` when some files failed or were left, `error` when none was stored.
- *
  * @param left how many an abort left
  * @param unread why the folder could not be read, so that nothing was sent
  */
