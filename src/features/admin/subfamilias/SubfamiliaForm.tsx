@@ -25,7 +25,6 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -33,6 +32,7 @@ import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { type Choice, OptionField, toOptionList } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { requiredText, useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
+import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
@@ -47,7 +47,7 @@ const tBackOffice = getFixedT('es', 'backOffice');
 registerTexts('subfamilias', subfamilias);
 
 const thumbnail = (url: string | null) => (
-  <Picture className={styles.picture} src={url} alt="" width={72} height={72} />
+  <Thumbnail className={styles.picture} src={url} sizePx={72} />
 );
 
 export function AddSubfamiliaPage() {

@@ -5,17 +5,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { pictureSources } from '#data/library/pictureSources.ts';
 import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink, IconButton } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { IconLink, rowClick } from '../shared/table/LinkRow.tsx';
+import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
@@ -208,15 +207,7 @@ function SubfamiliaRow({
       </th>
       <td>{familiaName}</td>
       <td>
-        <Picture
-          className={styles.picture}
-          src={thumbnailUrl}
-          srcSet={pictureSources(thumbnailUrl, [36, 72])}
-          sizes="36px"
-          alt=""
-          width={36}
-          height={36}
-        />
+        <Thumbnail src={thumbnailUrl} sizePx={36} />
       </td>
       <td data-actions="">
         <span className={styles.stock}>

@@ -19,7 +19,6 @@ import { compareNames } from '#domain/text/collation.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
@@ -28,6 +27,7 @@ import { failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Thumbnail } from '../pictures/PictureTile.tsx';
 import { useClosing } from '../form/useClosing.ts';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
@@ -111,7 +111,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       onStart={() => setStarted(true)}
     >
       <Row gap={3}>
-        <Picture className={styles.picture} src={currentUrl(file)} alt="" width={96} height={96} />
+        <Thumbnail src={currentUrl(file)} sizePx={96} />
         <output>
           {uses.data === undefined
             ? t('use.checking')

@@ -4,6 +4,7 @@ import { pictureSources } from '#data/library/pictureSources.ts';
 import type { PictureSize } from '#domain/catalogue/banner.ts';
 import { pictureNameOf } from '#domain/pictures/storedPicture.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
@@ -123,6 +124,28 @@ export function FileName({ name }: { name: string }) {
   ));
 }
 
+type ThumbnailProps = {
+  src: string | null;
+  sizePx: number;
+  alt?: string;
+  className?: string | undefined;
+};
+
+export function Thumbnail({ src, sizePx, alt = '', className }: ThumbnailProps) {
+  return (
+    <Picture
+      className={classNames(styles.thumbnail, className)}
+      src={src}
+      srcSet={pictureSources(src, [sizePx, 2 * sizePx])}
+      sizes={`${sizePx}px`}
+      alt={alt}
+      width={sizePx}
+      height={sizePx}
+      style={{ inlineSize: sizePx, blockSize: sizePx }}
+    />
+  );
+}
+
 type ChipsProps = {
   label: string;
   /** Only screen readers get the label: text beside it says the same. */
@@ -144,10 +167,9 @@ export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemov
       <Row as="ul" className={styles.chips} aria-label={label}>
         {pictures.map(({ key, url }) => {
           const name = pictureNameOf(key);
-          const srcSet = pictureSources(url, [160]);
           return (
             <Row as="li" gap={0} hasNoWrap key={key}>
-              <Picture src={url} srcSet={srcSet} sizes="64px" alt={name} width={64} height={64} />
+              <Thumbnail src={url} sizePx={64} alt={name} />
               <IconButton
                 label={toAction(name)}
                 icon={<X aria-hidden="true" />}
