@@ -10,6 +10,7 @@ import { reportWebVitals } from '#app/webVitals.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { watchTyping } from '#shared/lib/reloadDocument.ts';
 import { logError } from '#shared/lib/log.ts';
 import { reactDom } from './reactDom.ts';
 
@@ -40,6 +41,7 @@ function handleStart(): void {
 }
 
 skipCompositions();
+watchTyping();
 watchHistorySteps();
 await startI18n();
 // The first touch can start the store while its document still arrives.

@@ -1,7 +1,7 @@
 import { Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
-import { pageRoute } from './pageRoute.tsx';
+import { pageRoute } from './PageOutlet.tsx';
 import { pageRoutes } from './pages.ts';
 import { TermsHost } from './TermsHost.tsx';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';

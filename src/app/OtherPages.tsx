@@ -6,7 +6,7 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { REST_MS } from '#shared/lib/pointerRest.ts';
 import { pressedLink } from '#shared/lib/rowLink.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { pageRoute } from './pageRoute.tsx';
+import { pageRoute } from './PageOutlet.tsx';
 import { staffPages } from './staffPages.ts';
 import { withStaffClient } from './withStaffClient.ts';
 

@@ -1,26 +1,33 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Route } from 'react-router-dom';
+import type { LazyCode } from '#shared/lib/lazyCode.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Later } from '#shared/ui/Later.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { useLazyPage, type LazyPage } from './useLazyPage.ts';
 
-type Props = {
-  readonly page: LazyPage;
-  /** Allows one reload of the document for this page; see `useLazyPage`. */
-  readonly reloadReason?: string;
-};
+export type LazyPage = LazyCode<ComponentType>;
 
-/** Renders a page once its code has loaded, or an error with a retry. */
-export function PageOutlet({ page, reloadReason }: Props) {
+/** Renders a page once its code has loaded, or an error with a button that reloads the document. */
+export function PageOutlet({ page }: { readonly page: LazyPage }) {
   const { t } = useTranslation('common');
-  const { Page, hasFailed, retry } = useLazyPage(page, reloadReason);
-  if (Page !== null) return <Page />;
-  if (!hasFailed) return <PageLoading />;
   return (
-    <ErrorState
-      title={t('error.chunkTitle')}
-      detail={t('error.chunkDetail')}
-      retryLabel={t('retry')}
-      onRetry={retry}
+    <Later
+      code={page}
+      props={{}}
+      fallback={<PageLoading />}
+      renderFailed={(reload) => (
+        <ErrorState
+          title={t('error.chunkTitle')}
+          detail={t('error.chunkDetail')}
+          retryLabel={t('retry')}
+          onRetry={reload}
+        />
+      )}
     />
   );
+}
+
+export function pageRoute({ pattern, page }: { pattern: string; page: LazyPage }) {
+  return <Route key={pattern} path={pattern} element={<PageOutlet page={page} />} />;
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import type { LazyPage } from './useLazyPage.ts';
+import type { LazyPage } from './PageOutlet.tsx';
 import { bannerQueries } from '#data/banners/read.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';

@@ -3,6 +3,7 @@ import type { ContactForm } from '#domain/order/contactEmail.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { reloadDocument } from '#shared/lib/reloadDocument.ts';
 import { DataError, type DataErrorKind, UnansweredEmailError } from './http/DataError.ts';
 
 /** Timeout of the e-mail service, in ms: its library has none. */
@@ -33,7 +34,7 @@ let isCodeMissing = false;
  * earlier e-mail and fails again, the document is reloaded. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
-  if (isCodeMissing) await client.loadOrReload(EMAIL_TIMEOUT_MS).catch(() => undefined);
+  if (isCodeMissing) await inTime(client.load(), EMAIL_TIMEOUT_MS).catch(() => reloadDocument());
 }
 
 function kindOf(status: number): DataErrorKind {

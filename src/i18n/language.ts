@@ -1,6 +1,6 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 
 /** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
@@ -35,7 +35,7 @@ let lastChoice: Language | null = null;
  */
 async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;
-  await loadLanguage(language, english.loadByHand);
+  await loadLanguage(language, () => loadOnPress(english));
   // The visitor may have chosen again while the texts were in flight: the last choice wins.
   if (lastChoice !== language) return;
   await showLanguage(language);

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { searchReads } from '#data/search/queries.ts';
-import { variantReads } from '#data/variants/queries.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -88,17 +86,10 @@ describe('faults', () => {
     const failure = await screen.findByText(text);
     expect(failure).toBeVisible();
     faults.none();
-    const reloads = {
-      '/catalogue?color=2': vi.spyOn(variantReads, 'reload'),
-      '/catalogue?q=bol-1': vi.spyOn(searchReads, 'reload'),
-    };
     const box = failure.closest('dialog') ?? document.body;
     const [retry] = within(box).getAllByText(/^(Reintentar|Try again)$/);
     await user.click(retry ?? box);
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect((await screen.findAllByText(loaded))[0]).toBeVisible();
-    for (const [at, reload] of Object.entries(reloads)) {
-      expect(reload).toHaveBeenCalledTimes(at === place ? 1 : 0);
-    }
   });
 });

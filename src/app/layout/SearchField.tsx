@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import styles from './SearchField.module.css';
 
 const suggestions = lazyCode(
@@ -27,7 +27,6 @@ export function SearchField() {
   const shownFor = useRef<string | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>();
-  const { part: Suggestions } = useLazyPart(suggestions, isUsed, 'search: load suggestions');
 
   // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
@@ -88,7 +87,7 @@ export function SearchField() {
           onInput={use}
         />
       </form>
-      {Suggestions && <Suggestions rootRef={rootRef} onChange={setCombobox} />}
+      <Later code={suggestions} when={isUsed} props={{ rootRef, onChange: setCombobox }} />
     </div>
   );
 }

@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { useLazyPage } from '../useLazyPage.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import styles from './StaffBarHost.module.css';
 
 const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
 
 function StaffBarOutlet() {
   const { t } = useTranslation('common');
-  const { Page: StaffBar, hasFailed, retry } = useLazyPage(staffBar);
-  if (StaffBar !== null) return <StaffBar />;
-  if (!hasFailed) return null;
   return (
-    <p className={styles.failed} role="alert">
-      <span>{t('error.chunkTitle')}</span>{' '}
-      <button type="button" onClick={retry}>
-        {t('retry')}
-      </button>
-    </p>
+    <Later
+      code={staffBar}
+      props={{}}
+      renderFailed={(reload) => (
+        <p className={styles.failed} role="alert">
+          <span>{t('error.chunkTitle')}</span>{' '}
+          <button type="button" onClick={reload}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { restoreLine } from '#domain/cart/changeLines.ts';
 import { CART_SORTS, groupLines, parseCartSort, type LineGroup } from '#domain/cart/groupLines.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
@@ -44,7 +44,7 @@ export function CartTable({ rows, onEmptied }: Props) {
   const { groups, sort, chooseSort } = useCartGroups(rows);
   const box = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<EditedProduct | null>(null);
-  const { part: TableEdit } = useLazyPart(tableEdit, edited !== null, 'cart: load table', () => {
+  const { part: TableEdit } = useLater(tableEdit, edited !== null, () => {
     setEdited(null);
     showToast(t('table.codeFailed'), { tone: 'error' });
   });

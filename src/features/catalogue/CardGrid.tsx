@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { paths } from '#config/paths.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useTranslation } from 'react-i18next';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';
 import { useSeenProducts } from './useSeenProducts.ts';
@@ -218,7 +218,7 @@ export const CardGrid = memo(function CardGrid({
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   useSeenProducts(ref, shown, familiaNames);
-  const { part: Signs } = useLazyPart(cardSigns, variants !== null, 'catalogue: load marks');
+  const { part: Signs } = useLater(cardSigns, variants !== null);
   const isPart = rowsBefore + rowsAfter > 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;

@@ -9,7 +9,7 @@ import { parseSort, SORTS, type CatalogueSort } from '#domain/catalogue/sorting.
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SearchX } from 'lucide-react';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -102,11 +102,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
   );
   const isFiltered = filter.kind !== 'all' || filterCount(variantFilters) > 0;
   const isSearched = search.trim() !== '';
-  const { part: Nothing } = useLazyPart(
-    nothingFound,
-    isSearched && subfamilias?.length === 0,
-    'catalogue: load what to try',
-  );
+  const { part: Nothing } = useLater(nothingFound, isSearched && subfamilias?.length === 0);
   if (failed) {
     return (
       <ErrorState
@@ -158,7 +154,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(params);
   const isReturn = useIsReturn(catalogue.subfamilias !== null);
   const isRefined = params.search.trim() !== '' || filterCount(params.variantFilters) > 0;
-  const { part: Active } = useLazyPart(activeFilters, isRefined, 'catalogue: load active filters');
+  const { part: Active } = useLater(activeFilters, isRefined);
   const summaryRef = useRef<HTMLOutputElement>(null);
 
   /** The pressed button disappears, so the focus moves to the count. */

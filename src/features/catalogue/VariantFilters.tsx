@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
 import { useTranslation } from 'react-i18next';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -21,17 +21,13 @@ export function FilterColumn({ catalogue, params }: Props) {
   const isWide = useMediaQuery('(min-width: 769px)');
   const { unfiltered, variants } = catalogue;
   const hasData = unfiltered !== null && variants !== null;
-  const {
-    part: Panel,
-    hasFailed,
-    retry,
-  } = useLazyPart(filterPanel, isWide === true && hasData, 'catalogue: load filters');
+  const { part: Panel, hasFailed, reload } = useLater(filterPanel, isWide === true && hasData);
   if (isWide !== true) return null;
   if (hasFailed || catalogue.variantsFailed) {
     return (
       <div className={styles.failed}>
         <p role="alert">{t('filter.moreFailed')}</p>
-        <Button variant="secondary" onClick={hasFailed ? retry : catalogue.retry}>
+        <Button variant="secondary" onClick={hasFailed ? reload : catalogue.retry}>
           {t('retry')}
         </Button>
       </div>
@@ -52,16 +48,12 @@ export function FilterColumn({ catalogue, params }: Props) {
 export function FilterButton({ catalogue, params }: Props) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const {
-    part: Sheet,
-    hasFailed,
-    retry,
-  } = useLazyPart(filterSheet, isOpen, 'catalogue: load filters');
+  const { part: Sheet, hasFailed, reload } = useLater(filterSheet, isOpen);
   const count = filterCount(params.variantFilters);
 
   function open() {
     setOpen(true);
-    if (hasFailed) retry();
+    if (hasFailed) reload();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useDeferredValue } from 'react';
 import { searchQueries, searchReads } from '#data/search/queries.ts';
+import { loadOnPress } from '#shared/lib/lazyCode.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { variantQueries, variantReads } from '#data/variants/queries.ts';
 import type {
@@ -42,7 +43,7 @@ function useFound(search: string): FoundSubfamilias {
     retry: () => {
       for (const query of [first, all]) {
         if (!query.isError) continue;
-        void searchReads.reload();
+        loadOnPress(searchReads).catch(() => undefined);
         void query.refetch();
       }
     },
@@ -71,7 +72,7 @@ function useVariants(isWanted: boolean): Variants {
     failed: variants.isError && !variants.isFetching && variants.data === undefined,
     retry: () => {
       if (!variants.isError) return;
-      void variantReads.reload();
+      loadOnPress(variantReads).catch(() => undefined);
       void variants.refetch();
     },
   };

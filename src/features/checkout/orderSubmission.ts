@@ -20,6 +20,7 @@ import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order
 import { hasNoneOf, orderReference } from './orderReference.ts';
 import type { Receipt } from './receipt.ts';
 import { inTime } from '#shared/lib/inTime.ts';
+import { withoutReload } from '#shared/lib/reloadDocument.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;
@@ -262,7 +263,7 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
       const order = takeOrder(form, isConfirmed, unsent.isSent ? orders.read() : tries);
       // The cart may have become another order during the check.
       if (order.reference !== unchecked.reference) unsent.forget();
-      await send(order);
+      await withoutReload(() => send(order));
       return;
     }
     unsent.forget();

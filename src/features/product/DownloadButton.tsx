@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -33,7 +33,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
-    const [savePicture, picture] = await Promise.all([saving.loadByHand(), fetchPicture(url)]);
+    const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
     await savePicture(picture, pictureFileName(subject, dayFormat.format()));
     return 'saved';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { GuideProps } from './Guides.tsx';
@@ -13,7 +13,7 @@ const guides = lazyCode(async () => (await import('./Guides.tsx')).Guides);
 export function GuideHost(props: GuideProps) {
   const isHydrated = useHydrated();
   const { ref, isNear } = useNearViewport();
-  const { part: Guides } = useLazyPart(guides, isHydrated && isNear, 'product: load guides');
+  const { part: Guides } = useLater(guides, isHydrated && isNear);
   if (Guides !== null) return <Guides {...props} />;
   return isHydrated && <span ref={ref} style={{ position: 'absolute' }} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { isOtherSeen, moreProducts, seen } from './laterCode.ts';
@@ -24,7 +24,7 @@ function Sections({ subfamilia }: Props) {
   const { t } = useTranslation('common');
   const { id } = subfamilia;
   const { ref, isNear } = useNearViewport();
-  const { part: more, hasFailed, retry } = useLazyPart(moreProducts, isNear, 'product: more');
+  const { part: more, hasFailed, reload } = useLater(moreProducts, isNear);
   const [sections] = useState(() => (isOtherSeen(id) ? 2 : 1));
 
   useEffect(() => {
@@ -41,7 +41,7 @@ function Sections({ subfamilia }: Props) {
       {hasFailed && (
         <p role="alert">
           <span>{t('error.chunkTitle')}</span>{' '}
-          <Button variant="quiet" onClick={retry}>
+          <Button variant="quiet" onClick={reload}>
             {t('retry')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { PICTURES_HASH } from '#config/paths.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import type { EnlargedProps } from './EnlargedPictures.tsx';
 
@@ -20,12 +20,7 @@ export type Enlarged = {
 /** The pictures are open while the address has their hash; their code is prefetched on intent. */
 export function useEnlarged(): Enlarged {
   const { isOpen, open, close } = useHashPopup(PICTURES_HASH);
-  const { part, hasFailed } = useLazyPart(
-    enlarged,
-    isOpen,
-    'product: load enlarged pictures',
-    close,
-  );
+  const { part, hasFailed } = useLater(enlarged, isOpen, close);
 
   return {
     View: part,

@@ -4,34 +4,49 @@ import { inTime } from './inTime.ts';
 const PROBE_TIMEOUT_MS = 10_000;
 /** How long a reload may take to start, in ms: the browser may ask about unsaved work first. */
 const RELOAD_TIMEOUT_MS = 20_000;
+// The address of this module changes with every build.
+const ONCE_KEY = `reloaded ${import.meta.url}`;
 
-type Reload = {
-  /** Called after the server has responded. */
-  readonly isWanted: () => boolean;
-  /** Allows one reload with this name per tab and build, if storage can remember it. */
-  readonly onceFor?: string;
-  /** Timeout of the server's response, in ms. */
-  readonly timeoutMs?: number;
-};
+let hasTyped = false;
+let unbroken = 0;
+
+function onInput(): void {
+  hasTyped = true;
+}
+
+/** Lets documents reload by themselves until the visitor types something. */
+export function watchTyping(): void {
+  addEventListener('input', onInput, { capture: true, once: true });
+}
+
+/** Does what no reload may cut off, such as sending an order. */
+export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
+  unbroken += 1;
+  try {
+    return await work();
+  } finally {
+    unbroken -= 1;
+  }
+}
 
 /**
- * Reloads the document if the server responds; offline a reload would show the browser's error page.
- * Never rejects. It resolves only if no reload happens, so that no error is shown before a reload.
+ * Reloads the document if the server responds, because offline a reload would show the browser's error
+ * page, and if the visitor is still on the page. Never rejects. It resolves only if no reload happens,
+ * so that no error is shown before one.
+ *
+ * @param byItself nobody has asked for it: once per tab and build, and only while nothing was typed
  */
-export async function reloadDocument({
-  isWanted,
-  onceFor,
-  timeoutMs = PROBE_TIMEOUT_MS,
-}: Reload): Promise<void> {
-  // The address of this module changes with every build.
-  const key = onceFor && `reloaded ${import.meta.url} ${onceFor}`;
+export async function reloadDocument(byItself = false): Promise<void> {
+  const { pathname } = location;
+  const isWanted = () =>
+    location.pathname === pathname && unbroken === 0 && !(byItself && hasTyped);
   try {
-    if (key && sessionStorage.getItem(key) !== null) return;
+    if (!isWanted() || (byItself && sessionStorage.getItem(ONCE_KEY) !== null)) return;
     const probe = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    const { status } = await inTime(probe, Math.min(timeoutMs, PROBE_TIMEOUT_MS));
+    const { status } = await inTime(probe, PROBE_TIMEOUT_MS);
     // Some servers refuse HEAD, or respond to pages of the store with 404.
     if (status >= 500 || !isWanted()) return;
-    if (key) sessionStorage.setItem(key, '1');
+    if (byItself) sessionStorage.setItem(ONCE_KEY, '1');
     location.reload();
     await new Promise((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS));
   } catch {

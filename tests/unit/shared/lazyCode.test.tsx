@@ -1,10 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLazyPage } from '#app/useLazyPage.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
-import { lazyCode, type LazyCode } from '#shared/lib/lazyCode.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
+import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
+import { watchTyping, withoutReload } from '#shared/lib/reloadDocument.ts';
 
-const Page = () => null;
+const Part = () => null;
 const TIMEOUT_MS = 120_000;
 
 /** The server does not respond, so the document is not reloaded; each request is a wish to do so. */
@@ -21,73 +21,81 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   wishes.mockClear();
-  sessionStorage.clear();
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-const wholePage = (code: LazyCode<typeof Page>) => useLazyPage(code, '/a-page');
-const part = (code: LazyCode<typeof Page>) => useLazyPart(code, true, 'test: load');
-
-test('code is fetched once for all callers, and kept', async () => {
-  let imports = 0;
-  const page = lazyCode(async () => {
-    imports += 1;
-    return Page;
+const missing = () =>
+  lazyCode<typeof Part>(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
   });
-  expect(page.current()).toBeNull();
-  await Promise.all([page.load(), page.load()]);
-  expect(page.current()).toBe(Page);
-  expect(imports).toBe(1);
-});
 
-test('code is fetched again by itself after a failure', async () => {
+test('code is fetched once for all callers, again by itself after a failure, and kept', async () => {
   let imports = 0;
-  const page = lazyCode(async () => {
+  const code = lazyCode(async () => {
     imports += 1;
     if (imports === 1) throw new TypeError('Failed to fetch dynamically imported module');
-    return Page;
+    return Part;
   });
-  const loading = page.load();
+  expect(code.current()).toBeNull();
+  const loading = Promise.all([code.load(), code.load()]);
   await vi.advanceTimersByTimeAsync(1_000);
-  await expect(loading).resolves.toBe(Page);
+  await expect(loading).resolves.toEqual([Part, Part]);
+  expect(code.current()).toBe(Part);
+  expect(imports).toBe(2);
 });
 
 describe('faults', () => {
-  test('code that timed out fails at once while it is in flight, and is used when it arrives', async () => {
-    let arrive = (_page: typeof Page) => undefined as void;
-    let imports = 0;
-    const page = lazyCode(() => {
-      imports += 1;
-      return new Promise<typeof Page>((resolve) => {
-        arrive = resolve;
-      });
-    });
-    const failure = page.load().catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
-    expect(await failure).toBeInstanceOf(Error);
-    await expect(page.load()).rejects.toThrow('still in flight');
-    arrive(Page);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(page.current()).toBe(Page);
-    await expect(page.load()).resolves.toBe(Page);
-    expect(imports).toBe(1);
-  });
-
-  test.each([
-    ['a page', wholePage],
-    ['a part', part],
-  ])('%s that hangs is given up 120 s after it was first asked for', async (_what, use) => {
-    const imports = vi.fn<() => Promise<typeof Page>>(() => new Promise(() => {}));
+  test('code that hangs is given up 120 s after it was first asked for, and used when it arrives', async () => {
+    let arrive = (_part: typeof Part) => undefined as void;
+    const imports = vi.fn<() => Promise<typeof Part>>(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
     const code = lazyCode(imports);
     code.load().catch(() => undefined);
     await wait(TIMEOUT_MS - 20_000);
-    const { result } = renderHook(() => use(code));
+    const { result } = renderHook(() => useLater(code));
     await wait(19_999);
     expect(result.current.hasFailed).toBe(false);
     await wait(1);
     expect(result.current.hasFailed).toBe(true);
-    expect(wishes).not.toHaveBeenCalled();
+    await expect(code.load()).rejects.toThrow('no answer in time');
+    arrive(Part);
+    await wait(0);
+    await expect(code.load()).resolves.toBe(Part);
     expect(imports).toHaveBeenCalledOnce();
+  });
+
+  test('after a failed press the next one reloads the document, but not while an order is sent', async () => {
+    const code = missing();
+    const press = async () => {
+      const failure = loadOnPress(code).catch((error: unknown) => error);
+      await wait(1_000);
+      expect(await failure).toBeInstanceOf(TypeError);
+    };
+    await press();
+    expect(wishes).not.toHaveBeenCalled();
+    await withoutReload(press);
+    expect(wishes).not.toHaveBeenCalled();
+    await press();
+    expect(wishes).toHaveBeenCalledOnce();
+  });
+
+  test('a part that fails reloads the document by itself until something is typed, then by its button', async () => {
+    const [untyped, typed] = [missing(), missing()];
+    renderHook(() => useLater(untyped));
+    await wait(1_000);
+    expect(wishes).toHaveBeenCalledOnce();
+    watchTyping();
+    fireEvent.input(document.body);
+    const { result } = renderHook(() => useLater(typed));
+    await wait(1_000);
+    expect(wishes).toHaveBeenCalledOnce();
+    expect(result.current.hasFailed).toBe(true);
+    act(() => result.current.reload());
+    await wait(0);
+    expect(wishes).toHaveBeenCalledTimes(2);
   });
 });

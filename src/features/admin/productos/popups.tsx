@@ -1,6 +1,6 @@
 import { getFixedT } from 'i18next';
 import { createElement, type ComponentType } from 'react';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -50,7 +50,7 @@ export function LazyPopup<Props extends object>(
   },
 ) {
   const { code, loadingTitle, onClose } = props;
-  const { part, hasFailed, retry } = useLazyPart(code, true, `productos: load ${loadingTitle}`);
+  const { part, hasFailed, reload } = useLater(code);
   if (part !== null) return createElement<Props>(part, props);
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function LazyPopup<Props extends object>(
         <ErrorState
           title={t('list.partFailed')}
           retryLabel={tShared('actions.retry')}
-          onRetry={retry}
+          onRetry={reload}
         />
       ) : (
         <Spinner label={t('list.loadingPart')} />

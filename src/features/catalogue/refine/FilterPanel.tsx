@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { loadOnPress } from '#shared/lib/lazyCode.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -89,7 +90,7 @@ export function FilterPanel({
 
   function retry() {
     isRetried.current = true;
-    void colorReads.reload();
+    loadOnPress(colorReads).catch(() => undefined);
     void refetch();
   }
 

@@ -4,7 +4,7 @@ import { quotation as texts } from '#i18n/es/quotation.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#domain/order/quotation.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -53,13 +53,13 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
 
   const print = () =>
     run('print', async () => {
-      const Sheet = await sheet.loadByHand();
+      const Sheet = await loadOnPress(sheet);
       return { printed: { Sheet, at: new Date(), times: (printed?.times ?? 0) + 1 } };
     });
 
   const exportCsv = () =>
     run('csv', async () => {
-      const saveCsv = await csv.loadByHand();
+      const saveCsv = await loadOnPress(csv);
       saveCsv(quotation, t);
       return {};
     });

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
@@ -10,9 +10,9 @@ import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { productos } from '#i18n/es/staff/productos.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { useLazyPart } from '#shared/hooks/useLazyPart.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import { returnState } from '#shared/lib/returnState.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -199,6 +199,9 @@ const historyCode = lazyCode(async () => (await import('./ProductoHistory.tsx'))
 /** The last changes of a product; nothing of them is loaded until somebody comes near. */
 function LazyProductoHistory(props: { id: number; code: string }) {
   const { ref, isNear } = useNearViewport();
-  const { part } = useLazyPart(historyCode, isNear, 'producto: load history');
-  return <div ref={ref}>{part && createElement(part, props)}</div>;
+  return (
+    <div ref={ref}>
+      <Later code={historyCode} when={isNear} props={props} />
+    </div>
+  );
 }
