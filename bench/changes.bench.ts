@@ -6,6 +6,7 @@ import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readPedidoListing } from '#domain/order/inboxListing.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
+import { FILL_MS, measure } from './measure.ts';
 
 // Times of changes of many rows, of a save with and without its history, and of the lists of 100,000 rows of
 // history and of 20,000 orders, one in a hundred of them new. The limits: 3 s for 760 prices and for their
@@ -15,7 +16,6 @@ const PRODUCTS = 760;
 const PART = 500;
 const HISTORY = 100_000;
 const ORDERS = 20_000;
-const FILL_MS = 300_000;
 
 const backend = useBackend();
 const client = new QueryClient();
@@ -47,8 +47,6 @@ beforeAll(async () => {
     analyze`);
 }, FILL_MS);
 
-const OPTIONS = { iterations: 10, time: 0, warmupIterations: 2, warmupTime: 0, throws: true };
-
 function check({ error }: { readonly error: { readonly message: string } | null }): void {
   if (error !== null) throw new Error(error.message);
 }
@@ -56,35 +54,32 @@ function check({ error }: { readonly error: { readonly message: string } | null 
 let price = 1000;
 let change = '';
 
-describe('760 products', () => {
-  const times = { ...OPTIONS, iterations: 5 };
-  bench(
-    'their prices change, then come back',
-    async () => {
-      change = crypto.randomUUID();
-      for (let first = 1; first <= PRODUCTS; first += PART) {
-        const length = Math.min(PART, PRODUCTS - first + 1);
-        const rows = Array.from({ length }, (_, index) => ({
-          table: 'producto',
-          key: { id: first + index },
-          before: { precio1: price },
-          after: { precio1: price + 1 },
-        }));
-        check(await staffDb.rpc('apply_change', { change, part: first, title: '+1', rows }));
-      }
-      check(await staffDb.rpc('undo_change', { change }));
-      check(await staffDb.rpc('undo_change', { change }));
-    },
-    times,
-  );
-});
+measure(
+  '760 products change their prices, which then come back',
+  async () => {
+    change = crypto.randomUUID();
+    for (let first = 1; first <= PRODUCTS; first += PART) {
+      const length = Math.min(PART, PRODUCTS - first + 1);
+      const rows = Array.from({ length }, (_, index) => ({
+        table: 'producto',
+        key: { id: first + index },
+        before: { precio1: price },
+        after: { precio1: price + 1 },
+      }));
+      check(await staffDb.rpc('apply_change', { change, part: first, title: '+1', rows }));
+    }
+    check(await staffDb.rpc('undo_change', { change }));
+    check(await staffDb.rpc('undo_change', { change }));
+  },
+  5,
+);
 
 describe('a save', () => {
   const save = async () => {
     price += 1;
     check(await staffDb.from('producto').update({ precio2: price }).eq('id', 7));
   };
-  const options = { ...OPTIONS, iterations: 200 };
+  const options = { iterations: 200, time: 0, throws: true };
   bench('with its history', save, options);
   const turn = (state: string) => () =>
     backend().sql(`alter table public.producto ${state} trigger producto_update_history`);
@@ -95,12 +90,9 @@ describe('a save', () => {
   });
 });
 
-const list = (name: string, read: () => Promise<unknown>) =>
-  bench(name, async () => void (await read()), OPTIONS);
-
 describe('the history', () => {
   const read = (name: string, filter: Partial<HistoryFilter>) =>
-    list(name, () =>
+    measure(name, () =>
       client.fetchInfiniteQuery(
         historyQueries.list({ table: null, person: null, text: '', ...filter }),
       ),
@@ -111,8 +103,8 @@ describe('the history', () => {
   read('of a person', { person: 'p1@tienda.cr' });
   read('with a text that all have', { text: 'camiseta' });
   read('with a text that none has', { text: 'sombrero' });
-  list('of a product', () => client.fetchQuery(historyQueries.ofProducto(7)));
-  list('its persons', () => client.fetchQuery(historyQueries.persons));
+  measure('of a product', () => client.fetchQuery(historyQueries.ofProducto(7)));
+  measure('its persons', () => client.fetchQuery(historyQueries.persons));
 });
 
 describe('the orders', () => {
@@ -128,6 +120,6 @@ describe('the orders', () => {
     'buscar=compradora',
     'buscar=sombrero',
   ]) {
-    list(query, () => client.fetchQuery(pedidoQueries.list(readPedidoListing(query))));
+    measure(query, () => client.fetchQuery(pedidoQueries.list(readPedidoListing(query))));
   }
 });

@@ -3,6 +3,7 @@ import { listFolder, type FolderPage } from '#data/library/storage.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
+import { FILL_MS, measure } from './measure.ts';
 
 // How long a picture library with 20,000 files and 300 folders in one folder takes to read. The
 // bar for its first page is a second. Run it alone with
@@ -10,7 +11,6 @@ import { keepSession, signIn } from '#tests/signIn.ts';
 
 const FILES = 20_000;
 const FOLDERS = 300;
-const FILL_MS = 300_000;
 const NAMES = Array.from({ length: FILES }, (_, index) => `camiseta-${index}-frente.webp`);
 
 const backend = useBackend();
@@ -27,16 +27,6 @@ beforeAll(async () => {
       from generate_series(1, ${FOLDERS}) n, generate_series(1, 10) k
   `);
 }, FILL_MS);
-
-function measure(name: string, work: () => Promise<unknown>, iterations = 10) {
-  bench(
-    name,
-    async () => {
-      await work();
-    },
-    { iterations, time: 0, warmupIterations: 1, warmupTime: 0, throws: true },
-  );
-}
 
 async function readAll(folder: string): Promise<void> {
   let cursor: string | null = '';

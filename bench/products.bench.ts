@@ -1,8 +1,9 @@
-import { beforeAll, bench, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { useBackend } from '#tests/backend.ts';
+import { FILL_MS, measure } from './measure.ts';
 
 // Times of the product list with 20,000 products, three quarters of them with two pictures. The limit is
 // 300 ms. Run it alone with
@@ -11,7 +12,6 @@ import { useBackend } from '#tests/backend.ts';
 const COUNT = 20_000;
 const LAST_PAGE = COUNT / 50;
 const NOWHERE = 'uno dos tres cuatro cinco seis siete ocho';
-const FILL_MS = 300_000;
 
 const FILL = `
   insert into public.familia (id, nombre) values (1, 'Camisetas');
@@ -37,15 +37,8 @@ beforeAll(async () => {
   await backend().sql(FILL);
 }, FILL_MS);
 
-function read(name: string, listing: Partial<ProductoListing>) {
-  bench(
-    name,
-    async () => {
-      await listStaffProductos({ ...readListing(''), ...listing });
-    },
-    { iterations: 10, time: 0, warmupIterations: 2, warmupTime: 0, throws: true },
-  );
-}
+const read = (name: string, listing: Partial<ProductoListing>) =>
+  measure(name, () => listStaffProductos({ ...readListing(''), ...listing }));
 
 describe('a page', () => {
   read('the first', { page: 1 });

@@ -1,12 +1,11 @@
-import { beforeAll, bench, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { findAll, findByCode, findFirst, suggest } from '#data/search/read.ts';
 import { listVariants } from '#data/variants/read.ts';
 import { useBackend } from '#tests/backend.ts';
+import { FILL_MS, measure } from './measure.ts';
 
 // Times of the search of the store with 5,000 subfamilias and 100,000 products. The first results may
 // take 200 ms. Run it alone with `npx vitest bench --run --project screens search`.
-
-const FILL_MS = 600_000;
 
 const FILL = `
   insert into public.familia (id, nombre) select n, 'Familia ' || n from generate_series(1, 20) n;
@@ -37,33 +36,21 @@ beforeAll(async () => {
   await backend().sql(FILL);
 }, FILL_MS);
 
-const OPTIONS = {
-  iterations: 10,
-  time: 0,
-  warmupIterations: 2,
-  warmupTime: 0,
-  throws: true,
-} as const;
-
-function read(name: string, query: () => Promise<unknown>) {
-  bench(name, async () => void (await query()), OPTIONS);
-}
-
 describe('what the field suggests', () => {
-  read('a word that every fifth product has', () => suggest('camisetas'));
-  read('three words that few have', () => suggest('polo 4711 azul'));
-  read('a word that every product has', () => suggest('algodón'));
-  read('a size', () => suggest('xl'));
-  read('hostile text', () => suggest('%_\\,(){}*"'));
+  measure('a word that every fifth product has', () => suggest('camisetas'));
+  measure('three words that few have', () => suggest('polo 4711 azul'));
+  measure('a word that every product has', () => suggest('algodón'));
+  measure('a size', () => suggest('xl'));
+  measure('hostile text', () => suggest('%_\\,(){}*"'));
 });
 
 describe('the first results of the catalogue', () => {
-  read('a word that every product has', () => findFirst('algodón'));
-  read('three words that few have', () => findFirst('polo 4711 azul'));
-  read('a whole code', () => findByCode('cam-4711-3xl'));
+  measure('a word that every product has', () => findFirst('algodón'));
+  measure('three words that few have', () => findFirst('polo 4711 azul'));
+  measure('a whole code', () => findByCode('cam-4711-3xl'));
 });
 
 describe('what follows', () => {
-  read('all results of two words that 4,000 products have', () => findAll('camisetas negras'));
-  read('the variants of all subfamilias, for the filters', () => listVariants());
+  measure('all results of two words that 4,000 products have', () => findAll('camisetas negras'));
+  measure('the variants of all subfamilias, for the filters', () => listVariants());
 });
