@@ -39,15 +39,9 @@ end
 $$;
 
 insert into public.familia (id, nombre, number) values
-  (1, 'Camisetas', 1),
-  (2, 'Polos', 2),
-  (3, 'Sudaderas y abrigos', 3),
-  (4, 'Niños y bebés', 4),
-  (5, 'Gorras y accesorios', 5),
-  (6, 'Delantales y cocina', 6),
-  (7, 'Toallas y hogar', 7),
-  (8, 'Telas por metro', 8),
-  (9, 'Uniformes y trabajo', null);
+  (1, 'Camisetas', 1), (2, 'Polos', 2), (3, 'Sudaderas y abrigos', 3), (4, 'Niños y bebés', 4),
+  (5, 'Gorras y accesorios', 5), (6, 'Delantales y cocina', 6), (7, 'Toallas y hogar', 7),
+  (8, 'Telas por metro', 8), (9, 'Uniformes y trabajo', null);
 
 insert into public.bodega (id, nombre) values
   (1, 'Bodega 1 Taras'),
@@ -61,28 +55,13 @@ insert into public.iva (id, nombre, porcentaje, detalle) values
 on conflict (id) do nothing;
 
 insert into public.color (numeric_id, name, rgb_code) values
-  (1, 'Blanco', '#FFFFFF'),
-  (2, 'Negro', '#1E1E22'),
-  (3, 'Gris jaspe', '#A9ABAE'),
-  (4, 'Gris oscuro', '#4A4D52'),
-  (5, 'Azul marino', '#22305C'),
-  (6, 'Azul rey', '#1F4FA3'),
-  (7, 'Celeste', '#8FBFE0'),
-  (8, 'Turquesa', '#2F9C95'),
-  (9, 'Verde bosque', '#2E5A3C'),
-  (10, 'Verde limón', '#B8D43A'),
-  (11, 'Amarillo', '#F2C230'),
-  (12, 'Mostaza', '#C98F1E'),
-  (13, 'Naranja', '#F07C2B'),
-  (14, 'Rojo', '#B3262E'),
-  (15, 'Vino', '#6E1F35'),
-  (16, 'Rosado', '#E9A3B5'),
-  (17, 'Fucsia', '#C2307A'),
-  (18, 'Morado', '#5B3A86'),
-  (19, 'Café', '#5E4333'),
-  (20, 'Crudo', '#E6DBC3'),
-  (21, 'Arena', '#C9BFA8'),
-  (22, 'colores', '#B4532A');
+  (1, 'Blanco', '#FFFFFF'), (2, 'Negro', '#1E1E22'), (3, 'Gris jaspe', '#A9ABAE'),
+  (4, 'Gris oscuro', '#4A4D52'), (5, 'Azul marino', '#22305C'), (6, 'Azul rey', '#1F4FA3'),
+  (7, 'Celeste', '#8FBFE0'), (8, 'Turquesa', '#2F9C95'), (9, 'Verde bosque', '#2E5A3C'),
+  (10, 'Verde limón', '#B8D43A'), (11, 'Amarillo', '#F2C230'), (12, 'Mostaza', '#C98F1E'),
+  (13, 'Naranja', '#F07C2B'), (14, 'Rojo', '#B3262E'), (15, 'Vino', '#6E1F35'), (16, 'Rosado', '#E9A3B5'),
+  (17, 'Fucsia', '#C2307A'), (18, 'Morado', '#5B3A86'), (19, 'Café', '#5E4333'), (20, 'Crudo', '#E6DBC3'),
+  (21, 'Arena', '#C9BFA8'), (22, 'colores', '#B4532A');
 
 insert into public.talla (id)
 select unnest(array[
@@ -96,39 +75,18 @@ select unnest(array[
 -- Size runs, by the name that the articles below use.
 create temporary table demo_run (run text primary key, tallas text[] not null);
 insert into demo_run values
-  ('todas', '{XXS,XS,S,M,L,XL,2XL,3XL,4XL,5XL,6XL}'),
-  ('adulto', '{S,M,L,XL,2XL,3XL}'),
-  ('dama', '{XS,S,M,L,XL}'),
-  ('corta', '{S,M,L,XL,2XL}'),
-  ('infantil', '{2T,3T,4T,5T,6,8,10,12,14}'),
-  ('escolar', '{6,8,10,12,14,16}'),
-  ('bebe', '{0-3M,3-6M,6-12M,12-18M}'),
-  ('cintura', '{28,30,32,34,36,38,40}'),
-  ('chaleco', '{M,L,XL,2XL}'),
-  ('sombrero', '{S/M,L/XL}'),
-  ('unica', '{Única}'),
-  ('sin talla', '{NULL}');
+  ('todas', '{XXS,XS,S,M,L,XL,2XL,3XL,4XL,5XL,6XL}'), ('adulto', '{S,M,L,XL,2XL,3XL}'),
+  ('dama', '{XS,S,M,L,XL}'), ('corta', '{S,M,L,XL,2XL}'), ('infantil', '{2T,3T,4T,5T,6,8,10,12,14}'),
+  ('escolar', '{6,8,10,12,14,16}'), ('bebe', '{0-3M,3-6M,6-12M,12-18M}'),
+  ('cintura', '{28,30,32,34,36,38,40}'), ('chaleco', '{M,L,XL,2XL}'), ('sombrero', '{S/M,L/XL}'),
+  ('unica', '{Única}'), ('sin talla', '{NULL}');
 
 -- The articles. carpeta and archivo name the picture files; existencias is the kind of stock; vistas
 -- are the pictures of each colour ('' is the front), null for none.
 create temporary table demo_articulo (
-  id int primary key,
-  familia_id int,
-  nombre text,
-  carpeta text,
-  archivo text,
-  codigo text,
-  detalle text,
-  precio1 numeric,
-  precio2 numeric,
-  precio3 numeric,
-  descuento numeric,
-  iva_id int,
-  existencias text,
-  run text,
-  miniatura boolean,
-  vistas text[],
-  colores text[]
+  id int primary key, familia_id int, nombre text, carpeta text, archivo text, codigo text, detalle text,
+  precio1 numeric, precio2 numeric, precio3 numeric, descuento numeric, iva_id int, existencias text,
+  run text, miniatura boolean, vistas text[], colores text[]
 );
 
 insert into demo_articulo values
@@ -192,23 +150,15 @@ insert into demo_articulo values
 
 insert into public.subfamilia (id, nombre, familia_id, thumbnail)
 select
-  id,
-  nombre,
-  familia_id,
-  case
-    when miniatura
-    then '/storage/v1/object/public/productsamples/thumbnails/' || archivo || '.webp'
-  end
+  id, nombre, familia_id,
+  case when miniatura then '/storage/v1/object/public/productsamples/thumbnails/' || archivo || '.webp' end
 from demo_articulo
 order by id;
 
 -- One row per variant: an article in one colour and one size. n numbers them within the article.
 create temporary table demo_variante as
 select
-  a.id * 100 + v.n as id,
-  v.n,
-  v.talla,
-  c.numeric_id as color_id,
+  a.id * 100 + v.n as id, v.n, v.talla, c.numeric_id as color_id,
   a.codigo
     || coalesce('-' || upper(left(translate(c.name, 'áéíóúñ ', 'aeioun'), 5)), '')
     || coalesce('-' || nullif(v.talla, 'Única'), '') as codigo,
@@ -235,19 +185,12 @@ insert into public.producto (
   color_numeric_id, talla_id
 )
 select
-  v.id,
-  v.codigo,
-  a.nombre,
-  a.detalle,
-  a.id,
+  v.id, v.codigo, a.nombre, a.detalle, a.id,
   -- The largest sizes take more cloth.
   a.precio1 + case when v.talla_grande then 500 else 0 end,
   a.precio2 + case when v.talla_grande then 500 else 0 end,
   a.precio3 + case when v.talla_grande then 500 else 0 end,
-  a.descuento,
-  a.iva_id,
-  v.color_id,
-  v.talla
+  a.descuento, a.iva_id, v.color_id, v.talla
 from demo_variante as v
 inner join demo_articulo as a on a.id = v.articulo_id
 order by v.id;
@@ -302,16 +245,15 @@ insert into public.banners (id, url, desktop) values
 drop table demo_variante, demo_articulo, demo_run;
 
 -- Explicit ids do not move the sequences.
-select setval(pg_get_serial_sequence('public.familia', 'id'), (select max(id) from public.familia));
-select
-  setval(pg_get_serial_sequence('public.subfamilia', 'id'), (select max(id) from public.subfamilia));
-select
-  setval(pg_get_serial_sequence('public.producto', 'id'), (select max(id) from public.producto));
-select
-  setval(pg_get_serial_sequence('public.color', 'numeric_id'), (select max(numeric_id) from public.color));
-select setval(pg_get_serial_sequence('public.iva', 'id'), (select max(id) from public.iva));
-select setval(pg_get_serial_sequence('public.bodega', 'id'), (select max(id) from public.bodega));
-select setval(pg_get_serial_sequence('public.banners', 'id'), (select max(id) from public.banners));
+select setval(pg_get_serial_sequence('public.' || tabla, clave), ultimo) from (values
+  ('familia', 'id', (select max(id) from public.familia)),
+  ('subfamilia', 'id', (select max(id) from public.subfamilia)),
+  ('producto', 'id', (select max(id) from public.producto)),
+  ('color', 'numeric_id', (select max(numeric_id) from public.color)),
+  ('iva', 'id', (select max(id) from public.iva)),
+  ('bodega', 'id', (select max(id) from public.bodega)),
+  ('banners', 'id', (select max(id) from public.banners))
+) as filled (tabla, clave, ultimo);
 
 -- Three orders, one of each kind that staff work on. Prices by the tier of each line's quantity.
 insert into public.pedido (
