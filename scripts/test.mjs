@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { ROOT, runNode, runNodeQuietly } from './support/run.mjs';
-import { addSurvivals, playwrightTests, vitestTests } from './support/survivals.mjs';
-import { createTestRun } from './support/testRun.mjs';
 
 const bin = {
   tsc: 'node_modules/typescript/bin/tsc',
@@ -64,42 +62,65 @@ const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs')
 
 // Installing one takes a minute, in which the checks use the processor.
 const chromium = plan.browser && ensureChromium();
-const run = createTestRun();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
+
+const total = { passed: 0, failed: 0 };
 /** Tests that ended well, of those that feed bad inputs or inject faults. */
-const survivals = {
-  'bad inputs': { survived: 0, tried: 0 },
-  faults: { survived: 0, tried: 0 },
-};
+const survivals = { 'bad inputs': { survived: 0, tried: 0 }, faults: { survived: 0, tried: 0 } };
+/** @type {string[]} */
+const failures = [];
+/** @type {string[]} */
+const times = [];
+const startedAt = performance.now();
+const secondsSince = (/** @type {number} */ from) =>
+  `${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s`;
 
-/** @typedef {import('./support/testRun.mjs').Counts} Counts */
-
-/** @param {boolean} ok @returns {Counts} */
-const counted = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+/**
+ * Runs a stage of the test run, and adds up what it counted.
+ *
+ * @param {string} name
+ * @param {() => Promise<{ passed: number, failed: number }>} work
+ * @returns {Promise<boolean>} whether nothing failed
+ */
+async function stage(name, work) {
+  const from = performance.now();
+  const { passed, failed } = await work();
+  times.push(`${secondsSince(from)}  ${name}`);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+  return failed === 0;
+}
 
 /** @param {string} name @param {readonly string[]} args */
 function check(name, args) {
-  return run.stage(name, async () => {
+  return stage(name, async () => {
     const { code, output } = await runNodeQuietly(args);
     console.log(`== ${name}${code === 0 ? '' : ': failed'}`);
     if (output.trim() !== '') console.log(output.trimEnd());
-    return counted(code === 0);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   });
 }
 
 /**
- * Reads the counts a runner wrote; a runner that wrote none has failed.
+ * Counts the tests of a report. A runner that wrote none, or fails without a failed test, has failed.
  *
  * @param {string} file
  * @param {number} exitCode
- * @param {(json: any) => Counts} pick
- * @returns {Counts}
+ * @param {(report: any) => { groups: string[], passed: boolean }[]} read
  */
-function countsOf(file, exitCode, pick) {
+function countTests(file, exitCode, read) {
   try {
-    const counts = pick(JSON.parse(readFileSync(file, 'utf8')));
-    const isSilentFailure = exitCode !== 0 && counts.failed === 0;
-    return isSilentFailure ? { ...counts, failed: 1 } : counts;
+    const tests = read(JSON.parse(readFileSync(file, 'utf8')));
+    for (const { groups, passed } of tests) {
+      for (const [group, count] of Object.entries(survivals)) {
+        if (!groups.includes(group)) continue;
+        count.tried += 1;
+        if (passed) count.survived += 1;
+      }
+    }
+    const failed = tests.filter(({ passed }) => !passed).length;
+    return { passed: tests.length - failed, failed: failed || (exitCode === 0 ? 0 : 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -109,58 +130,65 @@ function countsOf(file, exitCode, pick) {
 async function vitest(files) {
   console.log('\n== unit, database and screen tests');
   const file = join(reports, 'vitest.json');
-  const code = await runNode([
-    bin.vitest,
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ]);
-  return countsOf(file, code, (json) => {
-    addSurvivals(survivals, vitestTests(json));
-    return {
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + json.numPendingTests + json.numTodoTests,
-    };
-  });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runNode([bin.vitest, 'run', ...reporters, ...files]);
+  return countTests(file, code, ({ testResults }) =>
+    testResults.flatMap((/** @type {any} */ { assertionResults }) =>
+      assertionResults.map((/** @type {any} */ test) => ({
+        groups: test.ancestorTitles,
+        passed: test.status === 'passed',
+      })),
+    ),
+  );
+}
+
+/**
+ * @param {any} suite of Playwright's report, or the whole report
+ * @param {readonly string[]} groups titles of the suites around it
+ * @returns {any[]}
+ */
+function playwrightTests({ specs = [], suites = [] }, groups = []) {
+  return [
+    ...specs.flatMap((/** @type {any} */ { tests }) =>
+      tests.map((/** @type {any} */ { status }) => ({ groups, passed: status === 'expected' })),
+    ),
+    ...suites.flatMap((/** @type {any} */ suite) =>
+      playwrightTests(suite, [...groups, suite.title]),
+    ),
+  ];
 }
 
 /** @param {readonly string[]} files */
 async function browser(files) {
   console.log('\n== browser tests');
   const executable = await chromium;
-  if (executable === null) {
+  if (!executable) {
     console.error(CHROMIUM_HELP);
-    return counted(false);
+    return { passed: 0, failed: 1 };
   }
   const file = join(reports, 'playwright.json');
   const code = await runNode([bin.playwright, 'test', ...files], {
     CHROMIUM_PATH: executable,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return countsOf(file, code, (json) => {
-    addSurvivals(survivals, playwrightTests(json));
-    const { expected, unexpected, flaky, skipped } = json.stats;
-    return { passed: expected, failed: unexpected + flaky + skipped };
-  });
+  return countTests(file, code, playwrightTests);
 }
 
 const checked = await Promise.all(
-  Object.entries(plan.checks).map(async ([name, args]) => ({
-    name,
-    ok: await check(name, args),
-  })),
+  Object.entries(plan.checks).map(async ([name, args]) => ({ name, ok: await check(name, args) })),
 );
 const isBuilt = checked.some(({ name, ok }) => name === 'build' && ok);
 const { vitest: tests, browser: specs } = plan;
 if (isBuilt) await check('size of the first load', ['scripts/budget.mjs']);
-if (tests) await run.stage('unit, database and screen tests', () => vitest(tests));
-if (isBuilt && specs) await run.stage('browser tests', () => browser(specs));
+if (tests) await stage('unit, database and screen tests', () => vitest(tests));
+if (isBuilt && specs) await stage('browser tests', () => browser(specs));
 
 rmSync(reports, { recursive: true, force: true });
 console.log('');
 for (const [group, { survived, tried }] of Object.entries(survivals)) {
   if (tried > 0) console.log(`${group}: ${survived} of ${tried} survived`);
 }
-process.exitCode = run.finish() ? 0 : 1;
+console.log([...times, `${secondsSince(startedAt)}  in all`].join('\n'));
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

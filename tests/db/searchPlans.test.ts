@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readScripts } from '../../scripts/databaseTypes/migratedDatabase.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
@@ -220,23 +219,4 @@ test.each([
     const page = await planOf(`select id ${from} order by ${order} limit 50`, 'authenticated');
     expect(page).not.toContain('Seq Scan on producto');
   }
-});
-
-test('a database that had no trigrams at first gets its index later', async () => {
-  const migrations = (await readScripts()).filter(({ name }) => name.includes('product_search'));
-  const old = await createBackend();
-  onTestFinished(() => old.close());
-  // The triggers of later migrations that name the column go with it.
-  await old.sql(
-    'drop extension pg_trgm cascade; alter table public.producto drop column busqueda cascade',
-  );
-  for (const { text } of migrations) await old.sql(text);
-  expect(
-    await old.sql(`select reloptions from pg_class where relname = 'producto_search_idx'`),
-  ).toEqual([{ reloptions: ['fastupdate=off'] }]);
-  expect(
-    await old.sql(
-      `select extnamespace::regnamespace::text as schema from pg_extension where extname = 'pg_trgm'`,
-    ),
-  ).toEqual([{ schema: 'extensions' }]);
 });
