@@ -9,6 +9,7 @@ import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
@@ -50,7 +51,7 @@ export function CartActions({ rows, onCleared }: Props) {
           }}
         />
       </ButtonRow>
-      <div className={styles.actions}>
+      <Row justify="between" gap={[2, 4]}>
         <ButtonLink
           className={styles.link}
           variant="quiet"
@@ -68,7 +69,7 @@ export function CartActions({ rows, onCleared }: Props) {
           {t('action.quickOrder')}
         </ButtonLink>
         <ClearCart onCleared={onCleared} />
-      </div>
+      </Row>
     </>
   );
 }

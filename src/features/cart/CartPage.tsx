@@ -11,6 +11,7 @@ import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -47,21 +48,21 @@ export function CartPage() {
   return (
     <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
-      <header className={styles.header}>
+      <Row as="header" align="baseline" gap={[1, 4]}>
         <h1 className={frame.heading} ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        {count > 0 && <p className={styles.count}>{t('units', { count })}</p>}
-      </header>
+        {count > 0 && <Text tone="quiet">{t('units', { count })}</Text>}
+      </Row>
       <CartNotices live={live} />
       {!isKnown && <CartSkeleton />}
       {isKnown && rows.length === 0 && <EmptyCart />}
       {rows.length > 0 && (
         <div className={styles.columns}>
-          <div className={styles.lines}>
+          <Stack gap={5}>
             <CartTable rows={rows} onEmptied={focusHeading} />
             <CartActions rows={rows} onCleared={focusHeading} />
-          </div>
+          </Stack>
           <CartTotals blockedBy={blockedBy} />
         </div>
       )}
@@ -116,11 +117,11 @@ function CartSkeleton() {
   return (
     <>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
-      <div className={styles.skeleton} aria-hidden="true">
+      <Stack gap={4} aria-hidden="true">
         <Skeleton height="6rem" />
         <Skeleton height="6rem" />
         <Skeleton height="6rem" />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
@@ -79,10 +80,14 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
         <Link className={styles.name} to={to}>
           {line.name}
         </Link>
-        <p className={styles.code}>{t('line.code', { code: line.code })}</p>
+        <Text tone="quiet" isLong>
+          {t('line.code', { code: line.code })}
+        </Text>
         {line.colorName !== null && (
-          <p className={styles.variant}>
-            <span className={styles.label}>{t('line.color')}</span>
+          <Row>
+            <Text as="span" tone="quiet">
+              {t('line.color')}
+            </Text>
             <Swatch
               className={colorRgb === null ? styles.unknown : undefined}
               rgb={colorRgb ?? UNKNOWN_RGB}
@@ -90,13 +95,15 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
               size="sm"
             />
             <span>{line.colorName}</span>
-          </p>
+          </Row>
         )}
         {line.tallaId !== null && (
-          <p className={styles.variant}>
-            <span className={styles.label}>{t('line.talla')}</span>
+          <Row>
+            <Text as="span" tone="quiet">
+              {t('line.talla')}
+            </Text>
             <span>{line.tallaId}</span>
-          </p>
+          </Row>
         )}
         {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}
         {problem === 'gone' && <Tag tone="danger">{t('tag.gone')}</Tag>}
@@ -121,9 +128,11 @@ function LinePrice({ row }: { row: CartRowView }) {
     <div className={styles.prices}>
       <p className={styles.unitPrice}>
         <span>{formatColones(price)}</span>{' '}
-        <span className={styles.note}>{t('line.ivaIncluded')}</span>
+        <Text as="span" size="sm" tone="quiet">
+          {t('line.ivaIncluded')}
+        </Text>
       </p>
-      <p className={styles.tier}>{t(`tier.${activeTier(line.prices, line.quantity)}`)}</p>
+      <Text tone="quiet">{t(`tier.${activeTier(line.prices, line.quantity)}`)}</Text>
       {problem === null && (
         <LazyTierAdvice
           prices={line.prices}
@@ -174,15 +183,15 @@ function LineAmount({ row }: { row: CartRowView }) {
   return (
     <div className={styles.amounts}>
       <p className={styles.lineTotal}>{formatColones(figures.total)}</p>
-      <p className={styles.part}>
+      <Text size="sm" tone="quiet">
         {t('line.subtotal', { amount: formatColones(figures.subtotal) })}
-      </p>
-      <p className={styles.part}>
+      </Text>
+      <Text size="sm" tone="quiet">
         {t('line.iva', {
           percent: formatPercent(line.ivaRate),
           amount: formatColones(figures.iva),
         })}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { productoQueries } from '#data/productos/read.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
 import styles from './TableEditDialog.module.css';
 import { useTableUnits } from './useTableUnits.ts';
-import { productoQueries } from '#data/productos/read.ts';
 
 export type EditedProduct = {
   readonly subfamiliaId: number;

@@ -16,6 +16,7 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './CheckoutFields.module.css';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
@@ -38,7 +39,9 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       noValidate
       onSubmit={onSubmit}
     >
-      <p className={styles.note}>{t('requiredNote')}</p>
+      <Text size="sm" tone="quiet">
+        {t('requiredNote')}
+      </Text>
       <PersonalFields form={form} />
       <AddressFields form={form} />
       {/* Off until the buyer says so (docs/rules.md#my-orders). */}
@@ -56,9 +59,9 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
         rows={4}
       />
       <PaymentField form={form} />
-      <p className={styles.note}>
+      <Text size="sm" tone="quiet">
         <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
-      </p>
+      </Text>
       <div className={styles.actions}>
         <Button
           className={styles.complete}
@@ -131,7 +134,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
   return (
     <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
-      <div className={styles.places}>
+      <Stack columns="11rem" isFit gap={4}>
         {PLACES.map(({ name, autoComplete }) => (
           <TextField
             key={name}
@@ -140,7 +143,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
             autoComplete={autoComplete}
           />
         ))}
-      </div>
+      </Stack>
       <TextArea
         {...form.register('exactAddress')}
         label={t('field.exactAddress')}
@@ -187,14 +190,14 @@ function FieldGroup({ legend, note, children }: GroupProps) {
   return (
     <fieldset aria-describedby={note === undefined ? undefined : noteId}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.group}>
+      <Stack gap={4}>
         {note !== undefined && (
           <p className={styles.hint} id={noteId}>
             {note}
           </p>
         )}
         {children}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { Totals } from '#domain/prices/tax.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { Text } from '#shared/ui/Stack.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import styles from './OrderSummary.module.css';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
@@ -25,7 +26,9 @@ export function OrderSummary({
   const isNarrow = useMediaQuery(NARROW);
   const body = (
     <div className={styles.body}>
-      <p className={styles.note}>{t('summary.note')}</p>
+      <Text size="sm" tone="quiet">
+        {t('summary.note')}
+      </Text>
       <Link className={styles.edit} to={paths.cart()}>
         {t('summary.edit')}
       </Link>

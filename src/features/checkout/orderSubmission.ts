@@ -51,23 +51,6 @@ export type SubmissionDeps = {
   readonly random: () => number;
 };
 
-/** Sends orders, also after the screen that sent one has unmounted. */
-export type OrderSubmission = {
-  /**
-   * Checks the cart against live prices and stock, then sends the order. Does nothing while an
-   * order is in flight, so a double click sends one order.
-   *
-   * @returns the state afterwards. Never rejects.
-   */
-  readonly submit: (form: CheckoutForm) => Promise<CheckoutState>;
-  /** Shows the receipt of the last order again, after a reload. */
-  readonly restore: () => void;
-  /** Called when the shopper leaves the receipt of a sent order. */
-  readonly leave: () => void;
-  /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
-  readonly reset: () => void;
-};
-
 /** Whether there are lines, and each has a price. */
 function isSellable(lines: Cart): boolean {
   return lines.length > 0 && reconcileCart(lines, new Map(), new Set()).changes.length === 0;
@@ -135,7 +118,8 @@ function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
   };
 }
 
-export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
+/** Sends orders, also after the screen that sent one has unmounted. */
+export function createOrderSubmission(deps: SubmissionDeps) {
   const { cart, checkout, draft, receipt, orders } = deps;
   async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
     const ids = lines.map((line) => line.productoId);
@@ -271,24 +255,35 @@ export function createOrderSubmission(deps: SubmissionDeps): OrderSubmission {
   }
 
   return {
-    async submit(form) {
+    /**
+     * Checks the cart against live prices and stock, then sends the order. Does nothing while an
+     * order is in flight, so a double click sends one order.
+     *
+     * @returns the state afterwards. Never rejects.
+     */
+    submit: async (form: CheckoutForm): Promise<CheckoutState> => {
       if (!isUnderWay(checkout.read())) await checkAndSend(form);
       return checkout.read();
     },
-    restore() {
+    /** Shows the receipt of the last order again, after a reload. */
+    restore: () => {
       const last = receipt.isLeft() ? null : receipt.read();
       const isIdle = checkout.read().status === 'idle';
       if (last !== null && isIdle) checkout.write({ status: 'success', order: last });
     },
-    leave() {
+    /** Called when the shopper leaves the receipt of a sent order. */
+    leave: () => {
       if (checkout.read().status !== 'success') return;
       receipt.leave();
       checkout.write({ status: 'idle' });
     },
-    reset() {
+    /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
+    reset: () => {
       if (isUnderWay(checkout.read())) return;
       receipt.clear();
       checkout.write({ status: 'idle' });
     },
   };
 }
+
+export type OrderSubmission = ReturnType<typeof createOrderSubmission>;

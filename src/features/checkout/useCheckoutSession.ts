@@ -7,19 +7,12 @@ import { env } from '#config/env.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
 import { createPedido } from '#data/pedidos/create.ts';
 import { readLineFacts } from '#data/productos/read.ts';
-import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { checkoutDraft } from '#state/order/checkoutDraft.ts';
-import {
-  cartFingerprint,
-  isUnconfirmed,
-  keptOrders,
-  openOrder,
-  useKeptOrders,
-} from '#state/order/keptOrders.ts';
+import { cartFingerprint, isUnconfirmed, keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { type CheckoutState, type CheckoutStore, checkoutOf } from '#state/order/checkoutStore.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/useOrderText.ts';
@@ -144,9 +137,4 @@ export function useCheckoutSession(): CheckoutVisit {
     state: useStore(session.checkout, session.checkout.read()),
     isReceiptWanted,
   };
-}
-
-/** The order of this or another tab that may have arrived. */
-export function useOpenOrder(): Order | null {
-  return openOrder(useKeptOrders());
 }

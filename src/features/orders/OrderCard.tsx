@@ -1,16 +1,21 @@
-import { useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
-import type { KeptOrder } from '#state/order/keptOrders.ts';
+import { ButtonLink, IconButton } from '#shared/ui/Button.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
+import { forgetOrder } from '#state/order/forgetOrders.ts';
+import { shownStatus, type KeptOrder } from '#state/order/keptOrders.ts';
 import { formatDayAndTime } from '#i18n/format.ts';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
-import { ForgetOrder } from './ForgetOrder.tsx';
 import styles from './OrderCard.module.css';
-import { OrderTag } from './OrderTag.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
@@ -25,38 +30,45 @@ export function OrderCard({ kept, onGone }: Props) {
   const { t } = useTranslation('orders');
   const { order } = kept;
   const { reference, lines, totals } = order;
+  const status = shownStatus(kept);
   const inFlight = useOrderInFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const nameId = `order-${reference}`;
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <header className={styles.header}>
-        <div className={styles.name}>
+        <Row gap={[1, 3]}>
           <h2 className={styles.reference} id={nameId} ref={heading} tabIndex={-1}>
             {reference}
           </h2>
-          <OrderTag kept={kept} />
-        </div>
+          <Tag tone={status === 'sent' ? 'success' : 'warning'}>{t(`status.${status}`)}</Tag>
+        </Row>
         {inFlight !== reference && <ForgetOrder kept={kept} onGone={onGone} />}
       </header>
-      <dl className={styles.facts}>
+      <Row as="dl" className={styles.facts} gap={[2, 7]} align="start">
         <div>
-          <dt>{t('date')}</dt>
+          <Text as="dt" size="sm" tone="quiet">
+            {t('date')}
+          </Text>
           <dd>{formatDayAndTime(order.createdAt)}</dd>
         </div>
         <div>
-          <dt>{t('units')}</dt>
+          <Text as="dt" size="sm" tone="quiet">
+            {t('units')}
+          </Text>
           <dd>{countUnits(lines)}</dd>
         </div>
         <div>
-          <dt>{t('total')}</dt>
+          <Text as="dt" size="sm" tone="quiet">
+            {t('total')}
+          </Text>
           <dd className={styles.total}>{formatColones(totals.total)}</dd>
         </div>
-      </dl>
+      </Row>
       {kept.status !== 'sent' && (
         <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
       )}
-      <div className={styles.actions}>
+      <Row gap={[2, 3]}>
         <ButtonLink
           variant="secondary"
           to={paths.orders({ [ORDER_PARAM]: reference })}
@@ -66,7 +78,40 @@ export function OrderCard({ kept, onGone }: Props) {
         </ButtonLink>
         <RepeatOrder order={order} />
         <ShareCart lines={lines} label={t('action.share')} />
-      </div>
+      </Row>
     </article>
+  );
+}
+
+function ForgetOrder({ kept, onGone }: Props) {
+  const { t } = useTranslation('orders');
+  const cart = useCartStore();
+  const [isOpen, setOpen] = useState(false);
+  const { reference } = kept.order;
+
+  function forget() {
+    flushSync(() => forgetOrder(reference, cart));
+    onGone();
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t('forget.named', { reference })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      <QuestionDialog
+        open={isOpen}
+        title={t('forget.title', { reference })}
+        closeLabel={t('close')}
+        keepLabel={t('forget.keep')}
+        onKeep={() => setOpen(false)}
+        actLabel={t('forget.action')}
+        onAct={forget}
+      >
+        <p>{t(`forget.text.${shownStatus(kept)}`)}</p>
+      </QuestionDialog>
+    </>
   );
 }

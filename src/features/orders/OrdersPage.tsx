@@ -1,13 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ORDER_PARAM } from '#config/paths.ts';
 import { cart } from '#i18n/es/cart.ts';
 import { checkout } from '#i18n/es/checkout.ts';
 import { orders } from '#i18n/es/orders.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useKeptOrders } from '#state/order/keptOrders.ts';
-import { OrderReceipt } from './OrderReceipt.tsx';
-import { OrdersView } from './OrdersView.tsx';
+import { ORDER_PARAM, paths } from '#config/paths.ts';
+import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import frame from '#shared/ui/PageFrame.module.css';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
+import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
+import {
+  shownStatus,
+  useKeptOrders,
+  type KeptOrder,
+  type KeptOrders,
+} from '#state/order/keptOrders.ts';
+import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
+import { Receipt } from '../shared/receipt/Receipt.tsx';
+import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import styles from './OrdersPage.module.css';
+import { RepeatOrder } from './RepeatOrder.tsx';
+import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
 registerTexts('cart', cart);
 registerTexts('checkout', checkout);
@@ -27,4 +51,138 @@ export function OrdersPage() {
   const shown = kept.find(({ order }) => order.reference === reference);
   if (shown) return <OrderReceipt key={reference} kept={shown} />;
   return <OrdersView heading={heading} kept={kept} isMissing={reference !== null} />;
+}
+
+type Props = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  kept: KeptOrders;
+  /** The address names an order that this browser does not have. */
+  isMissing: boolean;
+};
+
+function OrdersView({ heading, kept, isMissing }: Props) {
+  const { t } = useTranslation('orders');
+
+  function focusHeading() {
+    heading.current?.focus();
+  }
+
+  return (
+    <div className={classNames(frame.page, frame.narrow)}>
+      <PageMeta title={t('title')} indexed={false} />
+      <header className={frame.header}>
+        <h1 className={frame.heading} ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <Text tone="quiet">{t('intro')}</Text>
+      </header>
+      {isMissing && <Message tone="info">{t('missing')}</Message>}
+      {kept.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText aria-hidden="true" />}
+          title={t('empty.title')}
+          actions={<ButtonLink to={paths.catalogue()}>{t('empty.action')}</ButtonLink>}
+        >
+          <p>{t('empty.text')}</p>
+        </EmptyState>
+      ) : (
+        <Stack as="ul" gap={4}>
+          {kept.map((one) => (
+            <li key={one.order.reference}>
+              <OrderCard kept={one} onGone={focusHeading} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <ForgetAll kept={kept} onGone={focusHeading} />
+    </div>
+  );
+}
+
+/** Says what this browser keeps, and removes it after a question. */
+function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
+  const { t } = useTranslation('orders');
+  const isRemembered = useIsBuyerRemembered();
+  const inFlight = useOrderInFlight();
+  const [asked, setAsked] = useState<'orders' | 'buyer' | null>(null);
+  const hasBuyer =
+    isRemembered ||
+    kept.some(({ order, status }) => status === 'sent' && order.form.fullName !== '');
+  if (kept.length === 0 && !hasBuyer) return null;
+
+  function forget(what: 'orders' | 'buyer') {
+    flushSync(() => {
+      if (what === 'orders') forgetOrders();
+      else forgetBuyer();
+      setAsked(null);
+    });
+    onGone();
+  }
+
+  return (
+    <section className={styles.privacy} aria-labelledby="privacy">
+      <h2 className={styles.title} id="privacy">
+        {t('privacy.title')}
+      </h2>
+      <p>{t(hasBuyer ? 'privacy.remembered' : 'privacy.notRemembered')}</p>
+      {inFlight === null ? (
+        <ButtonRow>
+          {hasBuyer && (
+            <Button variant="secondary" onClick={() => setAsked('buyer')}>
+              {t('privacy.action.buyer')}
+            </Button>
+          )}
+          {kept.length > 0 && (
+            <Button variant="secondary" onClick={() => setAsked('orders')}>
+              {t('privacy.action.orders')}
+            </Button>
+          )}
+        </ButtonRow>
+      ) : (
+        <p>{t('privacy.sending', { reference: inFlight })}</p>
+      )}
+      {asked !== null && (
+        <QuestionDialog
+          open
+          title={t(`privacy.question.${asked}`)}
+          closeLabel={t('close')}
+          keepLabel={t('forget.keep')}
+          onKeep={() => setAsked(null)}
+          actLabel={t(`privacy.action.${asked}`)}
+          onAct={() => forget(asked)}
+        >
+          <p>{t(`privacy.text.${asked}`)}</p>
+        </QuestionDialog>
+      )}
+    </section>
+  );
+}
+
+/** An order of this browser as its receipt. */
+function OrderReceipt({ kept }: { kept: KeptOrder }) {
+  const { t } = useTranslation('orders');
+  const { order } = kept;
+  const status = shownStatus(kept);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Receipt
+      order={order}
+      tone="plain"
+      heading={heading}
+      title={t(`receipt.${status}`)}
+      actions={
+        <>
+          <ButtonLink variant="quiet" to={paths.orders()} icon={<ArrowLeft aria-hidden="true" />}>
+            {t('receipt.back')}
+          </ButtonLink>
+          <RepeatOrder order={order} />
+          <ShareCart lines={order.lines} label={t('action.share')} />
+        </>
+      }
+    >
+      {status === 'unconfirmed' && (
+        <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
+      )}
+    </Receipt>
+  );
 }

@@ -1,17 +1,24 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { showToast } from '#shared/ui/toast.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint } from '#state/order/keptOrders.ts';
+import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
-import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
+import { rememberedBuyer, useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { useOrderText } from '../shared/receipt/useOrderText.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
-import { RetryOrder } from './RetryOrder.tsx';
 
 type Props = {
   order: Order;
@@ -65,5 +72,87 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
       {inFlight !== null && <p>{t('unconfirmed.retryLater', { reference: inFlight })}</p>}
       {!isBuyerRemembered && <p>{t('unconfirmed.data')}</p>}
     </Message>
+  );
+}
+
+/** What {@link resumeOrder} would replace. */
+type Replaced = {
+  /** A cart of something else. */
+  readonly cart: boolean;
+  /** What was typed into the checkout, and is neither of this order nor of the remembered buyer. */
+  readonly form: boolean;
+  /** The reference of another order that may have arrived; `null`: there is none. */
+  readonly started: string | null;
+};
+
+/** `null`: nothing is replaced. */
+function replacedByResuming(order: Order, cart: CartStore): Replaced | null {
+  const { lines } = cart.getSnapshot();
+  const typed = checkoutDraft.readForm();
+  const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
+  const started = openOrder(keptOrders.read())?.reference ?? order.reference;
+  const replaced = {
+    cart: lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(order.lines),
+    form: TYPED_FIELDS.some((field) => {
+      const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
+      return typed[field].trim() !== '' && !isKnown;
+    }),
+    started: started === order.reference ? null : started,
+  };
+  return replaced.cart || replaced.form || replaced.started !== null ? replaced : null;
+}
+
+/**
+ * Prepares cart and form of the checkout to send an order again. It goes under its own reference,
+ * marked as a possible repetition, unless its lines change before.
+ */
+function resumeOrder(order: Order, cart: CartStore): void {
+  const { lines } = order;
+  if (cartFingerprint(cart.getSnapshot().lines) !== cartFingerprint(lines))
+    cart.change(() => lines);
+  keptOrders.open(order, new Date());
+  checkoutDraft.saveForm(order.form);
+}
+
+/** Leads to the checkout to send an order again; asks before it replaces anything there. */
+function RetryOrder({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const cart = useCartStore();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Replaced | null>(null);
+  const { reference } = order;
+  const what = asked?.cart ? 'cart' : 'other';
+
+  function resume() {
+    resumeOrder(order, cart);
+    void navigate(paths.checkout());
+  }
+
+  function ask() {
+    const replaced = replacedByResuming(order, cart);
+    if (replaced === null) resume();
+    else setAsked(replaced);
+  }
+
+  return (
+    <>
+      <Button icon={<RotateCw aria-hidden="true" />} onClick={ask}>
+        {t('unconfirmed.retry')}
+      </Button>
+      <QuestionDialog
+        open={asked !== null}
+        title={t(`retry.title.${what}`, { reference })}
+        closeLabel={t('close')}
+        keepLabel={t(`retry.keep.${what}`)}
+        onKeep={() => setAsked(null)}
+        actLabel={t(`retry.act.${what}`)}
+        actVariant="primary"
+        onAct={resume}
+      >
+        {asked?.cart && <p>{t('retry.replaced.cart', { reference })}</p>}
+        {asked?.form && <p>{t('retry.replaced.form')}</p>}
+        {asked?.started && <p>{t('retry.replaced.started', { reference: asked.started })}</p>}
+      </QuestionDialog>
+    </>
   );
 }

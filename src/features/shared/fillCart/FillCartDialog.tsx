@@ -11,6 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
@@ -124,7 +125,7 @@ function OfferView({ intro, offer, unread, inCart }: OfferProps) {
   const { lines, changes, unknown } = offer;
   const hasNews = changes.length > 0 || unknown > 0 || unread > 0;
   return (
-    <div className={styles.offer}>
+    <Stack gap={4}>
       <p>{lines.length > 0 ? intro : t('fill.nothing')}</p>
       {hasNews && (
         <Message tone="warning" live="polite" title={t('fill.changedTitle')}>
@@ -141,9 +142,13 @@ function OfferView({ intro, offer, unread, inCart }: OfferProps) {
             <span>{t('fill.total', { count: countUnits(lines) })}</span>
             <strong>{formatColones(cartTotals(lines).total)}</strong>
           </p>
-          {inCart > 0 && <p className={styles.note}>{t('fill.inCart', { count: inCart })}</p>}
+          {inCart > 0 && (
+            <Text size="sm" tone="quiet">
+              {t('fill.inCart', { count: inCart })}
+            </Text>
+          )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;
@@ -13,7 +14,7 @@ export function SummaryLines({ lines }: { lines: Cart }) {
   const { t } = useTranslation('cart');
   const rows = orderRows(lines);
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul">
       {lines.map((line, index) => {
         const row = rows[index];
         const variant = [line.colorName, line.tallaId].filter((part) => part !== null).join(' / ');
@@ -24,7 +25,6 @@ export function SummaryLines({ lines }: { lines: Cart }) {
               src={line.imageUrl}
               srcSet={pictureSources(line.imageUrl, SMALL_WIDTHS_PX)}
               sizes="56px"
-
               alt=""
               width={PICTURE_PX}
               height={PICTURE_PX}
@@ -46,6 +46,6 @@ export function SummaryLines({ lines }: { lines: Cart }) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
 import styles from './Receipt.module.css';
@@ -43,7 +44,7 @@ export function Receipt({ order, title, heading: given, tone, message, children,
   return (
     <article className={classNames(frame.page, frame.narrow, styles.page)}>
       <PageMeta title={title} indexed={false} />
-      <header className={styles.header}>
+      <Stack as="header">
         <h1
           className={classNames(frame.heading, styles.heading)}
           data-tone={tone}
@@ -52,28 +53,36 @@ export function Receipt({ order, title, heading: given, tone, message, children,
         >
           {title}
         </h1>
-        {message !== undefined && <p className={styles.message}>{message}</p>}
-        <dl className={styles.facts}>
+        {message !== undefined && (
+          <Text size="lg" isLong>
+            {message}
+          </Text>
+        )}
+        <Row as="dl" gap={[3, 7]} align="start">
           <div>
-            <dt>{t('success.reference')}</dt>
+            <Text as="dt" size="sm" tone="quiet">
+              {t('success.reference')}
+            </Text>
             <dd className={styles.reference}>{order.reference}</dd>
           </div>
           <div>
-            <dt>{t('success.date')}</dt>
+            <Text as="dt" size="sm" tone="quiet">
+              {t('success.date')}
+            </Text>
             <dd>{formatDayAndTime(order.createdAt)}</dd>
           </div>
-        </dl>
-      </header>
+        </Row>
+      </Stack>
       {!order.pricesConfirmed && (
         <Message tone="warning" live="off">
           {t('success.unconfirmed')}
         </Message>
       )}
       {children}
-      <section className={styles.section}>
+      <Stack as="section" gap={4}>
         <h2 className={styles.title}>{t('success.products')}</h2>
         <ReceiptTable order={order} />
-      </section>
+      </Stack>
       <ReceiptDetails form={order.form} />
       <div className={styles.actions}>
         {actions}
@@ -157,7 +166,7 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
   const isBuyerKept = form.fullName.trim() !== '';
   const hasAddress = place !== '' || exactAddress !== '';
   return (
-    <div className={styles.details}>
+    <Stack columns="17rem" isFit gap={[5, 6]}>
       <section>
         <h2 className={styles.label}>{t('success.customer')}</h2>
         {isBuyerKept ? (
@@ -191,6 +200,6 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
           <p className={styles.text}>{form.additionalInfo.trim()}</p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,186 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isUnsellable, reconcileCart } from '#domain/cart/reconcile.ts';
+import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
+import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { Message, type MessageProps } from '#shared/ui/Message.tsx';
+import { useCart } from '#state/cart/useCart.ts';
+import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
+import type { CheckoutState } from '#state/order/checkoutStore.ts';
+import { cartFingerprint } from '#state/order/keptOrders.ts';
+import { LineChanges } from '../shared/lines/LineChanges.tsx';
+import { formatDayAndTime } from '#i18n/format.ts';
+import { useOrderText } from '../shared/receipt/useOrderText.ts';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { CHECKOUT_FORM_ID } from './useCheckoutForm.ts';
+
+/**
+ * Shows what changed in the cart before the order is sent. If a change stopped the order, the
+ * message takes the focus.
+ */
+export function OrderChanges({ live, state }: { live: LiveFacts; state: CheckoutState }) {
+  const { t } = useTranslation('checkout');
+  const { lines, change } = useCart();
+  const message = useRef<HTMLDivElement>(null);
+
+  const stoppedBy = state.status === 'changed' ? state.changes : null;
+  useEffect(() => {
+    if (stoppedBy !== null) message.current?.focus();
+  }, [stoppedBy]);
+
+  const inCart = new Set(lines.map(({ productoId }) => productoId));
+  const unsellableNow = reconcileCart(lines, live.facts, live.asked).changes.filter(isUnsellable);
+  const changes = (stoppedBy ?? [...live.changes, ...unsellableNow]).filter(({ productoId }) =>
+    inCart.has(productoId),
+  );
+  if (changes.length === 0) return null;
+
+  const unsellable = new Set(changes.filter(isUnsellable).map(({ productoId }) => productoId));
+  const removeUnsellable = () =>
+    change((cart) => cart.filter(({ productoId }) => !unsellable.has(productoId)));
+
+  return (
+    <Message
+      ref={message}
+      tabIndex={-1}
+      tone="warning"
+      live={stoppedBy === null ? 'polite' : 'assertive'}
+      title={t(stoppedBy === null ? 'live.title' : 'changed.title')}
+      actions={
+        unsellable.size > 0 && (
+          <Button variant="secondary" onClick={removeUnsellable}>
+            {t('changed.remove')}
+          </Button>
+        )
+      }
+    >
+      <LineChanges changes={changes} />
+      {unsellable.size > 0 && <p>{t('changed.unsellable')}</p>}
+      {unsellable.size === 0 && stoppedBy !== null && <p>{t('changed.text')}</p>}
+    </Message>
+  );
+}
+
+type NoticeProps = Omit<MessageProps, 'actions'> & {
+  chatLabel: string;
+  chatText: string;
+  /** Label of the button that submits the form; `null`: there is none. */
+  retryLabel: string | null;
+  moreActions?: Elements;
+};
+
+/** A message about an order that failed or may have: write to the shop, or send it again. */
+function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message }: NoticeProps) {
+  return (
+    <Message
+      {...message}
+      actions={
+        <>
+          <WhatsAppLink variant="primary" text={chatText}>
+            {chatLabel}
+          </WhatsAppLink>
+          {retryLabel !== null && (
+            <Button
+              type="submit"
+              form={CHECKOUT_FORM_ID}
+              variant="secondary"
+              icon={<RotateCw aria-hidden="true" />}
+            >
+              {retryLabel}
+            </Button>
+          )}
+          {moreActions}
+        </>
+      }
+    />
+  );
+}
+
+type FailedProps = {
+  order: Order;
+  control: Control<CheckoutForm>;
+  /** The shop has the order, though not by e-mail. */
+  isKept: boolean;
+  /** The order had no response and the cart is still the same, so it may have arrived. */
+  mayHaveArrived: boolean;
+  /** The cart is another order since: what is sent next has another reference. */
+  isReplaced: boolean;
+};
+
+/**
+ * Says that an order was not sent. Both ways to send it again use the current form and cart, unless
+ * the cart is another order; then the failed one goes by WhatsApp as it was.
+ *
+ * @see docs/rules.md#sending-an-order
+ */
+export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced }: FailedProps) {
+  const { t } = useTranslation('checkout');
+  const { lines } = useCart();
+  const { reference } = order;
+  const form = { ...order.form, ...useWatch({ control }) };
+  // What has changed is another order, which nobody has kept yet.
+  const [otherId] = useState(newUuid);
+  const changed = { ...order, form, lines, totals: cartTotals(lines) };
+  const replaces = isKept ? order.id : order.replaces;
+  const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId, replaces };
+  const textOf = useOrderText();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+
+  return (
+    <OrderNotice
+      ref={banner}
+      tabIndex={-1}
+      tone="error"
+      title={t('failed.text')}
+      chatLabel={t('failed.whatsApp')}
+      chatText={textOf(isReplaced ? order : current)}
+      retryLabel={isReplaced ? null : t('action.retry')}
+    >
+      {(isKept || mayHaveArrived) && (
+        <p>{t(isKept ? 'failed.kept' : 'failed.mayHaveArrived', { reference })}</p>
+      )}
+      <p>{isReplaced ? t('failed.replaced', { reference }) : t('failed.help')}</p>
+    </OrderNotice>
+  );
+}
+
+type UnansweredProps = {
+  order: Order;
+  /** The shopper says that the order has arrived. */
+  onArrived: () => void;
+};
+
+/** Says that an earlier order may have arrived: its page was closed or its response was lost. */
+export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
+  const { t } = useTranslation('checkout');
+  const { lines } = useCart();
+  const isSameCart = cartFingerprint(order.lines) === cartFingerprint(lines);
+  const named = {
+    reference: order.reference,
+    date: formatDayAndTime(order.createdAt),
+  };
+  return (
+    <OrderNotice
+      tone="warning"
+      title={t('unanswered.title', named)}
+      chatLabel={t('unanswered.ask')}
+      chatText={t('chat.hasArrived', named)}
+      retryLabel={isSameCart ? t('unanswered.again') : null}
+      moreActions={
+        <Button variant="quiet" onClick={onArrived}>
+          {t('unanswered.arrived')}
+        </Button>
+      }
+    >
+      <p>{t('unanswered.text', named)}</p>
+      <p>{t(isSameCart ? 'unanswered.same' : 'unanswered.changed')}</p>
+    </OrderNotice>
+  );
+}
