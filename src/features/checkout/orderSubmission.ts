@@ -13,7 +13,6 @@ import {
 import { logError } from '#shared/lib/log.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
-import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
 import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
 import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
 import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order/checkoutStore.ts';
@@ -237,7 +236,7 @@ export function createOrderSubmission(deps: SubmissionDeps) {
     const checkedIds = new Set(agreed.map((line) => line.productoId));
     const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
     const unsent = endUnsent();
-    if (facts !== null) takeOverFacts(cart, facts, checkedIds);
+    if (facts !== null) cart.change((inCart) => reconcileCart(inCart, facts, checkedIds).cart);
     const { lines } = cart.getSnapshot();
     const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
     // A line without a price is never sent, not even when the check fails.

@@ -4,12 +4,11 @@ import { productoQueries } from '#data/productos/read.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
-import type { CartStore } from './cartStore.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
 /** Current data of the backend about the lines of the cart. */
 export type LiveFacts = {
-  /** Of the last successful request. */
+  /** Of the last successful request: a producto that it asked for and has not is no longer sold. */
   readonly facts: LineFactsById;
   /** The productos of that request; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
@@ -23,22 +22,6 @@ export type LiveFacts = {
 type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
 
 const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: [] };
-
-/**
- * Updates the cart from live facts.
- *
- * @param asked the requested productos: one that is missing in `facts` is no longer sold
- * @returns what changed, and which lines cannot be sold
- */
-export function takeOverFacts(
-  cart: CartStore,
-  facts: LineFactsById,
-  asked: ReadonlySet<number>,
-): readonly LineChange[] {
-  const { changes } = reconcileCart(cart.getSnapshot().lines, facts, asked);
-  cart.change((lines) => reconcileCart(lines, facts, asked).cart);
-  return changes;
-}
 
 /**
  * Adds the result of one more request. A newer change replaces the older one of the same kind, and
@@ -75,7 +58,9 @@ export function useLiveFacts(): LiveFacts {
     // Cached data of an earlier visit may be older than the cart.
     if (data === undefined || !isFetchedAfterMount) return;
     const asked = new Set(productoIds);
-    addReading({ facts: data, asked, changes: takeOverFacts(cart, data, asked) });
+    const { changes } = reconcileCart(cart.getSnapshot().lines, data, asked);
+    cart.change((current) => reconcileCart(current, data, asked).cart);
+    addReading({ facts: data, asked, changes });
   }, [data, isFetchedAfterMount, productoIds, cart]);
 
   useErrorLog('cart: read live prices and stock', error);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
-import type { CartLine } from '#domain/cart/cart.ts';
+import type { CartLine, LineFactsById } from '#domain/cart/cart.ts';
+import { reconcileCart } from '#domain/cart/reconcile.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
 import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from '../state/tabs.ts';
 import { openCheckoutTab } from './fixtures.ts';
@@ -12,6 +12,11 @@ const SHIRTS = (quantity: number) => buildLine({ quantity });
 const CAPS = (quantity: number) => buildLine({ productoId: 7, name: 'Gorra', quantity });
 
 let checkout: ReturnType<typeof openCheckoutTab>;
+/** As a screen does with live facts. */
+function takeOver(facts: LineFactsById) {
+  const asked = new Set(facts.keys());
+  checkout.tab.cart.change((cart) => reconcileCart(cart, facts, asked).cart);
+}
 const submit = (tab = checkout) => tab.submission.submit(FORM);
 
 beforeEach(() => {
@@ -188,7 +193,7 @@ describe('the check before sending', () => {
     const prices = { retail: 4000, wholesale: 3600, special: null };
     const facts = new Map([[1, buildFacts({ prices })]]);
     checkout.services.readFacts = async () => {
-      takeOverFacts(checkout.tab.cart, facts, new Set([1]));
+      takeOver(facts);
       return facts;
     };
     const changes = [{ kind: 'priceChanged', from: 3000, to: 3600 }];
@@ -215,7 +220,7 @@ describe('the check before sending', () => {
 
 describe('while an order is in flight', () => {
   const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
-    takeOverFacts(checkout.tab.cart, new Map([[id, buildFacts(some)]]), new Set([id]));
+    takeOver(new Map([[id, buildFacts(some)]]));
   const cart = () => checkout.tab.cart;
   function bringBack() {
     const { lines } = cart().getSnapshot();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CART_KEY } from '#state/cart/cartCodec.ts';
-import { takeOverFacts } from '#state/cart/useLiveFacts.ts';
+import { reconcileCart } from '#domain/cart/reconcile.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts';
 
@@ -8,8 +8,9 @@ const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
 /** The requested productos. */
 const ASKED = new Set([SHIRT.productoId]);
-const factsOf = (facts: Parameters<typeof buildFacts>[0]) =>
-  new Map([[SHIRT.productoId, buildFacts({ name: 'Camiseta', ...facts })]]);
+const BLACK = new Map([
+  [SHIRT.productoId, buildFacts({ name: 'Camiseta', colorId: 5, colorName: 'Negro' })],
+]);
 
 let storage: FakeStorage;
 const stored = () => openTab(storage).lines();
@@ -58,16 +59,6 @@ describe('a cart', () => {
     tab.cart.setQuantity(0, 5);
     happen(tab);
     expect(stored()).toEqual(['Camiseta 5']);
-  });
-
-  test('stores what live facts change at once, and lists it once', () => {
-    const { cart } = openTab(storage);
-    addLine(cart, { ...SHIRT, quantity: 30 });
-    const facts = factsOf({ stock: 4 });
-    const changes = takeOverFacts(cart, facts, ASKED);
-    expect(changes.map(({ kind }) => kind)).toEqual(['adjusted', 'priceChanged']);
-    expect(takeOverFacts(cart, facts, ASKED)).toEqual([]);
-    expect(stored()).toEqual(['Camiseta 4']);
   });
 });
 
@@ -129,7 +120,6 @@ describe('two tabs over one storage', () => {
     (left) =>
       left.cart.setQuantity(index, quantity);
   const removeRight: Step = (_left, right) => right.cart.removeLine(0);
-  const black = factsOf({ colorId: 5, colorName: 'Negro' });
 
   test.each<[string, Step[], string]>([
     ['lines added in either', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
@@ -141,7 +131,11 @@ describe('two tabs over one storage', () => {
     ['an edit below a removed line', [add(0), add(0, CAP), type(1, 7), removeRight], 'Gorra 7'],
     [
       'an edit of a line whose variant changed',
-      [add(0), type(0, 7), (_left, right) => void takeOverFacts(right.cart, black, ASKED)],
+      [
+        add(0),
+        type(0, 7),
+        (_left, right) => right.cart.change((cart) => reconcileCart(cart, BLACK, ASKED).cart),
+      ],
       'Camiseta 7',
     ],
   ])('show the same: %s', (_what, steps, expected) => {
