@@ -56,20 +56,24 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     const before = await familiaNames(page);
     expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
     const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
-    await handle.focus();
+    await expect(handle).toHaveAccessibleDescription(/^Para mover la familia con el teclado/);
     // The library listens from the task after the first key on; each further key follows an announcement.
     const nextTask = () => new Promise<void>((done) => setTimeout(done));
-    for (const [key, up] of [
-      ['Space', 1],
-      ['ArrowUp', 2],
-      ['ArrowUp', 3],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(
-        page.getByText(`«Medias» está en la posición ${before.length - up} de`),
-      ).toBeAttached();
-      await page.evaluate(nextTask);
-    }
+    const lift = async (steps: number) => {
+      await handle.focus();
+      for (let up = 1; up <= steps + 1; up += 1) {
+        await page.keyboard.press(up === 1 ? 'Space' : 'ArrowUp');
+        await expect(
+          page.getByText(`«Medias» está en la posición ${before.length - up} de`),
+        ).toBeAttached();
+        await page.evaluate(nextTask);
+      }
+    };
+    await lift(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Movimiento cancelado: «Medias» sigue en')).toBeAttached();
+    expect(await familiaNames(page)).toEqual(before);
+    await lift(2);
     await page.keyboard.press('Space');
     const others = before.filter((name) => name !== 'Medias');
     const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];

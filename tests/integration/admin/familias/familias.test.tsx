@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
@@ -277,64 +277,5 @@ describe('an order that fails', () => {
     await sql("update public.familia set number = 9 where nombre = 'Gorras'");
     await user.click(rowButton('Bajar', 'Toallas'));
     expect(await failure()).toContain('Otra persona movió «Gorras» mientras tanto.');
-  });
-});
-
-describe('a drag', () => {
-  const ROW_HEIGHT = 44;
-
-  beforeEach(() => {
-    // jsdom has no layout: the rows stand one below the other, as a browser shows them.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
-      this: Element,
-    ) {
-      const row = this.closest('tr');
-      const top = (row?.rowIndex ?? 0) * ROW_HEIGHT;
-      return new DOMRect(0, top, 600, row === null ? 600 : ROW_HEIGHT);
-    });
-  });
-
-  const announced = (text: string) =>
-    waitFor(() =>
-      expect(document.querySelector('[id^="DndLiveRegion"]')).toHaveTextContent(text, {
-        normalizeWhitespace: false,
-      }),
-    );
-
-  async function openHandle() {
-    const user = await openList();
-    const handle = rowButton('Arrastrar', 'Toallas');
-    const press = async (key: string, text: string) => {
-      await user.keyboard(key);
-      await announced(text);
-    };
-    return { handle, press, writes: recordWrites() };
-  }
-
-  test('by keyboard can be cancelled', async () => {
-    const { handle, press, writes } = await openHandle();
-    await waitFor(() =>
-      expect(handle).toHaveAccessibleDescription(/^Para mover la familia con el teclado/),
-    );
-    handle.focus();
-    await press(' ', '«Toallas» está en la posición 3 de 5.');
-    await press('{ArrowUp}', '«Toallas» está en la posición 2 de 5.');
-    await press('{Escape}', 'Movimiento cancelado: «Toallas» sigue en la posición 3 de 5.');
-    expect(writes).toEqual([]);
-  });
-
-  test('by keyboard ends where the row is dropped, and all are numbered from 1', async () => {
-    const { handle, press, writes } = await openHandle();
-    handle.focus();
-    await press(' ', '«Toallas» está en la posición 3 de 5.');
-    await press('{ArrowUp}', '«Toallas» está en la posición 2 de 5.');
-    await press('{ArrowUp}', '«Toallas» está en la posición 1 de 5.');
-    await press(' ', 'Soltó «Toallas» en la posición 1 de 5.');
-    expect(shownOrder()).toBe('Toallas Camisetas Gorras Bolsos Zapatos');
-    expect(await screen.findByText('«Toallas» está en la posición 1 de 5')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Guardando el orden…')).toBeNull());
-    const order = [3, 1, 2, 4, 5];
-    expect(writes).toEqual(order.map((id, at) => `PATCH eq.${id} {"number":${at + 1}}`));
-    expect(rowButton('Arrastrar', 'Toallas')).toHaveFocus();
   });
 });
