@@ -1,19 +1,86 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { use, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { BrandContext } from '#shared/ui/brand.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import { Link, NavLink } from '#shared/ui/Link.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';
-import { HomeLink } from './HomeLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NavLinks } from './NavLinks.tsx';
 import { SearchField } from './SearchField.tsx';
-import { useHidingHeader } from './useHidingHeader.ts';
-import { useMenu } from './useMenu.ts';
+
+const LINKS = [
+  { to: paths.home(), key: 'nav.home' },
+  { to: paths.catalogue(), key: 'nav.catalogue' },
+  { to: paths.location(), key: 'nav.location' },
+  { to: paths.contact(), key: 'nav.contact' },
+  { to: paths.about(), key: 'nav.about' },
+] as const;
+
+/** Up to this width the links are behind a burger button (docs/rules.md#header-and-footer). */
+const NARROW = '(max-width: 700px)';
+
+/**
+ * The menu of narrow screens. It closes on navigation, by Escape, and when the window becomes wider.
+ *
+ * @param onEscape should return the focus to the menu button
+ */
+function useMenu(onEscape: () => void): { isOpen: boolean; toggle: () => void } {
+  const { key } = useLocation();
+  /** Key of the history entry at which the menu was opened. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isNarrow = useMediaQuery(NARROW);
+  const isOpen = openAt === key && isNarrow === true;
+  if (openAt !== null && !isOpen) setOpenAt(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      onEscape();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onEscape]);
+
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
+}
+
+/** Shorter scrolls, in px, are ignored: a finger trembles. */
+const THRESHOLD_PX = 12;
+
+/**
+ * Whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. It stays
+ * while it has the focus or its menu is open.
+ */
+function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolean): boolean {
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    let turningPoint = scrollY;
+    const onScroll = () => {
+      const travelled = scrollY - turningPoint;
+      if (Math.abs(travelled) < THRESHOLD_PX) return;
+      turningPoint = scrollY;
+      const isBelow = scrollY > (header.current?.offsetHeight ?? 0);
+      const hasFocus = header.current?.contains(document.activeElement) ?? false;
+      setHidden(travelled > 0 && isBelow && !hasFocus);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [header]);
+
+  return hidden && !isPinned;
+}
 
 /** @see docs/rules.md#header-and-footer */
 export function Header() {
   const { t } = useTranslation('common');
+  const brand = use(BrandContext);
   const menuId = useId();
   const burgerRef = useRef<HTMLButtonElement>(null);
   const menu = useMenu(() => burgerRef.current?.focus());
@@ -22,11 +89,13 @@ export function Header() {
   return (
     <header ref={headerRef} className={styles.header} data-hidden={hidden ? '' : undefined}>
       <div className={styles.bar}>
-        <HomeLink />
+        <Link className={styles.home} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
+          <img className={styles.logo} src="/logo.svg" alt="" width={256} height={44} />
+          <img className={styles.mark} src="/logo-mark.svg" alt="" width={40} height={40} />
+        </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <IconButton
             ref={burgerRef}
-            className={styles.burger}
             label={t(menu.isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
             icon={menu.isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             aria-expanded={menu.isOpen}
@@ -34,7 +103,15 @@ export function Header() {
             onClick={menu.toggle}
           />
           <div id={menuId} className={styles.menu} data-open={menu.isOpen ? '' : undefined}>
-            <NavLinks />
+            <ul className={styles.links}>
+              {LINKS.map(({ to, key }) => (
+                <li key={to}>
+                  <NavLink className={styles.link} to={to}>
+                    {t(key)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </div>
         </nav>
         <SearchField />

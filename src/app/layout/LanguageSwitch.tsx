@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { logError } from '#shared/lib/log.ts';
 import { showToast } from '#shared/ui/toast.ts';
-import styles from './LanguageSwitch.module.css';
+import styles from './Header.module.css';
 
 const LANGUAGES = ['es', 'en'] as const;
 
@@ -18,12 +18,12 @@ export function LanguageSwitch() {
   }
 
   return (
-    <fieldset className={styles.switch} aria-label={t('language.label')}>
+    <fieldset className={styles.languages} aria-label={t('language.label')}>
       {LANGUAGES.map((option) => (
         <button
           key={option}
           type="button"
-          className={styles.option}
+          className={styles.language}
           lang={option}
           aria-label={t(`language.${option}`)}
           aria-pressed={language === option}

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { useTranslation } from 'react-i18next';
-import { DevelopmentBanner } from './DevelopmentBanner.tsx';
+import { useOnline } from '#shared/hooks/useOnline.ts';
+import notice from '#shared/ui/TopNotice.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { useIsSessionKept } from '#state/session/isSessionKept.ts';
 import { StaffBarHost } from './StaffBarHost.tsx';
 
+/** A live region that is always rendered, so that screen readers announce its text. */
+function OfflineNotice() {
+  const { t } = useTranslation('common');
+  const isOnline = useOnline();
+  return <output className={notice.notice}>{!isOnline && t('offline')}</output>;
+}
+
+/** The frame of every page. @see docs/rules.md#header-and-footer */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   const isKept = useIsSessionKept();
@@ -20,7 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skipLink} href="#main">
         {t('skipToContent')}
       </a>
-      <DevelopmentBanner />
+      <aside className={styles.banner} aria-label={t('notice')}>
+        <p>{t('developmentBanner')}</p>
+      </aside>
       <OfflineNotice />
       {!isAlone && <Header />}
       <StaffBarHost isAlone={isAlone} isKept={isKept} />

@@ -7,12 +7,12 @@ import { STAFF_ROUTE } from '#config/staffRoute.ts';
 import { staffBar } from '#i18n/es/staff/staffBar.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
+import { classNames } from '#shared/ui/classNames.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
-import { NewOrders } from './NewOrders.tsx';
 import styles from './StaffBar.module.css';
-import { StaffShell } from './StaffShell.tsx';
+import { NewOrders, StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 const t = getFixedT('es', 'staffBar');
@@ -33,18 +33,19 @@ function StoreStaffBar() {
   const signOut = useSignOut();
   if (!isKnown) return null;
   return (
-    <nav className={styles.bar} aria-label={t('label')} lang="es">
+    <nav className={classNames(styles.bar, styles.ofStore)} aria-label={t('label')} lang="es">
       {user && <ScreenLinks />}
-      <div className={styles.account}>
-        <span className={styles.user}>{user?.email ?? t('unconfirmed')}</span>
+      <div className={styles.whoIsIn}>
+        <span className={styles.email}>{user?.email ?? t('unconfirmed')}</span>
         <button
           type="button"
-          className={styles.signOut}
+          className={classNames(styles.link, styles.signOut)}
           title={t('signOut')}
+          aria-label={t('signOut')}
           onClick={() => void signOut()}
         >
           <LogOut aria-hidden="true" />
-          <span className={styles.signOutText}>{t('signOut')}</span>
+          <span>{t('signOut')}</span>
         </button>
       </div>
     </nav>
@@ -63,7 +64,7 @@ function ScreenLinks() {
   const row = useRef<HTMLUListElement>(null);
   useSidewaysEdges(row);
   return (
-    <ul ref={row} className={styles.links}>
+    <ul ref={row} className={styles.row}>
       {screens.map(({ path, name }) => (
         <li key={path}>
           <Link

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Later } from '#shared/ui/Later.tsx';
-import styles from './StaffBarHost.module.css';
+import styles from './Layout.module.css';
 
 const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
 
@@ -35,7 +35,7 @@ export function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: bo
   // Mounted again when the connection returns, so that failed code is requested again.
   const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
   return (
-    <div className={styles.place} data-bar={isAlone ? 'alone' : isKept || undefined}>
+    <div className={styles.staffBar} data-bar={isAlone ? 'alone' : isKept || undefined}>
       {isAskedFor && <StaffBarOutlet />}
     </div>
   );

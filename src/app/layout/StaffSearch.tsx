@@ -5,7 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { searchedPart } from '#domain/text/nameSearch.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
-import styles from './StaffShell.module.css';
+import { classNames } from '#shared/ui/classNames.ts';
+import store from './SearchField.module.css';
+import styles from './StaffBar.module.css';
 
 const t = getFixedT('es', 'staffBar');
 
@@ -39,13 +41,13 @@ export function StaffSearch() {
       role="search"
       lang="es"
       aria-label={t('search')}
-      className={styles.search}
+      className={classNames(store.form, styles.search)}
       onSubmit={(event) => void open(event)}
     >
-      <Search className={styles.searchIcon} aria-hidden="true" />
+      <Search className={store.icon} aria-hidden="true" />
       <input
         ref={input}
-        className={styles.searchInput}
+        className={store.input}
         type="search"
         aria-label={t('search')}
         placeholder={t('search')}

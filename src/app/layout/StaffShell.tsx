@@ -1,22 +1,24 @@
 import { getFixedT } from 'i18next';
 import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { pedidoCounts } from '#data/pedidos/count.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSession } from '#state/session/useSession.ts';
 import { staffLinks } from '../staffPages.ts';
 import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { NewOrders } from './NewOrders.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
-import styles from './StaffShell.module.css';
+import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
 const t = getFixedT('es', 'staffBar');
@@ -72,6 +74,18 @@ function StoreLink() {
   );
 }
 
+/** How many orders are new, behind the link to them; nothing while there are none, or it is not known. */
+export function NewOrders() {
+  const { data = 0 } = useQuery(pedidoCounts.new);
+  if (data === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{data > 99 ? '99+' : data}</span>
+      <VisuallyHidden>{t('newOrders', { count: data })}</VisuallyHidden>
+    </span>
+  );
+}
+
 function ScreenLinks() {
   const { pathname } = useLocation();
   return (
@@ -82,7 +96,7 @@ function ScreenLinks() {
         align="start"
         inlineFrom="tablet"
       >
-        <ul className={styles.links}>
+        <ul>
           {screens.map(({ path, name, currentAt }) => (
             <li key={path}>
               <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
