@@ -13,7 +13,7 @@ import { env } from '#config/env.ts';
 import { HydratedContext } from '#shared/hooks/useHydrated.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
-import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
+import { ToastOutlet } from '#shared/ui/toast.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { HomePage } from '#features/home/HomePage.tsx';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
-import styles from './HomeRoute.module.css';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
@@ -21,7 +20,8 @@ export function HomeRoute() {
   return (
     <HomePage
       columns={
-        <div ref={ref} className={styles.columns}>
+        // About as tall as the columns, so that the footer does not move when they load.
+        <div ref={ref} style={{ minBlockSize: '100svh' }}>
           {isWanted && <PageOutlet page={columns} />}
         </div>
       }

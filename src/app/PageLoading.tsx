@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-import styles from './PageLoading.module.css';
 
 /** Shown while the code of a page loads; tall, so that the footer does not jump. */
 export function PageLoading() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.loading}>
+    <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '100svh' }}>
       <Spinner label={t('loading')} />
     </div>
   );

@@ -8,6 +8,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
 import type { FamiliaChoices } from './useCatalogue.ts';
 import styles from './FamiliaFilter.module.css';
 
@@ -52,9 +53,8 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
       <fieldset className={styles.list}>
         <VisuallyHidden as="legend">{t('filter.familia')}</VisuallyHidden>
         {[all, ...rows].map((row) => (
-          <label key={row.id} className={styles.row}>
+          <label key={row.id} className={classNames(styles.row, styles.familia)}>
             <input
-              className={styles.radio}
               type="radio"
               name="familia"
               value={row.id}
@@ -72,7 +72,7 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
         ))}
         {familias === null &&
           Array.from({ length: SKELETON_ROWS }, (_, index) => (
-            <div key={index} className={styles.row}>
+            <div key={index} className={classNames(styles.row, styles.familia)}>
               <Skeleton width="80%" height="1.1rem" />
             </div>
           ))}

@@ -25,9 +25,10 @@ import { Message } from '#shared/ui/Message.tsx';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
-import styles from './ContactForm.module.css';
+import styles from './ContactPage.module.css';
 
 type ContactFormApi = UseFormReturn<ContactForm>;
 
@@ -108,10 +109,10 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
   return (
     <>
       <TextField {...common('name')} {...INPUTS.name} />
-      <div className={styles.pair}>
+      <Stack gap={4} columns="16.5rem" isFit>
         <TextField {...common('email')} {...INPUTS.email} />
         <TextField {...common('phone')} {...INPUTS.phone} />
-      </div>
+      </Stack>
       <TextArea {...common('message')} autoComplete="off" rows={MESSAGE_ROWS} />
     </>
   );
@@ -177,10 +178,12 @@ export function ContactForm() {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <p className={styles.note}>{t('requiredNote')}</p>
+      <Text size="sm" tone="quiet">
+        {t('requiredNote')}
+      </Text>
       <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
       {status === 'error' && <MessageFailed message={form.getValues()} />}
-      <div className={styles.actions}>
+      <Stack align="start">
         <Button
           type="submit"
           size="lg"
@@ -190,8 +193,10 @@ export function ContactForm() {
         >
           {t(isSending ? 'sending' : 'send')}
         </Button>
-        <p className={styles.note}>{t('privacy')}</p>
-      </div>
+        <Text size="sm" tone="quiet">
+          {t('privacy')}
+        </Text>
+      </Stack>
       <output>
         {status === 'success' && <Message tone="success" live="off" title={t('sent')} />}
       </output>

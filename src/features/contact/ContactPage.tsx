@@ -1,5 +1,4 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { type HeadingLevel, PageSection } from '#shared/ui/PageSection.tsx';
@@ -9,6 +8,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { paths } from '#config/paths.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ContactPage.module.css';
 
 function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
@@ -19,9 +19,11 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
     { name: t('email'), value: business.email, url: `mailto:${business.email}`, Icon: Mail },
   ];
   return (
-    <div className={styles.ways}>
-      {createElement(`h${headingLevel + 1}`, { className: styles.heading }, t('direct'))}
-      <ul className={styles.list}>
+    <Stack className={styles.ways}>
+      <Text as={headingLevel === 1 ? 'h2' : 'h3'} size="lg">
+        {t('direct')}
+      </Text>
+      <Stack as="ul" gap={1}>
         {ways.map(({ name, value, url, Icon }) => {
           const content = (
             <>
@@ -43,8 +45,8 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
             </li>
           );
         })}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { FileButton } from '#shared/ui/FileButton.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { TextArea } from '#shared/ui/TextField.tsx';
-import styles from './OrderField.module.css';
+import styles from './QuickOrder.module.css';
 import { readOrderFile, type FileProblem } from './readOrderFile.ts';
 import type { QuickOrder } from './useQuickOrder.ts';
 
@@ -36,9 +37,8 @@ export function OrderField({ order }: { order: QuickOrder }) {
   }
 
   return (
-    <div className={styles.form}>
+    <Stack className={styles.field} gap={4}>
       <TextArea
-        className={styles.list}
         label={t('field.label')}
         hint={t('field.hint')}
         name="quickOrder"
@@ -57,7 +57,7 @@ export function OrderField({ order }: { order: QuickOrder }) {
       {refused !== null && (
         <Message tone="error">{t(`file.${refused.problem}`, { name: refused.name })}</Message>
       )}
-      <div className={styles.file}>
+      <Row gap={[2, 4]}>
         <FileButton
           label={t('file.label')}
           icon={<FileUp aria-hidden="true" />}
@@ -66,10 +66,10 @@ export function OrderField({ order }: { order: QuickOrder }) {
           describedBy={hintId}
           onFiles={(files) => void openFiles(files)}
         />
-        <p className={styles.hint} id={hintId}>
+        <Text id={hintId} size="sm" tone="quiet" grow="16rem">
           {t('file.hint')}
-        </p>
-      </div>
-    </div>
+        </Text>
+      </Row>
+    </Stack>
   );
 }

@@ -8,9 +8,10 @@ import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import styles from './OrderReview.module.css';
 import { OrderRow } from './OrderRow.tsx';
+import styles from './QuickOrder.module.css';
 import type { QuickOrder } from './useQuickOrder.ts';
 
 /** How many codes are ready, and how much is not; changes only when a check is complete. */
@@ -58,7 +59,7 @@ function OrderTable({ order, onReplace, onAnswer }: TableProps) {
           <th scope="col">{t('column.state')}</th>
         </tr>
       </thead>
-      <tbody className={styles.body}>
+      <tbody>
         {order.entries.map((entry) => (
           <OrderRow
             key={entry.key}
@@ -83,18 +84,17 @@ function OrderTotal({ order, onAdd }: Props) {
   const { units, colones } = orderTotals(order.entries);
   if (units === 0) return null;
   return (
-    <section className={styles.total} aria-labelledby={headingId}>
+    <Row as="section" className={styles.total} gap={[2, 5]} aria-labelledby={headingId}>
       <div>
-        <h3 className={styles.title} id={headingId}>
+        <Text as="h3" className={styles.title} id={headingId} size="sm" tone="quiet">
           {t('total.title')}
-        </h3>
+        </Text>
         <p className={styles.amount}>{formatColones(colones)}</p>
         <p className={styles.note}>
           {`${t('total.units', { count: units })} · ${t('total.note')}`}
         </p>
       </div>
       <Button
-        className={styles.add}
         variant="sell"
         size="lg"
         busy={order.isChecking}
@@ -103,7 +103,7 @@ function OrderTotal({ order, onAdd }: Props) {
       >
         {order.isChecking ? t('checking') : t('add', { count: units })}
       </Button>
-    </section>
+    </Row>
   );
 }
 
@@ -137,13 +137,13 @@ export function OrderReview({ order, onAdd }: Props) {
   );
 
   return (
-    <section className={styles.review} aria-labelledby={headingId} ref={section}>
-      <div className={styles.head}>
-        <h2 className={styles.heading} id={headingId}>
+    <Stack as="section" gap={4} aria-labelledby={headingId} ref={section}>
+      <Row align="baseline" gap={[1, 4]}>
+        <Text as="h2" id={headingId} size="2xl">
           {t('review.title')}
-        </h2>
-        <output className={styles.summary}>{summary}</output>
-      </div>
+        </Text>
+        <output className={styles.quiet}>{summary}</output>
+      </Row>
       {order.failed && (
         <Message
           tone="error"
@@ -158,6 +158,6 @@ export function OrderReview({ order, onAdd }: Props) {
       )}
       <OrderTable order={order} onReplace={replaceAndFocus} onAnswer={answerAndFocus} />
       <OrderTotal order={order} onAdd={onAdd} />
-    </section>
+    </Stack>
   );
 }

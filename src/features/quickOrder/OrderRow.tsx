@@ -13,7 +13,7 @@ import { Link } from '#shared/ui/Link.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import styles from './OrderRow.module.css';
+import styles from './QuickOrder.module.css';
 
 const TONES = {
   ready: 'success',
@@ -57,12 +57,7 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
     <fieldset className={styles.codes} aria-label={t('close.label', { code })}>
       <p className={styles.note}>{t('close.title')}</p>
       {close.map((meant) => (
-        <Button
-          key={meant.code}
-          className={styles.close}
-          variant="secondary"
-          onClick={() => onReplace(entry, meant.code)}
-        >
+        <Button key={meant.code} variant="secondary" onClick={() => onReplace(entry, meant.code)}>
           {[meant.code, meant.name, variantText(meant)].filter(Boolean).join(' · ')}
         </Button>
       ))}
@@ -101,7 +96,7 @@ function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
 function Product({ producto }: { producto: FoundProducto }) {
   const { name, subfamiliaId, colorId, colorName, colorRgb, tallaId } = producto;
   return (
-    <div className={styles.stack}>
+    <div className={styles.product}>
       <Link
         className={styles.name}
         to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
@@ -157,7 +152,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
   const { state } = entry;
   const isCut = state.kind === 'ready' && state.isCut;
   return (
-    <div className={styles.stack}>
+    <div className={styles.product}>
       <Tag tone={isCut ? 'warning' : TONES[state.kind]}>
         {isReading
           ? t('checking')
@@ -174,12 +169,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
         <fieldset className={styles.codes} aria-label={t('question.label', { code: entry.code })}>
           <p className={styles.note}>{t('question.title')}</p>
           {entry.question.numbers.map(({ column, text }) => (
-            <Button
-              key={column}
-              className={styles.close}
-              variant="secondary"
-              onClick={() => onAnswer(entry, column)}
-            >
+            <Button key={column} variant="secondary" onClick={() => onAnswer(entry, column)}>
               {text}
             </Button>
           ))}
@@ -207,7 +197,7 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
       <th className={styles.code} scope="row" tabIndex={-1} data-lines={numbers.join(' ')}>
         {entry.code || t('line.noCode')}
       </th>
-      <td className={styles.product}>
+      <td className={styles.whole}>
         <RowProduct {...row} />
       </td>
       <td className={styles.price}>

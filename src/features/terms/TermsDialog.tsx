@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import styles from './TermsDialog.module.css';
 
 registerTexts('terms', terms);
@@ -13,14 +14,14 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('terms');
   return (
     <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={onClose}>
-      <div className={styles.parts}>
+      <Stack className={styles.parts} gap={5}>
         {PARTS.map((part) => (
-          <section key={part}>
-            <h3 className={styles.heading}>{t(`heading.${part}`)}</h3>
+          <Stack as="section" key={part} gap={1}>
+            <h3>{t(`heading.${part}`)}</h3>
             <p>{t(`text.${part}`)}</p>
-          </section>
+          </Stack>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import styles from './CheckboxField.module.css';
+import styles from './Field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   label: string;

@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
-import { lockScroll } from './lockScroll.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -25,6 +24,29 @@ const FIELD = 'form :is(input, select, textarea):not(:disabled)';
 
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** Number of open dialogs, which may close in any order. */
+let locks = 0;
+let before = { overflow: '', scrollbarGutter: '' };
+
+/**
+ * Keeps the page behind a dialog from scrolling, and from moving sideways without its scroll bar.
+ *
+ * @returns unlocks the page once no other dialog is open
+ */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    style.overflow = 'hidden';
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks === 0) Object.assign(style, before);
+  };
+}
 
 /** Wraps Tab from the last control to the first, and back. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {

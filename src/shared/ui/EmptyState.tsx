@@ -8,12 +8,13 @@ export type EmptyStateProps = {
   children?: ReactNode;
   actions?: ReactNode;
   className?: string | undefined;
+  role?: 'alert';
 };
 
 /** Says why there is nothing to show, and what to do next. */
-export function EmptyState({ icon, title, children, actions, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, className, role }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.state, className)}>
+    <div className={classNames(styles.state, className)} role={role}>
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './Button.tsx';
-import styles from './State.module.css';
 import type { Elements } from './Elements.ts';
+import { EmptyState } from './EmptyState.tsx';
 
 export type ErrorStateProps = {
   title: string;
@@ -15,16 +15,18 @@ export type ErrorStateProps = {
 /** Says what failed, with a retry button. */
 export function ErrorState({ title, detail, retryLabel, onRetry, actions }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.icon} aria-hidden="true">
-        <CircleAlert />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {detail && <p className={styles.text}>{detail}</p>}
-      <div className={styles.actions}>
-        <Button onClick={onRetry}>{retryLabel}</Button>
-        {actions}
-      </div>
-    </div>
+    <EmptyState
+      role="alert"
+      icon={<CircleAlert />}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onRetry}>{retryLabel}</Button>
+          {actions}
+        </>
+      }
+    >
+      {detail}
+    </EmptyState>
   );
 }

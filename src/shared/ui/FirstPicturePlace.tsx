@@ -1,4 +1,3 @@
-import { classNames } from './classNames.ts';
 import styles from './FirstPicturePlace.module.css';
 
 declare global {
@@ -7,8 +6,6 @@ declare global {
     firstPicture?: HTMLImageElement;
   }
 }
-
-const EMPTY = { __html: '' } as const;
 
 function showPicture(place: HTMLElement | null): void {
   const picture = globalThis.window?.firstPicture;
@@ -23,12 +20,14 @@ export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
   return (
     <div
       ref={showPicture}
-      className={classNames(styles.place, styles[fit])}
+      className={styles.place}
+      style={{ objectFit: fit }}
       data-first-picture
       aria-hidden="true"
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- no content, so that React leaves the picture alone
-      dangerouslySetInnerHTML={EMPTY}
-    />
+    >
+      {/* An empty text as its only content: React then leaves the picture alone. */}
+      {''}
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export type OptionChipProps = {
   /** Name of the group. */
   name: string;
   value: string;
+  /** Names it instead of what it shows. */
+  label?: string | undefined;
   checked: boolean;
   disabled?: boolean | undefined;
   onSelect: () => void;
@@ -18,6 +20,7 @@ export function OptionChip({
   type = 'radio',
   name,
   value,
+  label,
   checked,
   disabled = false,
   onSelect,
@@ -30,6 +33,7 @@ export function OptionChip({
         type={type}
         name={name}
         value={value}
+        aria-label={label}
         checked={checked}
         disabled={disabled}
         onChange={onSelect}

@@ -36,7 +36,6 @@ export function RadioGroup<Value extends string>({
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
-              className={styles.input}
               type="radio"
               name={name}
               value={option.value}

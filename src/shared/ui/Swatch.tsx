@@ -12,7 +12,7 @@ export function Swatch({
   rgb: string;
   /** Many colours instead of one. */
   rainbow?: boolean;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md';
   className?: string | undefined;
 }) {
   return (

@@ -1,9 +1,22 @@
-import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import {
+  useId,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
-import { LimitNote, type TextLimit } from './LimitNote.tsx';
-import { useTypedLength } from './useTypedLength.ts';
+
+/** The maximal length of a field's text, and the texts about it. */
+export type TextLimit = {
+  /** In UTF-16 units, without the blanks around the text. */
+  readonly max: number;
+  readonly countText: (typed: number) => string;
+  readonly tooLongText: string;
+};
 
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
@@ -12,6 +25,58 @@ type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
    */
   limit?: TextLimit | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
+
+/** The share of the limit from which the count is shown. */
+const NEAR_LIMIT = 0.9;
+
+function subscribeToInput(listener: () => void): () => void {
+  // On the document, after React's own listener: rendering before it would restore the old value of
+  // a controlled field.
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
+}
+
+/**
+ * The length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
+ * nothing. It is read from the DOM, because a form may change its controls without React.
+ *
+ * @param id of the control
+ * @param max by default there is no limit
+ */
+function useTypedLength(id: string, max = Infinity): number {
+  function read(): number {
+    const control = document.getElementById(id);
+    const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const length = isTyped ? control.value.trim().length : 0;
+    return length >= max * NEAR_LIMIT ? length : 0;
+  }
+
+  return useSyncExternalStore(subscribeToInput, read, () => 0);
+}
+
+type LimitNoteProps = {
+  id: string;
+  limit: TextLimit;
+  /** Number of characters; 0 while far from the limit. */
+  typed: number;
+};
+
+/** Counts the text of a field against its limit. Being too long is announced once, not per letter. */
+function LimitNote({ id, limit, typed }: LimitNoteProps) {
+  return (
+    <div className={styles.limit} id={id}>
+      <div aria-live="polite">
+        {typed > limit.max && (
+          <p className={styles.error}>
+            <CircleAlert aria-hidden="true" />
+            <span>{limit.tooLongText}</span>
+          </p>
+        )}
+      </div>
+      {typed > 0 && <p className={styles.hint}>{limit.countText(typed)}</p>}
+    </div>
+  );
+}
 
 /** The attributes of a control with a limit, and its note. */
 function useLimit(

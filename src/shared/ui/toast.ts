@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import type { ExternalToast } from 'sonner';
+import { useStore } from '../hooks/useStore.ts';
 import { createStore } from '../lib/createStore.ts';
 import { lazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
@@ -16,8 +17,13 @@ const DEFAULT_DURATION_MS = 4_000;
 
 const library = lazyCode(() => import('./Toaster.tsx'));
 
-/** The component that shows toasts, for `ToastOutlet`; `null` until the first toast. */
-export const toaster = createStore<ComponentType | null>(null);
+const toaster = createStore<ComponentType | null>(null);
+
+/** Renders toasts; empty until `showToast` is called for the first time. */
+export function ToastOutlet() {
+  const current = useStore(toaster, null);
+  return current && createElement(current);
+}
 
 function once(act: () => void): () => void {
   let isDone = false;

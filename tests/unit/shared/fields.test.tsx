@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { TextLimit } from '#shared/ui/LimitNote.tsx';
+import type { TextLimit } from '#shared/ui/TextField.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
 const LIMIT: TextLimit = {

@@ -7,8 +7,7 @@ import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { showToast } from '#shared/ui/toast.ts';
-import { ToastOutlet } from '#shared/ui/ToastOutlet.tsx';
+import { showToast, ToastOutlet } from '#shared/ui/toast.ts';
 
 describe('a button', () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());

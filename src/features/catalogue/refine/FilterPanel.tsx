@@ -12,11 +12,13 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { filters as spanishTexts } from '#i18n/es/filters.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { toggled } from '#shared/lib/toggled.ts';
+import { classNames } from '#shared/ui/classNames.ts';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { FilterGroup } from '../FamiliaFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import styles from './FilterPanel.module.css';
+import styles from '../FamiliaFilter.module.css';
 
 type Choice = {
   readonly key: string | number;
@@ -34,21 +36,20 @@ function FilterChips({ label, choices }: { label: string; choices: readonly Choi
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {choices.map(({ key, name, count, isChosen, sample, toggle }) => (
-        <label key={key} className={styles.chip}>
-          <input
-            className={styles.chipInput}
-            type="checkbox"
-            checked={isChosen}
-            disabled={count === 0 && !isChosen}
-            aria-label={t('choice', { name, count })}
-            onChange={toggle}
-          />
-          <span className={styles.chipText}>
-            {sample}
-            <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{count}</span>
-          </span>
-        </label>
+        <OptionChip
+          key={key}
+          type="checkbox"
+          name={label}
+          value={String(key)}
+          label={t('choice', { name, count })}
+          checked={isChosen}
+          disabled={count === 0 && !isChosen}
+          onSelect={toggle}
+        >
+          {sample}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{count}</span>
+        </OptionChip>
       ))}
     </fieldset>
   );
@@ -97,7 +98,7 @@ export function FilterPanel({
   // Its groups would move when the colours arrive.
   if (!colors && !isFetched) return loading;
   return (
-    <div ref={panelRef} className={styles.panel}>
+    <div ref={panelRef}>
       {!colors && (
         <StaleNotice retryLabel={t('catalogue:retry')} onRetry={retry} busy={isFetching}>
           {t('colorsFailed')}
@@ -144,9 +145,8 @@ export function FilterPanel({
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
       </FilterGroup>
-      <label className={styles.row}>
+      <label className={classNames(styles.row, styles.inStock)}>
         <input
-          className={styles.check}
           type="checkbox"
           checked={filters.isInStock}
           onChange={(event) => onChange({ isInStock: event.target.checked })}

@@ -2,8 +2,9 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import type { Facets } from '#domain/catalogue/facets.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import styles from './FilterPanel.module.css';
+import styles from '../FamiliaFilter.module.css';
 
 type Band = Facets['bands'][number];
 
@@ -72,12 +73,11 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
   } as const;
 
   return (
-    <div className={styles.price}>
+    <Stack>
       {bands.length > 0 && (
-        <fieldset className={styles.rows} aria-label={t('price')}>
+        <fieldset className={styles.list} aria-label={t('price')}>
           <label className={styles.row}>
             <input
-              className={styles.check}
               type="radio"
               name={name}
               checked={min === null && max === null}
@@ -90,7 +90,6 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
             return (
               <label key={`${band.min}-${band.max}`} className={styles.row}>
                 <input
-                  className={styles.check}
                   type="radio"
                   name={name}
                   checked={isChosen}
@@ -120,6 +119,6 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
           onChange={(event) => setMaxText(event.target.value)}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
