@@ -11,7 +11,7 @@ import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 /** The maximal length of a field's text, and the texts about it. */
-export type TextLimit = {
+type TextLimit = {
   /** In UTF-16 units, without the blanks around the text. */
   readonly max: number;
   readonly countText: (typed: number) => string;

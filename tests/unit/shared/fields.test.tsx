@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { TextLimit } from '#shared/ui/TextField.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 
-const LIMIT: TextLimit = {
+const LIMIT = {
   max: 20,
-  countText: (typed) => `${typed} de 20`,
+  countText: (typed: number) => `${typed} de 20`,
   tooLongText: 'Demasiado largo',
 };
 
