@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseEnv } from '#config/env.ts';
-import { feedFrameUrl, MAP_FRAME_URL } from '#config/frames.ts';
+import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 
 /** `sha256-…` source expression of an inline script, as Content-Security-Policy expects it. */
 function scriptHash(code: string): string {

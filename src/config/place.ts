@@ -1,9 +1,52 @@
+import { business } from './business.ts';
+
 /** Where the shop is, in degrees. */
-export const LATITUDE = 9.8736;
-export const LONGITUDE = -83.9386;
+const LATITUDE = 9.8736;
+const LONGITUDE = -83.9386;
 
 /** The shop on Google Maps. */
 export const MAPS_URL = `https://www.google.com/maps/search/?api=1&query=${LATITUDE},${LONGITUDE}`;
 
 /** The way to the shop by Waze. */
 export const WAZE_URL = `https://waze.com/ul?ll=${LATITUDE},${LONGITUDE}&navigate=yes`;
+
+/** Half the extent of the map, in degrees: about 700 m to each side. */
+const REACH_LATITUDE = 0.003;
+const REACH_LONGITUDE = 0.0065;
+
+const bounds = [
+  LONGITUDE - REACH_LONGITUDE,
+  LATITUDE - REACH_LATITUDE,
+  LONGITUDE + REACH_LONGITUDE,
+  LATITUDE + REACH_LATITUDE,
+].map((degrees) => degrees.toFixed(4));
+
+/** The map of OpenStreetMap in a frame: no key, no cookies. @see docs/rules.md#shop-pages */
+export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(
+  {
+    bbox: bounds.join(','),
+    layer: 'mapnik',
+    marker: `${LATITUDE},${LONGITUDE}`,
+  },
+)}`;
+
+/** Height of the map in px. */
+export const MAP_HEIGHT_PX = 300;
+
+/** Size of the page feed in px. */
+export const FEED_SIZE_PX = { width: 340, height: 500 } as const;
+
+/** The Facebook feed of the shop in a frame. @see docs/rules.md#shop-pages */
+export function feedFrameUrl(language: 'es' | 'en'): string {
+  return `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
+    href: business.facebookUrl,
+    tabs: 'timeline',
+    width: String(FEED_SIZE_PX.width),
+    height: String(FEED_SIZE_PX.height),
+    small_header: 'false',
+    adapt_container_width: 'true',
+    hide_cover: 'false',
+    show_facepile: 'false',
+    locale: language === 'en' ? 'en_US' : 'es_LA',
+  })}`;
+}

@@ -1,7 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MAPS_URL, WAZE_URL } from '#config/place.ts';
-import { MAP_FRAME_URL, MAP_HEIGHT_PX } from '#config/frames.ts';
+import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.ts';
 import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';

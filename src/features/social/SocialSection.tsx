@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { FEED_SIZE_PX, feedFrameUrl } from '#config/frames.ts';
+import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
 import { social } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
