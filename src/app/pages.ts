@@ -66,7 +66,7 @@ export const pageRoutes: readonly PageRoute[] = [
       const [subfamilia, productos, { firstPicture }] = await Promise.all([
         client.ensureQueryData(subfamiliaQueries.one(subfamiliaId)),
         client.ensureQueryData(productoQueries.ofSubfamilia(subfamiliaId)),
-        import('#features/product/firstPicture.ts'),
+        import('#features/product/gallery/productPictures.ts'),
       ]);
       Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
     },

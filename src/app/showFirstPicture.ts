@@ -3,7 +3,7 @@ import { mapRows } from '#data/http/read.ts';
 import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
 import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
 import { DEFAULT_BANNERS, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
-import { firstPicture, type ImageSource } from '#features/product/firstPicture.ts';
+import { firstPicture, type ImageSource } from '#features/product/gallery/productPictures.ts';
 
 /** What the head of the document has requested of a table. */
 async function read<Body>(response: Promise<Response>): Promise<Body> {

@@ -47,6 +47,7 @@ async function chooseProduct(page: Page, language: Language) {
   await expect(page).toHaveURL(/\/product\/1/);
   await page.getByRole('radio', { name: 'Negro' }).check({ force: true });
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await expect(page.getByText('Negro · M')).toBeInViewport();
 }
 
 async function addTwelve(page: Page, language: Language) {

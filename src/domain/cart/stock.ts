@@ -38,7 +38,6 @@ export function clampQuantity(quantity: number, available: number): number {
  * may.
  */
 export type AddBlock =
-  | { readonly kind: 'noProduct' }
   | { readonly kind: 'soldOut' }
   | { readonly kind: 'allInCart'; readonly stock: number }
   | { readonly kind: 'overStock'; readonly available: number }
@@ -46,8 +45,7 @@ export type AddBlock =
   | { readonly kind: 'invalid' };
 
 export type AddRequest = {
-  /** `null`: none is chosen. */
-  readonly producto: Pick<Producto, 'stock'> | null;
+  readonly producto: Pick<Producto, 'stock'>;
   readonly quantity: number;
   /** Units of this producto in the cart. */
   readonly inCart: number;
@@ -62,7 +60,6 @@ export type AddRequest = {
  */
 export function checkAdd(request: AddRequest): AddBlock | null {
   const { producto, quantity, inCart, unitPrice } = request;
-  if (!producto) return { kind: 'noProduct' };
   const stock = remainingStock(producto.stock, 0);
   if (stock === 0) return { kind: 'soldOut' };
   const available = remainingStock(stock, inCart);

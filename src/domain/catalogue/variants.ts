@@ -66,20 +66,17 @@ export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): str
 /**
  * The producto that is shown first.
  *
- * The one in the URL (by id, or by colour and size) even when it is sold out; when that
- * pair does not exist, one in that colour, else in that size. Otherwise the first in stock, else
- * the first at all, colours in the order of {@link listColors}, sizes in garment order.
+ * The one in the address, even when it is sold out; when that pair does not exist, one in that
+ * colour, else in that size. Otherwise the first in stock, else the first at all, colours in the order
+ * of {@link listColors}, sizes in garment order.
  *
- * @param wanted a producto's id, or a choice whose missing parts do not matter
+ * @param wanted missing parts do not matter
  * @returns `null` only for an empty list
  */
 export function initialProducto(
   productos: readonly Producto[],
-  wanted: Partial<Choice> | number = {},
+  wanted: Partial<Choice>,
 ): Producto | null {
-  if (typeof wanted === 'number') {
-    return productos.find(({ id }) => id === wanted) ?? firstInStock(productos);
-  }
   const { colorId, tallaId } = wanted;
   return (
     firstMatching(productos, wanted) ??
@@ -99,12 +96,14 @@ export function initialProducto(
  */
 export function chooseColor(
   productos: readonly Producto[],
-  current: Producto | null,
+  current: Producto,
   colorId: number | null,
 ): Producto | null {
-  if (current && colorIdOf(current) === colorId) return current;
-  const pair = current && firstMatching(productos, { colorId, tallaId: current.tallaId });
-  return pair ?? firstMatching(productos, { colorId });
+  if (colorIdOf(current) === colorId) return current;
+  return (
+    firstMatching(productos, { colorId, tallaId: current.tallaId }) ??
+    firstMatching(productos, { colorId })
+  );
 }
 
 /**
@@ -116,12 +115,14 @@ export function chooseColor(
  */
 export function chooseTalla(
   productos: readonly Producto[],
-  current: Producto | null,
+  current: Producto,
   tallaId: string | null,
 ): Producto | null {
-  if (current && current.tallaId === tallaId) return current;
-  const pair = current && firstMatching(productos, { colorId: colorIdOf(current), tallaId });
-  return pair ?? firstMatching(productos, { tallaId });
+  if (current.tallaId === tallaId) return current;
+  return (
+    firstMatching(productos, { colorId: colorIdOf(current), tallaId }) ??
+    firstMatching(productos, { tallaId })
+  );
 }
 
 /**

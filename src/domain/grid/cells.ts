@@ -1,7 +1,7 @@
 import { remainingStock } from '../cart/stock.ts';
 import type { Producto } from '../catalogue/catalogue.ts';
 import { listTiers, nextTier, unitPrice } from '../prices/pricing.ts';
-import type { VariantMatrix } from './matrix.ts';
+import { listCells, type CellPlace, type VariantMatrix } from './matrix.ts';
 
 /** Whole units by producto id; a missing producto has 0. */
 export type UnitsById = ReadonlyMap<number, number>;
@@ -69,9 +69,12 @@ export function gridLine(producto: Producto | null, units: GridUnits): GridLine 
 }
 
 /** The cells with units, row by row. */
-export function listLines(matrix: VariantMatrix, units: GridUnits): GridLine[] {
-  return matrix.productos.flat().flatMap((producto) => {
+export function listLines(
+  matrix: VariantMatrix,
+  units: GridUnits,
+): (GridLine & { readonly place: CellPlace })[] {
+  return listCells(matrix).flatMap(({ producto, place }) => {
     const line = gridLine(producto, units);
-    return line !== null && line.quantity > 0 ? [line] : [];
+    return line !== null && line.quantity > 0 ? [{ ...line, place }] : [];
   });
 }

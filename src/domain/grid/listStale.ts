@@ -1,5 +1,5 @@
 import type { GridUnits } from './cells.ts';
-import type { VariantMatrix } from './matrix.ts';
+import { listCells, type VariantMatrix } from './matrix.ts';
 import { takeUnits } from './pasteTable.ts';
 import type { TableProblem } from './tableProblem.ts';
 
@@ -21,11 +21,9 @@ function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): Tab
  * changed.
  */
 export function listStale(matrix: VariantMatrix, units: GridUnits): readonly TableProblem[] {
-  const wanted = matrix.productos.flatMap((productos, row) =>
-    productos.flatMap((producto, column) => {
-      const count = producto === null ? 0 : (units.quantities.get(producto.id) ?? 0);
-      return count > 0 ? [{ place: { row, column }, units: count }] : [];
-    }),
-  );
+  const wanted = listCells(matrix).flatMap(({ producto, place }) => {
+    const count = units.quantities.get(producto.id) ?? 0;
+    return count > 0 ? [{ place, units: count }] : [];
+  });
   return [...takeUnits(matrix, wanted, units).problems, ...listHidden(matrix, units)];
 }

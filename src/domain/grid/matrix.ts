@@ -76,6 +76,15 @@ export function buildStaffMatrix<Item extends Placed>(
   return { ...matrix, others: inShopOrder([...matrix.others, ...productos.filter(isPlain)]) };
 }
 
+/** The productos of the table with their places, row by row. */
+export function listCells<Item>({ productos }: Pick<VariantMatrix<Item>, 'productos'>) {
+  return productos.flatMap((cells, row) =>
+    cells.flatMap((producto, column) =>
+      producto === null ? [] : [{ producto, place: { row, column } }],
+    ),
+  );
+}
+
 /** The producto of a cell; `null`: there is none. */
 export function productoAt<Item>(
   matrix: VariantMatrix<Item>,

@@ -1,157 +1,144 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { useTranslation } from 'react-i18next';
+import { useDeferredValue, type ReactNode } from 'react';
+import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
-import { classNames } from '#shared/ui/classNames.ts';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
-import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { formatDay } from '#i18n/format.ts';
-import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
-import { AddForm } from './AddForm.tsx';
-import { AddSummary } from './AddSummary.tsx';
-import { Gallery } from './Gallery.tsx';
-import { GuideHost } from './GuideHost.tsx';
-import { GridOrderHost } from './GridOrderHost.tsx';
-import { HelpLink } from './HelpLink.tsx';
-import { OrderViewSwitch } from './OrderViewSwitch.tsx';
-import { PriceBlock } from './PriceBlock.tsx';
-import { ProductHeading } from './ProductHeading.tsx';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
+import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { GuideHost } from './guides/GuideHost.tsx';
+import { AddForm } from './order/AddForm.tsx';
+import { LazyGridOrder, OrderViewSwitch, useOrderView } from './order/OrderView.tsx';
+import { TierTable, UnitPrice } from './order/Prices.tsx';
+import { usePurchase } from './order/usePurchase.ts';
+import { StockLine, VariantOptions } from './order/VariantOptions.tsx';
+import { ProductHelp } from './ProductHelp.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
-import { listPictures } from './productPictures.ts';
-import { ProductTrail } from './ProductTrail.tsx';
-import { ShareProduct } from './ShareProduct.tsx';
-import { StockLine } from './StockLine.tsx';
-import { TierTable } from './TierTable.tsx';
-import { useOrderView } from './useOrderView.ts';
-import { usePurchase } from './usePurchase.ts';
-import { useVariant } from './useVariant.ts';
-import { VariantOptions } from './VariantOptions.tsx';
-import styles from './ProductDetail.module.css';
-import layout from './ProductLayout.module.css';
+import styles from './ProductPage.module.css';
+import type { ReadyProduct } from './useProduct.ts';
+import type { Variant } from './useVariant.ts';
 
 /** With more sizes the table needs the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;
 
-type Props = {
-  readonly subfamilia: Subfamilia;
-  /** At least one. */
-  readonly productos: readonly Producto[];
-  /** Time of the prices in ms since 1970, if newer ones could not be read; else `null`. */
-  readonly staleSince: number | null;
-  readonly onRetry: () => void;
-};
+type Props = { readonly product: ReadyProduct; readonly variant: Variant };
 
-function gridPlace(productos: readonly Producto[]): 'beside' | 'below' {
-  return listTallas(productos).length > MAX_COLUMNS_BESIDE ? 'below' : 'beside';
-}
-
-export function ProductDetail({ subfamilia, productos, staleSince, onRetry }: Props) {
-  const { t } = useTranslation(['product', 'common']);
-  // A tap on a card shows picture, name and price at once; the rest follows. A document has it all.
-  const isWhole = useDeferredValue(true, !useHydrated());
-  const variant = useVariant(productos);
+export function ProductDetail({ product, variant }: Props) {
+  const { subfamilia, productos } = product;
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
-  const order = useOrderView(productos.length > 1);
-  const isGrid = isWhole && order.view === 'grid';
-  const colorId = producto?.color?.id ?? null;
-  const pictures = useMemo(
-    () => listPictures(subfamilia, productos, colorId),
-    [subfamilia, productos, colorId],
-  );
-  // The tier depends on the whole line, so the units in the cart count too (docs/rules.md#tiers).
-  const lineQuantity = purchase.inCart + purchase.quantity;
-
-  const hasOptions = productos.some(({ color, tallaId }) => color !== null || tallaId !== null);
-
+  const order = useOrderView();
+  const isMany = productos.length > 1;
+  const view = useDeferredValue(isMany ? order.view : 'single', 'single');
+  const isGrid = view === 'grid';
+  const gridPlace = listTallas(productos).length > MAX_COLUMNS_BESIDE ? 'below' : 'beside';
   return (
-    <article className={layout.product} data-order={isGrid ? gridPlace(productos) : undefined}>
+    <article className={styles.product} data-order={isGrid ? gridPlace : undefined}>
       <ProductMeta subfamilia={subfamilia} productos={productos} />
       <ProductTrail subfamilia={subfamilia} />
-      <div className={layout.gallery}>
-        <Gallery
-          name={subfamilia.name}
-          detail={producto?.detail ?? null}
-          pictures={pictures}
-          startKey={String(colorId)}
-        />
-      </div>
-      <div className={classNames(layout.facts, styles.facts)}>
+      <Gallery subfamilia={subfamilia} productos={productos} producto={producto} />
+      <div className={styles.facts}>
         <ProductHeading subfamilia={subfamilia} producto={producto} />
-        {staleSince !== null && (
-          <StaleNotice retryLabel={t('retry')} onRetry={onRetry}>
-            {t('common:pricesOf', { date: formatDay(staleSince) })}
-          </StaleNotice>
-        )}
-        {producto && (
-          <>
-            <PriceBlock
-              prices={producto.prices}
-              lineQuantity={lineQuantity}
-              inCart={purchase.inCart}
-            />
-            {isWhole && (
-              <TierTable
-                prices={producto.prices}
-                lineQuantity={isGrid ? null : lineQuantity}
-                stock={producto.stock}
-              />
-            )}
-          </>
-        )}
-        {isWhole && productos.length > 1 && <OrderViewSwitch order={order} />}
-        {isWhole && !isGrid && (
-          <VariantOptions
-            familiaId={subfamilia.familiaId}
-            productos={productos}
-            variant={variant}
+        <StalePrices product={product} />
+        <UnitPrice
+          prices={producto.prices}
+          lineQuantity={purchase.lineQuantity}
+          inCart={purchase.inCart}
+        />
+        <Deferred>
+          <TierTable
+            prices={producto.prices}
+            lineQuantity={isGrid ? null : purchase.lineQuantity}
+            stock={producto.stock}
           />
-        )}
-        {isWhole && !isGrid && producto && (
-          <StockLine stock={producto.stock} inCart={purchase.inCart} />
-        )}
+          {isMany && <OrderViewSwitch order={order} />}
+        </Deferred>
       </div>
       {isGrid ? (
-        <GridOrderHost
+        <LazyGridOrder
           subfamilia={subfamilia}
           productos={productos}
           isChosenHere={order.isChosenHere}
-          barClassName={classNames(layout.add, styles.add)}
         />
       ) : (
-        <AddForm
-          className={classNames(layout.add, styles.add)}
-          purchase={purchase}
-          summary={
-            producto && (
-              <>
-                <LazyTierAdvice
-                  key={producto.id}
-                  prices={producto.prices}
-                  quantity={lineQuantity}
-                  available={producto.stock}
-                  onTake={(better) => purchase.setQuantity(better - purchase.inCart)}
-                />
-                <AddSummary
-                  prices={producto.prices}
-                  quantity={purchase.quantity}
-                  lineQuantity={lineQuantity}
-                />
-              </>
-            )
-          }
-        />
+        <>
+          <div className={styles.options}>
+            <Deferred>
+              <VariantOptions
+                familiaId={subfamilia.familiaId}
+                productos={productos}
+                variant={variant}
+              />
+              <StockLine stock={producto.stock} inCart={purchase.inCart} />
+            </Deferred>
+          </div>
+          <AddForm producto={producto} purchase={purchase} />
+        </>
       )}
-      <div className={layout.help}>
-        {isWhole && (
-          <ButtonRow>
-            <HelpLink subfamilia={subfamilia} producto={producto} />
-            <ShareProduct subfamilia={subfamilia} producto={producto} />
-          </ButtonRow>
-        )}
-        {isWhole && !hasOptions && <GuideHost familiaId={subfamilia.familiaId} place="row" />}
+      <div className={styles.help}>
+        <Deferred>
+          <ProductHelp subfamilia={subfamilia} producto={producto} />
+          {productos.every(hasNoOptions) && (
+            <GuideHost familiaId={subfamilia.familiaId} place="row" />
+          )}
+        </Deferred>
       </div>
     </article>
+  );
+}
+
+const hasNoOptions = ({ color, tallaId }: Producto) => color === null && tallaId === null;
+
+/** A tap on a card shows picture, name and price at once; this follows. A document has it all. */
+function Deferred({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(true, !useHydrated()) && children;
+}
+
+/** The breadcrumbs. @param props.subfamilia `null` while it loads */
+export function ProductTrail({ subfamilia }: { readonly subfamilia: Subfamilia | null }) {
+  const { t } = useTranslation('product');
+  const familia = subfamilia && {
+    label: subfamilia.familiaName,
+    to: paths.catalogue({ familia: subfamilia.familiaId }),
+  };
+  return (
+    <div className={styles.trail}>
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        items={[
+          { label: t('breadcrumbs.home'), to: paths.home() },
+          { label: t('breadcrumbs.catalogue'), to: paths.catalogue() },
+          ...(familia ? [familia] : []),
+          { label: subfamilia?.name ?? '…' },
+        ]}
+      />
+    </div>
+  );
+}
+
+type HeadingProps = { readonly subfamilia: Subfamilia; readonly producto: Producto };
+
+function ProductHeading({ subfamilia, producto }: HeadingProps) {
+  const { t } = useTranslation('product');
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.title}>{subfamilia.name}</h1>
+      {producto.name !== subfamilia.name && <p className={styles.name}>{producto.name}</p>}
+      <p className={styles.quiet}>{t('code', { code: producto.code })}</p>
+      {producto.detail !== null && <p className={styles.detail}>{producto.detail}</p>}
+    </header>
+  );
+}
+
+function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>) {
+  const { t } = useTranslation(['product', 'common']);
+  return (
+    staleSince !== null && (
+      <StaleNotice retryLabel={t('retry')} onRetry={retry}>
+        {t('common:pricesOf', { date: formatDay(staleSince) })}
+      </StaleNotice>
+    )
   );
 }

@@ -9,8 +9,8 @@ import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { BrandContext } from '#shared/ui/brand.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
-import { listPictures } from './productPictures.ts';
-import { shareUrl } from './shareUrl.ts';
+import { listPictures } from './gallery/productPictures.ts';
+import { shareUrl } from './variantAddress.ts';
 
 type Props = {
   readonly subfamilia: Subfamilia;

@@ -1,63 +1,29 @@
+import type { ParseKeys } from 'i18next';
+import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { product } from '#i18n/es/product.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { LaterSections } from './LaterSections.tsx';
-import { ProductDetail } from './ProductDetail.tsx';
-import { ProductFailed } from './ProductFailed.tsx';
-import { ProductMissing } from './ProductMissing.tsx';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { useProduct, type ProductState } from './useProduct.ts';
-import styles from './ProductLayout.module.css';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#shared/ui/Button.tsx';
+import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { FirstPicturePlace } from '#shared/ui/FirstPicturePlace.tsx';
+import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { LaterSections } from './more/LaterSections.tsx';
+import { ProductDetail, ProductTrail } from './ProductDetail.tsx';
+import { HelpLink } from './ProductHelp.tsx';
+import styles from './ProductPage.module.css';
+import { useProduct, type ReadyProduct } from './useProduct.ts';
+import { useVariant } from './useVariant.ts';
 
 registerTexts('product', product);
-
-/** @param props.id from the address */
-function Product({ id }: { readonly id: string }) {
-  const product = useProduct(id);
-  const pageRef = useRef<HTMLDivElement>(null);
-
-  function handleRetry(retry: () => void) {
-    // The retry button disappears while the page loads, so the focus moves to the page.
-    pageRef.current?.focus({ preventScroll: true });
-    retry();
-  }
-
-  return (
-    <div ref={pageRef} className={styles.page} tabIndex={-1}>
-      <Content product={product} onRetry={handleRetry} />
-    </div>
-  );
-}
-
-type ContentProps = {
-  readonly product: ProductState;
-  readonly onRetry: (retry: () => void) => void;
-};
-
-function Content({ product, onRetry }: ContentProps) {
-  switch (product.status) {
-    case 'loading':
-      return <ProductSkeleton />;
-    case 'failed':
-      return <ProductFailed error={product.error} onRetry={() => onRetry(product.retry)} />;
-    case 'ready': {
-      const { subfamilia, productos, staleSince } = product;
-      if (productos.length === 0) return <ProductMissing subfamilia={subfamilia} />;
-      return (
-        <>
-          <ProductDetail
-            subfamilia={subfamilia}
-            productos={productos}
-            staleSince={staleSince}
-            onRetry={product.retry}
-          />
-          <LaterSections subfamilia={subfamilia} />
-        </>
-      );
-    }
-  }
-}
 
 /** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {
@@ -65,4 +31,138 @@ export function ProductPage() {
   // Another product is another page: without the key, its first render would show the data of the
   // last one, and keep picture, quantity and messages.
   return <Product key={subfamiliaId} id={subfamiliaId} />;
+}
+
+/** @param props.id from the address */
+function Product({ id }: { readonly id: string }) {
+  const product = useProduct(id);
+  const page = useRef<HTMLDivElement>(null);
+
+  function retry() {
+    // The retry button disappears while the page loads, so the focus moves to the page.
+    page.current?.focus({ preventScroll: true });
+    product.retry();
+  }
+
+  return (
+    <div ref={page} className={styles.page} tabIndex={-1}>
+      {product.status === 'loading' && <ProductSkeleton />}
+      {product.status === 'failed' && <ProductFailed error={product.error} onRetry={retry} />}
+      {product.status === 'ready' && <ProductFound product={product} />}
+    </div>
+  );
+}
+
+function ProductFound({ product }: { readonly product: ReadyProduct }) {
+  const { subfamilia } = product;
+  const variant = useVariant(product.productos);
+  if (variant === null) return <ProductMissing subfamilia={subfamilia} />;
+  return (
+    <>
+      <ProductDetail product={product} variant={variant} />
+      <LaterSections subfamilia={subfamilia} />
+    </>
+  );
+}
+
+/** Has the shape of the loaded page, so that nothing jumps. */
+function ProductSkeleton() {
+  const { t } = useTranslation('product');
+  return (
+    <div className={styles.product}>
+      <PageMeta title={t('title')} />
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+      <ProductTrail subfamilia={null} />
+      <div className={styles.gallery}>
+        <div className={styles.stage}>
+          <FirstPicturePlace fit="contain" />
+        </div>
+      </div>
+      <div className={styles.facts} aria-hidden="true">
+        <Skeleton width="80%" height="2rem" />
+        <Skeleton width="45%" height="1rem" />
+        <Skeleton width="60%" height="2.25rem" />
+        <Skeleton height="9rem" />
+        <Skeleton width="90%" height="2.75rem" />
+        <Skeleton width="70%" height="2.75rem" />
+      </div>
+      <div className={styles.add} aria-hidden="true">
+        <Skeleton height="3.25rem" />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The text of each failure (docs/rules.md#product-overview); a new kind must have one to compile.
+ */
+const TITLE_KEY = {
+  invalidId: 'error.invalidId',
+  notFound: 'error.notFound',
+  forbidden: 'error.other',
+  duplicate: 'error.other',
+  inUse: 'error.other',
+  network: 'error.other',
+  timeout: 'error.other',
+  rateLimited: 'error.other',
+  signedOut: 'error.other',
+  tooLarge: 'error.other',
+  typeRefused: 'error.other',
+  notMigrated: 'error.other',
+  unknown: 'error.other',
+} as const satisfies Record<DataErrorKind, ParseKeys<'product'>>;
+
+type FailedProps = { readonly error: DataError; readonly onRetry: () => void };
+
+function ProductFailed({ error, onRetry }: FailedProps) {
+  const { t } = useTranslation('product');
+  const isAddressWrong = error.kind === 'invalidId' || error.kind === 'notFound';
+  return (
+    <>
+      <PageMeta title={t('title')} indexed={false} />
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <ErrorState
+        title={t(TITLE_KEY[error.kind], { detail: error.detail })}
+        detail={t(isAddressWrong ? 'error.badAddress' : 'error.tryAgain')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={paths.catalogue()}>
+              {t('back')}
+            </ButtonLink>
+            <WhatsAppLink text={`${t('help.greetingPage')}\n${location.href}`}>
+              {t('help.ask')}
+            </WhatsAppLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A subfamilia without productos. */
+function ProductMissing({ subfamilia }: { readonly subfamilia: Subfamilia }) {
+  const { t } = useTranslation('product');
+  return (
+    <>
+      <PageMeta title={subfamilia.name} indexed={false} />
+      <VisuallyHidden as="h1">{subfamilia.name}</VisuallyHidden>
+      <EmptyState
+        icon={<PackageSearch aria-hidden="true" />}
+        title={t('error.noProducto')}
+        actions={
+          <>
+            <ButtonLink to={paths.catalogue({ familia: subfamilia.familiaId })}>
+              {t('back')}
+            </ButtonLink>
+            <HelpLink subfamilia={subfamilia} producto={null} />
+          </>
+        }
+      >
+        {t('error.noProductoDetail', { name: subfamilia.name })}
+      </EmptyState>
+    </>
+  );
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
+import { productoQueries } from '#data/productos/read.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
-import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { productoQueries } from '#data/productos/read.ts';
 
-export type ProductState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: DataError; readonly retry: () => void }
-  | {
-      readonly status: 'ready';
-      readonly subfamilia: Subfamilia;
-      /** May be empty. */
-      readonly productos: readonly Producto[];
-      /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
-      readonly staleSince: number | null;
-      readonly retry: () => void;
-    };
+export type ReadyProduct = {
+  readonly status: 'ready';
+  readonly subfamilia: Subfamilia;
+  /** May be empty. */
+  readonly productos: readonly Producto[];
+  /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
+  readonly staleSince: number | null;
+  readonly retry: () => void;
+};
+
+type ProductState =
+  | ReadyProduct
+  | { readonly status: 'loading'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: DataError; readonly retry: () => void };
 
 /**
  * Reads a subfamilia and its productos in parallel.
@@ -54,5 +56,5 @@ export function useProduct(id: string): ProductState {
   const failed = reads.find((query) => query.isError && (isGone || !query.data));
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
   if (failed?.error && !isTrying) return { status: 'failed', error: failed.error, retry };
-  return { status: 'loading' };
+  return { status: 'loading', retry };
 }

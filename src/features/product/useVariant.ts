@@ -2,19 +2,21 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
-import { readChoice, withChoice } from './variantParams.ts';
+import { readChoice, withChoice } from './variantAddress.ts';
 
 export type Variant = {
-  /** `null`: there are no productos. */
-  readonly producto: Producto | null;
+  readonly producto: Producto;
   /** @param colorId `null`: the productos without a colour */
   readonly chooseColor: (colorId: number | null) => void;
   /** @param tallaId `null`: the productos without a size */
   readonly chooseTalla: (tallaId: string | null) => void;
 };
 
-/** Keeps the chosen variant in the address, so that Back and shared links open it. */
-export function useVariant(productos: readonly Producto[]): Variant {
+/**
+ * Keeps the chosen variant in the address, so that Back and shared links open it. `null`: there are
+ * no productos.
+ */
+export function useVariant(productos: readonly Producto[]): Variant | null {
   const [search, setSearch] = useSearchParams();
   const producto = useMemo(
     () => initialProducto(productos, readChoice(search)),
@@ -27,9 +29,11 @@ export function useVariant(productos: readonly Producto[]): Variant {
     setSearch(withChoice(new URLSearchParams(location.search), choice), { replace: true });
   }
 
-  return {
-    producto,
-    chooseColor: (colorId) => show(chooseColor(productos, producto, colorId)),
-    chooseTalla: (tallaId) => show(chooseTalla(productos, producto, tallaId)),
-  };
+  return (
+    producto && {
+      producto,
+      chooseColor: (colorId) => show(chooseColor(productos, producto, colorId)),
+      chooseTalla: (tallaId) => show(chooseTalla(productos, producto, tallaId)),
+    }
+  );
 }

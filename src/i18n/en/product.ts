@@ -94,7 +94,6 @@ export const product = {
     noRoom: 'It does not fit: a cart has up to {{max}} lines.',
     invalid:
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',
-    noProduct: 'Choose a colour and a size before adding to the cart.',
   },
   view: {
     legend: 'How you want to order',

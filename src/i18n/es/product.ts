@@ -91,7 +91,6 @@ export const product = {
     noRoom: 'No cabe: un carrito tiene hasta {{max}} líneas.',
     invalid:
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',
-    noProduct: 'Escoja un color y una talla antes de agregar al carrito.',
   },
   view: {
     legend: 'Cómo quiere pedir',

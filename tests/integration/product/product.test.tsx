@@ -43,16 +43,18 @@ describe('the variant', () => {
     const crumb = screen.getByText('Camisetas', { selector: 'nav a' });
     expect(crumb).toHaveAttribute('href', '/catalogue?familia=1');
     const entries = history.length;
-    for (const [choice, stock, code, query] of [
-      ['Rojo', 'Disponible: 30', 'CAM-R-M', 'color=1&talla=M'],
-      ['XL', 'Últimas 3 unidades', 'CAM-R-XL', 'color=1&talla=XL'],
-      ['colores', 'Última unidad', 'CAM-C-2XL', 'color=3&talla=2XL'],
-      ['Azul', 'Disponible: 40', 'CAM-A-M', 'color=2&talla=M'],
-      ['S', 'Agotado', 'CAM-A-S', 'color=2&talla=S'],
+    for (const [choice, stock, code, variant, query] of [
+      ['Rojo', 'Disponible: 30', 'CAM-R-M', 'Rojo · M', 'color=1&talla=M'],
+      ['XL', 'Últimas 3 unidades', 'CAM-R-XL', 'Rojo · XL', 'color=1&talla=XL'],
+      ['colores', 'Última unidad', 'CAM-C-2XL', 'colores · 2XL', 'color=3&talla=2XL'],
+      ['Azul', 'Disponible: 40', 'CAM-A-M', 'Azul · M', 'color=2&talla=M'],
+      ['S', 'Agotado', 'CAM-A-S', 'Azul · S', 'color=2&talla=S'],
     ] as const) {
       await user.click(choose(choice));
       expect(screen.getByText(stock)).toBeVisible();
       expect(screen.getByText(`Código ${code}`)).toBeVisible();
+      // In the bar, because the options may be out of view.
+      expect(screen.getByText(variant)).toBeVisible();
       expect(address()).toBe(`/product/20?${query}`);
     }
     expect(history.length).toBe(entries);

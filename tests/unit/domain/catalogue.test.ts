@@ -22,9 +22,8 @@ import {
   listTallas,
 } from '#domain/catalogue/variants.ts';
 import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
-import { listPictures } from '#features/product/productPictures.ts';
-import { shareUrl } from '#features/product/shareUrl.ts';
-import { readChoice, withChoice } from '#features/product/variantParams.ts';
+import { listPictures } from '#features/product/gallery/productPictures.ts';
+import { readChoice, shareUrl, withChoice } from '#features/product/variantAddress.ts';
 import { BLUE, buildProducto, buildSubfamilia, RAINBOW, RED } from './fixtures.ts';
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
@@ -45,8 +44,8 @@ describe('the variants of a subfamilia', () => {
   });
 
   test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
-    ['nothing wanted: first in stock, by colour and garment size', undefined, BLUE_XL],
-    ['the producto wanted, even when sold out', 4, BLUE_M_SOLD_OUT],
+    ['nothing wanted: first in stock, by colour and garment size', {}, BLUE_XL],
+    ['a pair that is sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
     ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
     ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
     ['size alone', { tallaId: 'S' }, RED_S],
@@ -59,11 +58,10 @@ describe('the variants of a subfamilia', () => {
   });
 
   const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
-  test.each<[string, readonly Producto[], Producto | null, number | null, Producto | null]>([
+  test.each<[string, readonly Producto[], Producto, number | null, Producto | null]>([
     ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
     ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
     ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
-    ['of nothing chosen takes its first', ALL, null, RED.id, RED_S],
     ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
     ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
     ['that no producto has is impossible', ALL, RED_L, 99, null],
@@ -71,10 +69,9 @@ describe('the variants of a subfamilia', () => {
     expect(chooseColor(productos, chosen, colorId)).toBe(expected);
   });
 
-  test.each<[string, readonly Producto[], Producto | null, string | null, Producto | null]>([
+  test.each<[string, readonly Producto[], Producto, string | null, Producto | null]>([
     ['keeps the colour', ALL, RED_L, 'S', RED_S],
     ['that the colour lacks takes the first in it', ALL, BLUE_XL, 'L', RED_L],
-    ['of nothing chosen takes the first', ALL, null, 'M', BLUE_M_SOLD_OUT],
     ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
     ['that no producto has is impossible', ALL, RED_L, '9XL', null],
   ])('choosing a size %s', (_title, productos, chosen, talla, expected) => {

@@ -2,7 +2,7 @@ import type { GridLine } from '#domain/grid/cells.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import styles from './CellNotes.module.css';
+import styles from './VariantGrid.module.css';
 
 type Props = {
   readonly id: string;

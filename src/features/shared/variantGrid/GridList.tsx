@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { cellState, gridLine } from '#domain/grid/cells.ts';
+import { productoAt } from '#domain/grid/matrix.ts';
 import { useTranslation } from 'react-i18next';
+import { cellAttribute } from '#shared/lib/sheetCell.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { CellNotes } from './CellNotes.tsx';
 import styles from './GridList.module.css';
-import { GridListCell } from './GridListCell.tsx';
-import type { GridViewProps } from './GridTable.tsx';
+import type { GridCellProps, GridViewProps } from './GridTable.tsx';
 
 /** On narrow screens: one colour at a time, its sizes below each other. */
 export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {
@@ -17,7 +22,7 @@ export function GridList({ matrix, units, totals, edits, texts }: GridViewProps)
   // Fewer colours may be left after a read.
   const row = Math.min(chosen, matrix.colors.length - 1);
   return (
-    <div className={styles.list}>
+    <Stack gap={4}>
       <OptionSet legend={t('corner')}>
         {matrix.colors.map((color, index) => (
           <OptionChip
@@ -49,11 +54,50 @@ export function GridList({ matrix, units, totals, edits, texts }: GridViewProps)
               place={place}
               talla={texts.tallaAt(column)}
               label={texts.placeAt(place)}
-              onUnits={(count) => edits.setUnits(place, count)}
+              edits={edits}
             />
           );
         })}
       </ul>
-    </div>
+    </Stack>
+  );
+}
+
+/** A size of the chosen colour: its quantity with stock and price, or why it takes no units. */
+function GridListCell({
+  matrix,
+  units,
+  place,
+  talla,
+  label,
+  edits,
+}: GridCellProps & { readonly talla: string }) {
+  const { t } = useTranslation('grid');
+  const notesId = useId();
+  const producto = productoAt(matrix, place);
+  const line = gridLine(producto, units);
+  const state = cellState(producto, units);
+  return (
+    <li className={styles.cell} data-cell={cellAttribute(place)}>
+      <span className={styles.talla}>{talla}</span>
+      {line === null ? (
+        <span className={styles.state}>
+          {state.kind !== 'available' && t(`state.${state.kind}`)}
+        </span>
+      ) : (
+        <>
+          <CellNotes id={notesId} line={line} isWide />
+          <QuantityStepper
+            label={label}
+            value={line.quantity}
+            min={0}
+            max={line.max}
+            onChange={(count) => edits.setUnits(place, count)}
+            decreaseLabel={t('fewer', { place: label })}
+            increaseLabel={t('more', { place: label })}
+          />
+        </>
+      )}
+    </li>
   );
 }

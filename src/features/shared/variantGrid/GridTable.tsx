@@ -1,11 +1,16 @@
-import type { GridUnits } from '#domain/grid/cells.ts';
-import type { GridTotals } from '#domain/grid/gridTotals.ts';
-import type { VariantMatrix } from '#domain/grid/matrix.ts';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
+import { readCellUnits } from '#domain/grid/cellUnits.ts';
+import type { GridTotals } from '#domain/grid/gridTotals.ts';
+import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
 import { useTranslation } from 'react-i18next';
+import { cellAttribute, placeOf } from '#shared/lib/sheetCell.ts';
+import { nextOpen, stepOf } from '#shared/lib/sheetRange.ts';
+import { Row } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { GridCell } from './GridCell.tsx';
+import { CellNotes } from './CellNotes.tsx';
 import styles from './GridTable.module.css';
 import type { GridEdits } from './useGridEdits.ts';
 import type { GridTexts } from './useGridTexts.ts';
@@ -27,27 +32,23 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
         <VisuallyHidden as="caption">{t('caption')}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col" className={styles.color}>
-              {t('corner')}
-            </th>
+            <th scope="col">{t('corner')}</th>
             {matrix.tallas.map((talla, column) => (
               <th scope="col" key={talla} className={styles.talla}>
                 {texts.tallaAt(column)}
               </th>
             ))}
-            <th scope="col" className={styles.total}>
-              {t('total')}
-            </th>
+            <th scope="col">{t('total')}</th>
           </tr>
         </thead>
         <tbody>
           {matrix.colors.map((color, row) => (
             <tr key={color?.id ?? null}>
-              <th scope="row" className={styles.color}>
-                <span className={styles.name}>
+              <th scope="row">
+                <Row as="span" gap={[1, 2]}>
                   {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
                   <span>{texts.colorAt(row)}</span>
-                </span>
+                </Row>
               </th>
               {matrix.tallas.map((talla, column) => {
                 const place = { row, column };
@@ -58,29 +59,108 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
                     units={units}
                     place={place}
                     label={texts.placeAt(place)}
-                    onUnits={(count) => edits.setUnits(place, count)}
-                    onRefused={(text) => edits.refuseText(place, text)}
+                    edits={edits}
                   />
                 );
               })}
-              <td className={styles.total}>{totals.rows[row]}</td>
+              <td>{totals.rows[row]}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className={styles.color}>
-              {t('total')}
-            </th>
+            <th scope="row">{t('total')}</th>
             {matrix.tallas.map((talla, column) => (
               <td key={talla} className={styles.sum}>
                 {totals.columns[column]}
               </td>
             ))}
-            <td className={styles.total}>{totals.units}</td>
+            <td>{totals.units}</td>
           </tr>
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** Sideways, the arrows move in the text first, unless all of it is selected. */
+function staysInText(field: HTMLInputElement, key: string): boolean {
+  const { selectionStart, selectionEnd, value } = field;
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  if (isAll) return false;
+  if (key === 'ArrowLeft') return selectionStart !== 0 || selectionEnd !== 0;
+  return key === 'ArrowRight' && selectionStart !== value.length;
+}
+
+/** Moves between the cells as a spreadsheet does, over those that take no units. */
+function moveInGrid(event: KeyboardEvent<HTMLInputElement>, matrix: VariantMatrix): void {
+  const { key, shiftKey, currentTarget: field } = event;
+  const step = stepOf(key, shiftKey);
+  const place = placeOf(field);
+  if (event.ctrlKey || event.metaKey || event.altKey || step === null || !place) return;
+  if ((shiftKey && key !== 'Enter') || staysInText(field, key)) return;
+  event.preventDefault();
+  const table = field.closest('table');
+  const fieldAt = (at: CellPlace) =>
+    table?.querySelector<HTMLInputElement>(`[data-cell="${cellAttribute(at)}"] input`);
+  const size = { rows: matrix.colors.length, columns: matrix.tallas.length };
+  const next = nextOpen(place, step, size, (at) => Boolean(fieldAt(at)));
+  if (next) fieldAt(next)?.focus();
+}
+
+export type GridCellProps = Pick<GridViewProps, 'matrix' | 'units' | 'edits'> & {
+  readonly place: CellPlace;
+  /** Names colour and size. */
+  readonly label: string;
+};
+
+/** A field with stock and price, or why the cell takes no units. */
+function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
+  const { t } = useTranslation('grid');
+  const notesId = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const producto = productoAt(matrix, place);
+  const line = gridLine(producto, units);
+  const state = cellState(producto, units);
+
+  function type(text: string) {
+    const typed = text.trim() === '' ? 0 : (readCellUnits(text) ?? null);
+    setDraft(typed === null ? text : null);
+    if (typed !== null) edits.setUnits(place, typed);
+  }
+
+  function leave() {
+    if (draft === null) return;
+    setDraft(null);
+    edits.refuseText(place, draft);
+  }
+
+  if (line === null || state.kind !== 'available') {
+    return (
+      <td className={styles.cell} data-state={state.kind}>
+        {state.kind !== 'available' && t(`state.${state.kind}`)}
+      </td>
+    );
+  }
+  return (
+    <td className={styles.cell} data-cell={cellAttribute(place)}>
+      <input
+        className={styles.field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        size={4}
+        aria-label={label}
+        aria-describedby={notesId}
+        aria-invalid={draft === null ? undefined : true}
+        value={draft ?? (line.quantity === 0 ? '' : String(line.quantity))}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => moveInGrid(event, matrix)}
+        onBlur={leave}
+        onFocus={(event) => event.target.select()}
+      />
+      <CellNotes id={notesId} line={line} />
+    </td>
   );
 }

@@ -1,25 +1,34 @@
-import { useMemo, type ClipboardEvent } from 'react';
+import { Copy } from 'lucide-react';
+import { useEffect, useMemo, useRef, type ClipboardEvent } from 'react';
 import { listLines, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
-import { gridTotals } from '#domain/grid/gridTotals.ts';
+import { gridTotals, type GridTotals } from '#domain/grid/gridTotals.ts';
 import { listStale } from '#domain/grid/listStale.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { grid as gridTexts } from '#i18n/es/grid.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { CopyTable } from './CopyTable.tsx';
-import { GridAdvice } from './GridAdvice.tsx';
-import { GridList } from './GridList.tsx';
-import { GridNotice } from './GridNotice.tsx';
-import { GridTable } from './GridTable.tsx';
-import { GridVoice } from './GridVoice.tsx';
+import { useResting } from '#shared/hooks/useResting.ts';
+import { logError } from '#shared/lib/log.ts';
 import { placeOf } from '#shared/lib/sheetCell.ts';
-import { useGridEdits } from './useGridEdits.ts';
-import { useGridTexts } from './useGridTexts.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { showToast } from '#shared/ui/toast.ts';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { TierAdvice } from '../tierAdvice/TierAdvice.tsx';
+import { GridList } from './GridList.tsx';
+import { GridTable } from './GridTable.tsx';
+import { useGridEdits, type GridEdits } from './useGridEdits.ts';
+import { useGridTexts, type GridTexts } from './useGridTexts.ts';
 import styles from './VariantGrid.module.css';
 
 registerTexts('grid', gridTexts);
+
+/** How long nothing must be typed before the totals are announced, in ms. */
+const REST_MS = 1_000;
 
 type Props = {
   /** From `buildMatrix`. */
@@ -39,15 +48,14 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   const { t } = useTranslation('grid');
   const isNarrow = useMediaQuery('(max-width: 768px)') === true;
   const texts = useGridTexts(matrix);
-  const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
+  const { labels } = texts;
   const edits = useGridEdits({ matrix, units, labels, onChange });
   const totals = useMemo(() => gridTotals(matrix, units), [matrix, units]);
   const { last } = edits;
   // Productos and stock may have changed since the quantities were typed.
   const problems = [...(last?.problems ?? []), ...listStale(matrix, units)];
-  const isPasted = last !== null && last.before !== null;
   const pasted = last?.units === 0 ? t('pastedNothing') : t('pasted', { count: last?.units ?? 0 });
-  const notices = [...(isPasted ? [pasted] : []), ...problems.map(texts.problemText)];
+  const notices = [...(last?.before ? [pasted] : []), ...problems.map(texts.problemText)];
   const View = isNarrow ? GridList : GridTable;
 
   function paste(event: ClipboardEvent) {
@@ -57,31 +65,116 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
     edits.paste(place, event.clipboardData.getData('text/plain'));
   }
 
+  async function copy() {
+    try {
+      const table = formatTable(matrix, units.quantities, labels, t('corner'));
+      await navigator.clipboard.writeText(table);
+      showToast(t('copy.done'));
+    } catch (error) {
+      logError('grid: copy', error);
+      showToast(t('copy.failed'), { tone: 'error' });
+    }
+  }
+
   return (
-    <div className={styles.grid} onPaste={paste}>
+    <Stack gap={4} onPaste={paste}>
       <View matrix={matrix} units={units} totals={totals} edits={edits} texts={texts} />
-      <GridNotice
-        pasted={isPasted ? last : null}
-        texts={notices}
-        hasProblems={problems.length > 0 || last?.units === 0}
-        onUndo={isPasted ? edits.undoPaste : null}
-      />
-      <GridAdvice
-        lines={listLines(matrix, units)}
-        matrix={matrix}
-        onTake={edits.setUnits}
-        placeAt={texts.placeAt}
-      />
-      <div className={styles.foot}>
-        <p className={styles.help}>{t('help')}</p>
-        <CopyTable format={() => formatTable(matrix, units.quantities, labels, t('corner'))} />
-      </div>
-      {matrix.others.length > 0 && (
-        <p className={styles.help}>
-          {t('others', { codes: matrix.others.map(({ code }) => code).join(', ') })}
-        </p>
+      {notices.length > 0 && (
+        <Notices
+          edits={edits}
+          texts={notices}
+          hasProblems={problems.length > 0 || last?.units === 0}
+        />
       )}
-      <GridVoice notices={notices} place={last?.place ?? null} totals={totals} texts={texts} />
-    </div>
+      <Stack className={styles.advice} gap={2}>
+        {listLines(matrix, units).map(({ producto, place, already, quantity, max }) => (
+          <TierAdvice
+            key={producto.id}
+            name={texts.placeAt(place)}
+            prices={producto.prices}
+            quantity={already + quantity}
+            available={already + max}
+            onTake={(better) => edits.setUnits(place, better - already)}
+          />
+        ))}
+      </Stack>
+      <Row gap={[2, 4]} justify="between">
+        <Text size="sm" tone="quiet" grow="14rem">
+          {t('help')}
+        </Text>
+        <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {t('copy.action')}
+        </Button>
+      </Row>
+      {matrix.others.length > 0 && (
+        <Text size="sm" tone="quiet">
+          {t('others', { codes: matrix.others.map(({ code }) => code).join(', ') })}
+        </Text>
+      )}
+      <Announcement edits={edits} notices={notices} totals={totals} texts={texts} />
+    </Stack>
   );
+}
+
+type NoticeProps = {
+  readonly edits: GridEdits;
+  readonly texts: readonly string[];
+  readonly hasProblems: boolean;
+};
+
+/** What was pasted, cut down or not understood. The grid announces it with its totals. */
+function Notices({ edits: { last, undoPaste }, texts, hasProblems }: NoticeProps) {
+  const { t } = useTranslation('grid');
+  const list = useRef<HTMLUListElement>(null);
+  // Changes with each pasted table.
+  const pasted = last?.before ? last : null;
+
+  useEffect(() => {
+    if (pasted !== null && hasProblems) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [pasted, hasProblems]);
+
+  return (
+    <Message
+      tone={hasProblems ? 'warning' : 'success'}
+      live="off"
+      actions={
+        pasted && (
+          <Button variant="secondary" onClick={undoPaste}>
+            {t('undo')}
+          </Button>
+        )
+      }
+    >
+      <ul ref={list} className={styles.notices}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+type AnnouncementProps = {
+  readonly edits: GridEdits;
+  readonly notices: readonly string[];
+  readonly totals: GridTotals;
+  readonly texts: GridTexts;
+};
+
+/** Tells notices and totals to screen readers, once, when the typing rests. */
+function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
+  const { t } = useTranslation('grid');
+  const place = edits.last?.place;
+  const sums = place && {
+    color: texts.colorAt(place.row),
+    row: totals.rows[place.row] ?? 0,
+    talla: texts.tallaAt(place.column),
+    column: totals.columns[place.column] ?? 0,
+  };
+  const total = t('spokenTotal', {
+    units: t('units', { count: totals.units }),
+    value: formatColones(totals.value),
+  });
+  const text = [...notices, ...(sums ? [t('spoken', sums)] : []), total].join(' ');
+  return <VisuallyHidden as="output">{useResting(text, REST_MS)}</VisuallyHidden>;
 }

@@ -1,4 +1,5 @@
 import { clipText } from '#domain/text/clipText.ts';
+import type { NoneLabels } from '#domain/grid/gridNames.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/tableProblem.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 const MAX_PIECE = 40;
 
 export type GridTexts = {
+  readonly labels: NoneLabels;
   readonly colorAt: (row: number) => string;
   readonly tallaAt: (column: number) => string;
   /** 'Rojo, M' */
@@ -17,9 +19,9 @@ export type GridTexts = {
 /** The names of rows, columns and cells, and what could not be taken, in words. */
 export function useGridTexts(matrix: VariantMatrix): GridTexts {
   const { t } = useTranslation('grid');
-
-  const colorAt = (row: number) => matrix.colors[row]?.name ?? t('noColor');
-  const tallaAt = (column: number) => matrix.tallas[column] ?? t('noTalla');
+  const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
+  const colorAt = (row: number) => matrix.colors[row]?.name ?? labels.noColor;
+  const tallaAt = (column: number) => matrix.tallas[column] ?? labels.noTalla;
   const placeAt = ({ row, column }: CellPlace) =>
     t('place', { color: colorAt(row), talla: tallaAt(column) });
 
@@ -46,8 +48,8 @@ export function useGridTexts(matrix: VariantMatrix): GridTexts {
       }
       case 'hidden': {
         const { producto, units } = problem;
-        const color = producto.color?.name ?? t('noColor');
-        const place = t('place', { color, talla: producto.tallaId ?? t('noTalla') });
+        const color = producto.color?.name ?? labels.noColor;
+        const place = t('place', { color, talla: producto.tallaId ?? labels.noTalla });
         return t('problem.hidden', { code: producto.code, place, count: units });
       }
       case 'gone':
@@ -59,5 +61,5 @@ export function useGridTexts(matrix: VariantMatrix): GridTexts {
     }
   }
 
-  return { colorAt, tallaAt, placeAt, problemText };
+  return { labels, colorAt, tallaAt, placeAt, problemText };
 }

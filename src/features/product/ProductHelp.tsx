@@ -1,0 +1,63 @@
+import { stockStatus } from '#domain/cart/stock.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { unitPrice } from '#domain/prices/pricing.ts';
+import { useTranslation } from 'react-i18next';
+import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { ShareButton } from '#shared/ui/ShareButton.tsx';
+import { useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { shareUrl } from './variantAddress.ts';
+
+type Props = {
+  readonly subfamilia: Subfamilia;
+  /** The chosen variant; `null`: there are no productos. */
+  readonly producto: Producto | null;
+};
+
+/**
+ * Asks the shop about the variant: to tell when it arrives if it is sold out, for its price if it has
+ * none.
+ *
+ * @see docs/rules.md#availability
+ */
+export function HelpLink({ subfamilia, producto }: Props) {
+  const { t } = useTranslation('product');
+  const siteUrl = useSiteUrl();
+  const isSoldOut = producto !== null && stockStatus(producto.stock) === 'soldOut';
+  const hasNoPrice = producto !== null && unitPrice(producto.prices, 1) === null;
+  const ask = hasNoPrice ? 'help.askPrice' : 'help.ask';
+  const lines = [
+    t(isSoldOut ? 'help.greetingTellMe' : 'help.greeting'),
+    subfamilia.name,
+    producto && producto.name !== subfamilia.name && producto.name,
+    producto && t('help.code', { code: producto.code }),
+    producto?.color && t('help.color', { color: producto.color.name }),
+    producto?.tallaId && t('help.talla', { talla: producto.tallaId }),
+    // Unknown in a document.
+    siteUrl && shareUrl(siteUrl, subfamilia.id, producto),
+  ];
+  return (
+    <WhatsAppLink text={lines.filter(Boolean).join('\n')}>
+      {t(isSoldOut ? 'help.tellMe' : ask)}
+    </WhatsAppLink>
+  );
+}
+
+export function ProductHelp({ subfamilia, producto }: Props) {
+  const { t } = useTranslation('product');
+  return (
+    <ButtonRow>
+      <HelpLink subfamilia={subfamilia} producto={producto} />
+      <ShareButton
+        path={shareUrl('', subfamilia.id, producto)}
+        title={subfamilia.name}
+        texts={{
+          button: t('share.button'),
+          copied: t('share.copied'),
+          link: t('share.link'),
+          copyYourself: t('share.copyYourself'),
+        }}
+      />
+    </ButtonRow>
+  );
+}

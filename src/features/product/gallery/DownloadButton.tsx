@@ -1,0 +1,88 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUser } from '#data/auth.ts';
+import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
+import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
+import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
+import { logError } from '#shared/lib/log.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { useSession } from '#state/session/useSession.ts';
+import layout from '../ProductPage.module.css';
+
+/** How long a message about a download stays, in ms. */
+const MESSAGE_MS = 3_000;
+
+/** Only staff need it. */
+const saving = lazyCode(async () => (await import('./savePicture.ts')).savePicture);
+
+/** The local day as `YYYY-MM-DD`; in UTC an evening in Costa Rica would be tomorrow. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE');
+
+type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
+
+type Props = {
+  /** Of the current picture; `null`: there is none. */
+  readonly url: string | null;
+  readonly subject: PictureSubject;
+};
+
+async function download({ url, subject }: Props): Promise<Outcome> {
+  if (url === null) return 'noPicture';
+  try {
+    // The session may have ended since the button was rendered.
+    if ((await currentUser()) === null) return 'signedOut';
+    const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
+    await savePicture(picture, pictureFileName(subject, dayFormat.format()));
+    return 'saved';
+  } catch (error) {
+    logError('product: download picture', error);
+    return 'failed';
+  }
+}
+
+/**
+ * Saves the current picture, if the page may fetch it.
+ *
+ * @see docs/rules.md#picture-download
+ */
+export function DownloadButton(props: Props) {
+  const { t } = useTranslation('product');
+  const { user } = useSession();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function handleClick() {
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await download(props));
+    setBusy(false);
+  }
+
+  if (user === null && outcome === null) return null;
+  if (props.url !== null && !canFetchPicture(props.url)) return null;
+  return (
+    <div className={layout.line}>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void handleClick()}
+      >
+        {t('download.action')}
+      </Button>
+      {outcome && (
+        <Message tone={outcome === 'saved' ? 'success' : 'error'}>
+          {t(`download.${outcome}`)}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Ruler, Shirt, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { productGuides, type LocalText, type SizeChart } from '#config/productGuides.ts';
+import { guides } from '#i18n/es/guides.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from 'react-i18next';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Dialog } from '#shared/ui/Dialog.tsx';
+import styles from './Guides.module.css';
+
+registerTexts('guides', guides);
+
+export type GuideProps = {
+  readonly familiaId: number;
+  /** `legend`: beside the legend of the options below, without a place of their own. */
+  readonly place: 'legend' | 'row';
+};
+
+/**
+ * Size chart and care, each only if the configuration has it for the familia.
+ *
+ * @see docs/rules.md#size-chart-and-care
+ */
+export function Guides({ familiaId, place }: GuideProps) {
+  const { t, i18n } = useTranslation('guides');
+  const { sizes, care } = productGuides[familiaId] ?? {};
+  const locale = i18n.language === 'en' ? 'en' : 'es';
+  if (sizes === undefined && care === undefined) return null;
+  return (
+    <div className={styles.guides} data-place={place}>
+      <div className={styles.buttons}>
+        {sizes && (
+          <Guide hash="#tallas" title={t('sizes')} Icon={Ruler}>
+            <SizeTable chart={sizes} locale={locale} />
+          </Guide>
+        )}
+        {care && (
+          <Guide hash="#cuidados" title={t('care')} Icon={Shirt}>
+            <ul className={styles.care}>
+              {care.map((sentence) => (
+                <li key={sentence.es}>{sentence[locale]}</li>
+              ))}
+            </ul>
+          </Guide>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PopupProps = {
+  /** Opens it, so that Back closes it. */
+  readonly hash: string;
+  readonly title: string;
+  readonly Icon: LucideIcon;
+  readonly children: ReactNode;
+};
+
+/** A button with the dialog that it opens. */
+function Guide({ hash, title, Icon, children }: PopupProps) {
+  const { t } = useTranslation('guides');
+  const { isOpen, open, close } = useHashPopup(hash);
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={open}>
+        <Icon aria-hidden="true" />
+        <span>{title}</span>
+      </button>
+      <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('close')} isText>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+type TableProps = { readonly chart: SizeChart; readonly locale: keyof LocalText };
+
+/** Measures by size, in cm. */
+function SizeTable({ chart, locale }: TableProps) {
+  const { t } = useTranslation('guides');
+  const { caption, measures, rows } = chart;
+  return (
+    <table className={styles.table}>
+      <caption>{caption[locale]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('talla')}</th>
+          {measures.map((measure) => (
+            <th key={measure.es} scope="col">
+              {`${measure[locale]} (cm)`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([talla, ...cm]) => (
+          <tr key={talla}>
+            <th scope="row">{talla}</th>
+            {cm.map((value, index) => (
+              <td key={index}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { useLater } from '#shared/hooks/useLater.ts';
+import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { seenProducts } from './seenProducts.ts';
+
+const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);
+
+/** Height of a section of `MoreProducts` as its style sheet makes it, in rem. */
+const SECTION_REM = 22;
+
+type Props = { readonly subfamilia: Subfamilia };
+
+/**
+ * Other products, below the product. Not in documents; their place is reserved, and their code is
+ * loaded when it is near the viewport.
+ */
+export function LaterSections(props: Props) {
+  return useHydrated() ? <Sections {...props} /> : null;
+}
+
+function Sections({ subfamilia }: Props) {
+  const { t } = useTranslation('common');
+  const { id } = subfamilia;
+  const { ref, isNear } = useNearViewport();
+  const { part: More, hasFailed, reload } = useLater(moreProducts, isNear);
+  const [sections] = useState(() => (otherSeen(seenProducts.read(), id).length > 0 ? 2 : 1));
+
+  useEffect(() => seenProducts.add(id), [id]);
+
+  if (More !== null) return <More subfamilia={subfamilia} />;
+  return (
+    <div ref={ref} style={{ minBlockSize: `${sections * SECTION_REM}rem` }}>
+      {hasFailed && (
+        <p role="alert">
+          <span>{t('error.chunkTitle')}</span>{' '}
+          <Button variant="quiet" onClick={reload}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

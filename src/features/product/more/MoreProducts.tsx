@@ -1,0 +1,187 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { otherSeen, relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { more } from '#i18n/es/more.ts';
+import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTranslation } from 'react-i18next';
+import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { Picture } from '#shared/ui/Picture.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
+import styles from './MoreProducts.module.css';
+import { seenProducts } from './seenProducts.ts';
+
+registerTexts('more', more);
+
+const SKELETONS = 4;
+
+type PageProps = { readonly subfamilia: Subfamilia };
+
+/** Other products of the familia, and those seen before in this browser. */
+export function MoreProducts({ subfamilia }: PageProps) {
+  return (
+    <>
+      <RelatedProducts subfamilia={subfamilia} />
+      <SeenProducts subfamilia={subfamilia} />
+    </>
+  );
+}
+
+/** @see docs/rules.md#related-products */
+function RelatedProducts({ subfamilia }: PageProps) {
+  const { t } = useTranslation('more');
+  const { id, familiaId, familiaName } = subfamilia;
+  const client = useQueryClient();
+  const catalogueKey = subfamiliaQueries.all().queryKey;
+  const query = useQuery({
+    ...subfamiliaQueries.ofFamilia(familiaId),
+    // A visitor who comes from the catalogue has them already.
+    initialData: () =>
+      client.getQueryData(catalogueKey)?.filter((other) => other.familiaId === familiaId),
+    initialDataUpdatedAt: () => client.getQueryState(catalogueKey)?.dataUpdatedAt,
+  });
+  return (
+    <ProductStrip
+      title={t('related.title', { familia: familiaName })}
+      products={query.data && relatedSubfamilias(query.data, id)}
+      query={query}
+    />
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** With live names and prices. @see docs/rules.md#recently-seen */
+function SeenProducts({ subfamilia }: PageProps) {
+  const { t } = useTranslation('more');
+  const [isCleared, setCleared] = useState(false);
+  const ids = otherSeen(useStore(seenProducts, []), subfamilia.id);
+  const query = useQuery({
+    ...subfamiliaQueries.byIds(ids),
+    enabled: ids.length > 0,
+    // Without a flash while one more id is read.
+    placeholderData: (last) => last,
+  });
+
+  if (ids.length === 0) {
+    // The pressed button is gone, so the message takes the focus.
+    return isCleared ? (
+      <Text ref={takeFocus} className={styles.cleared} tone="quiet" tabIndex={-1}>
+        {t('seen.cleared')}
+      </Text>
+    ) : null;
+  }
+  return (
+    <ProductStrip
+      title={t('seen.title')}
+      products={query.data && ids.flatMap((id) => query.data.filter((one) => one.id === id))}
+      query={query}
+      action={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setCleared(true);
+            seenProducts.clear();
+          }}
+        >
+          {t('seen.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+type StripProps = {
+  readonly title: string;
+  /** `undefined` until they are read. Without any, nothing is shown. */
+  readonly products: readonly SubfamiliaSummary[] | undefined;
+  /** The read of the products. */
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Beside the title. */
+  readonly action?: Elements;
+};
+
+/** A titled row of small cards, which scrolls sideways. */
+function ProductStrip({ title, products, query, action }: StripProps) {
+  const { t } = useTranslation(['more', 'common']);
+  const titleId = useId();
+  const { error, isFetching, refetch } = query;
+
+  useErrorLog('product: load other products', error);
+
+  if (products?.length === 0) return null;
+  const hasFailed = products === undefined && error !== null && !isFetching;
+  return (
+    <section
+      className={styles.section}
+      aria-labelledby={titleId}
+      aria-busy={products === undefined}
+    >
+      <Row className={styles.head} gap={[0, 4]} justify="between">
+        <Text as="h2" id={titleId} size="xl" isLong>
+          {title}
+        </Text>
+        {action}
+      </Row>
+      {hasFailed ? (
+        <Row align="start" role="alert">
+          <Text tone="quiet">{t('failed')}</Text>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </Row>
+      ) : (
+        <ul className={styles.cards} aria-hidden={products === undefined || undefined}>
+          {products?.map((product) => (
+            <li key={product.id} className={styles.place}>
+              <SmallCard product={product} />
+            </li>
+          )) ??
+            Array.from({ length: SKELETONS }, (_, index) => (
+              <li key={index} className={styles.place}>
+                <Skeleton height="13.75rem" />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A link to a product, with picture, name and lowest price. */
+function SmallCard({ product }: { product: SubfamiliaSummary }) {
+  const { t } = useTranslation('more');
+  const { id, name, thumbnailUrl, fromPrice } = product;
+  return (
+    <Link className={styles.card} to={paths.product(id)}>
+      <Picture
+        className={styles.picture}
+        src={thumbnailUrl}
+        srcSet={pictureSources(thumbnailUrl, [120, 240, 360])}
+        sizes="168px"
+        alt=""
+        width={168}
+        height={112}
+      />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>
+        {fromPrice === null ? t('noPrice') : t('from', { price: formatColones(fromPrice) })}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
+import { createStoredValue } from '#shared/lib/storedValue.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+
+const stored = createStoredValue<readonly number[]>({
+  storage: lastingStorage,
+  key: 'seenSubfamilias',
+  parse: (value) => (Array.isArray(value) ? value.filter(isId) : []),
+});
+
+/** The ids of the subfamilias that were seen in this browser, newest first, the same in every tab. */
+export const seenProducts = {
+  read: stored.read,
+  subscribe: stored.subscribe,
+  add: (id: number) => void stored.write(withSeen(stored.read(), id)),
+  clear: stored.remove,
+};

@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import { ShoppingBag } from 'lucide-react';
+import { useId } from 'react';
+import { MAX_LINES } from '#domain/cart/cart.ts';
+import type { AddBlock } from '#domain/cart/stock.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { shownPrice } from '#domain/prices/shownPrice.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import { Message } from '#shared/ui/Message.tsx';
+import { Price } from '#shared/ui/Price.tsx';
+import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { LazyTierAdvice } from '../../shared/tierAdvice/LazyTierAdvice.tsx';
+import layout from '../ProductPage.module.css';
+import styles from './AddForm.module.css';
+import type { Purchase } from './usePurchase.ts';
+
+/** The message for a refused addition. @see docs/rules.md#add-to-cart */
+function blockText(block: AddBlock, t: TFunction<'product'>): string {
+  switch (block.kind) {
+    case 'soldOut':
+      return t('add.soldOut');
+    case 'allInCart':
+      return block.stock === 1 ? t('add.lastInCart') : t('add.allInCart', { units: block.stock });
+    case 'overStock':
+      return t('add.overStock', { units: block.available });
+    case 'noRoom':
+      return t('add.noRoom', { max: MAX_LINES });
+    case 'invalid':
+      return t('add.invalid');
+  }
+}
+
+type Props = { readonly producto: Producto; readonly purchase: Purchase };
+
+/**
+ * The bar that stays at the end of the window. Its button is never disabled: if nothing can be added,
+ * a press says why.
+ */
+export function AddForm({ producto, purchase }: Props) {
+  const { t } = useTranslation('product');
+  const messageId = useId();
+  const { block, quantity, lineQuantity } = purchase;
+  return (
+    <form
+      className={classNames(styles.form, layout.add)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        purchase.add();
+      }}
+    >
+      {block && (
+        <div id={messageId} className={styles.message}>
+          <Message tone="error">{blockText(block, t)}</Message>
+        </div>
+      )}
+      <LazyTierAdvice
+        key={producto.id}
+        prices={producto.prices}
+        quantity={lineQuantity}
+        available={producto.stock}
+        onTake={(better) => purchase.setQuantity(better - purchase.inCart)}
+      />
+      <Summary producto={producto} quantity={quantity} lineQuantity={lineQuantity} />
+      <QuantityStepper
+        label={t('add.quantity')}
+        value={quantity}
+        max={purchase.remaining}
+        onChange={purchase.setQuantity}
+        onDraft={purchase.setDraft}
+        decreaseLabel={t('add.decrease')}
+        increaseLabel={t('add.increase')}
+        errorId={block ? messageId : undefined}
+      />
+      <Button
+        className={styles.submit}
+        type="submit"
+        variant="sell"
+        size="lg"
+        icon={<ShoppingBag aria-hidden="true" />}
+      >
+        {t('add.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type SummaryProps = {
+  readonly producto: Producto;
+  readonly quantity: number;
+  readonly lineQuantity: number;
+};
+
+/**
+ * What is added, because colours and sizes may be below the fold; and on a phone, where the prices are
+ * below the pictures, unit price and total.
+ */
+function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
+  const { t } = useTranslation('product');
+  const { color, tallaId, prices } = producto;
+  const variant = [color?.name, tallaId].filter(Boolean).join(' · ');
+  const price = shownPrice(prices, lineQuantity);
+  return (
+    <div className={styles.summary}>
+      {variant !== '' && <p className={styles.variant}>{variant}</p>}
+      {price === null ? (
+        <p className={styles.prices}>{t('price.none')}</p>
+      ) : (
+        <p className={styles.prices}>
+          <span>
+            <Price>{formatColones(price)}</Price> <span>{t('price.each')}</span>
+          </span>
+          <span>
+            <span>{t('add.total')}</span> <Price>{formatColones(price * quantity)}</Price>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ShoppingBag } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { paths } from '#config/paths.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { gridTotals } from '#domain/grid/gridTotals.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
+import { Link } from '#shared/ui/Link.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { Price } from '#shared/ui/Price.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
+import { VariantGrid } from '../../shared/variantGrid/VariantGrid.tsx';
+import layout from '../ProductPage.module.css';
+import styles from './GridOrder.module.css';
+import { useGridPurchase } from './useGridPurchase.ts';
+
+/** A table of which less is seen is brought into view. */
+const MIN_VISIBLE_PX = 240;
+
+export type GridOrderProps = {
+  readonly subfamilia: Subfamilia;
+  readonly productos: readonly Producto[];
+  /** True: the shopper has just opened the table, and should see it. */
+  readonly isChosenHere: boolean;
+};
+
+/**
+ * Many sizes and colours at once, with their sum and the button that adds all of them.
+ *
+ * @see docs/rules.md#size-and-colour-grid
+ */
+export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProps) {
+  const { t } = useTranslation(['grid', 'product']);
+  const purchase = useGridPurchase(subfamilia, productos);
+  const { matrix, units, inCart } = purchase;
+  const totals = gridTotals(matrix, units);
+  const table = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const top = table.current?.getBoundingClientRect().top ?? 0;
+    const isBelowTheFold = top > innerHeight - MIN_VISIBLE_PX;
+    if (isChosenHere && isBelowTheFold) table.current?.scrollIntoView({ block: 'start' });
+  }, [isChosenHere]);
+
+  return (
+    <>
+      <div ref={table} className={layout.order}>
+        <VariantGrid matrix={matrix} units={units} onChange={purchase.setQuantities} />
+      </div>
+      <Row className={classNames(styles.bar, layout.add)} gap={[2, 4]} justify="between">
+        {purchase.messages.length > 0 && (
+          <Message className={styles.message} tone={purchase.isRefused ? 'error' : 'warning'}>
+            {purchase.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Message>
+        )}
+        <div>
+          <Row gap={[0, 3]} align="baseline">
+            <span>{t('units', { count: totals.units })}</span>{' '}
+            <Price>{formatColones(totals.value)}</Price>
+          </Row>
+          {inCart > 0 && (
+            <Text size="sm" tone="quiet">
+              <span>{t('add.inCart', { units: inCart })}</span>{' '}
+              <Link to={paths.cart()}>{t('product:stock.viewCart')}</Link>
+            </Text>
+          )}
+        </div>
+        <Button
+          className={styles.submit}
+          variant="sell"
+          size="lg"
+          icon={<ShoppingBag aria-hidden="true" />}
+          onClick={purchase.add}
+        >
+          {totals.units === 0 ? t('product:add.submit') : t('add.submit', { count: totals.units })}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lastingStorage } from '#shared/lib/visitStorage.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { Later } from '#shared/ui/Later.tsx';
+import { Message } from '#shared/ui/Message.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import layout from '../ProductPage.module.css';
+import type { GridOrderProps } from './GridOrder.tsx';
+
+/** How a shopper orders: one variant at a time, or a table of sizes and colours. */
+type OrderView = 'single' | 'grid';
+
+const STORAGE_KEY = 'orderView';
+
+type OrderViewChoice = {
+  readonly view: OrderView;
+  /** False: it is the remembered one. */
+  readonly isChosenHere: boolean;
+  readonly choose: (view: OrderView) => void;
+};
+
+/** The way that the shopper chose last, here or on another product. */
+export function useOrderView(): OrderViewChoice {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<OrderView | null>(null);
+  const remembered = useMemo(
+    () => (isHydrated && lastingStorage.read(STORAGE_KEY) === 'grid' ? 'grid' : 'single'),
+    [isHydrated],
+  );
+  return {
+    view: chosen ?? remembered,
+    isChosenHere: chosen !== null,
+    choose(view) {
+      setChosen(view);
+      lastingStorage.write(STORAGE_KEY, view);
+    },
+  };
+}
+
+const gridOrder = lazyCode(async () => (await import('./GridOrder.tsx')).GridOrder);
+
+/** Loads the table when the shopper is about to open it. */
+function prepareGridOrder(): void {
+  // The table itself reports a failure.
+  gridOrder.load().catch(() => undefined);
+}
+
+/** @see docs/rules.md#size-and-colour-grid */
+export function OrderViewSwitch({ order }: { readonly order: OrderViewChoice }) {
+  const { t } = useTranslation('product');
+  return (
+    <div onPointerEnter={prepareGridOrder} onFocus={prepareGridOrder}>
+      <OptionSet legend={t('view.legend')}>
+        {(['single', 'grid'] as const).map((view) => (
+          <OptionChip
+            key={view}
+            name="view"
+            value={view}
+            checked={view === order.view}
+            onSelect={() => order.choose(view)}
+          >
+            {t(`view.${view}`)}
+          </OptionChip>
+        ))}
+      </OptionSet>
+    </div>
+  );
+}
+
+/** The table of sizes and colours, and its place while its code loads. */
+export function LazyGridOrder(props: GridOrderProps) {
+  const { t } = useTranslation(['product', 'common']);
+  return (
+    <Later
+      code={gridOrder}
+      props={props}
+      fallback={
+        <div className={layout.order}>
+          <Skeleton height="24rem" />
+        </div>
+      }
+      renderFailed={(reload) => (
+        <div className={layout.order}>
+          <Message
+            tone="error"
+            title={t('common:error.chunkTitle')}
+            actions={
+              <Button variant="secondary" onClick={reload}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('common:error.chunkDetail')}
+          </Message>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { formatColones } from '#domain/prices/money.ts';
+import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices/pricing.ts';
+import { shownPrice } from '#domain/prices/shownPrice.ts';
+import { useTranslation } from 'react-i18next';
+import { Price } from '#shared/ui/Price.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import layout from '../ProductPage.module.css';
+import styles from './Prices.module.css';
+
+type PriceProps = {
+  readonly prices: PriceTiers;
+  /** Units of the cart's line after the addition. */
+  readonly lineQuantity: number;
+  /** Units already in the cart. */
+  readonly inCart: number;
+};
+
+/** The unit price at the chosen quantity. @see docs/rules.md#tiers */
+export function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
+  const { t } = useTranslation('product');
+  const price = shownPrice(prices, lineQuantity);
+  return (
+    <div className={styles.price} aria-live="polite">
+      {price === null ? (
+        <p className={styles.none}>{t('price.none')}</p>
+      ) : (
+        <>
+          <p className={layout.line}>
+            <Price size="lg">{formatColones(price)}</Price>{' '}
+            <span className={layout.quiet}>
+              {`${t('price.each')} · ${t(`tiers.${activeTier(prices, lineQuantity)}`)}`}
+            </span>
+          </p>
+          {inCart > 0 && <p className={layout.quiet}>{t('price.withCart', { inCart })}</p>}
+          <p className={layout.quiet}>{t('price.note')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type TierProps = {
+  readonly prices: PriceTiers;
+  /** Units of the cart's line after the addition; `null`: several lines are chosen at once. */
+  readonly lineQuantity: number | null;
+  readonly stock: number;
+};
+
+/** Prices by quantity with the current tier marked, and the units missing for a cheaper one. */
+export function TierTable({ prices, lineQuantity, stock }: TierProps) {
+  const { t } = useTranslation('product');
+  const tiers = listTiers(prices);
+  if (tiers.length < 2) return null;
+  const active = lineQuantity === null ? null : activeTier(prices, lineQuantity);
+  const next = lineQuantity === null ? null : nextTier(prices, lineQuantity, stock);
+  return (
+    <div className={styles.tiers}>
+      <table className={styles.table}>
+        <caption>{t('tiers.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tiers.tier')}</th>
+            <th scope="col">{t('tiers.quantity')}</th>
+            <th scope="col">{t('tiers.each')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ tier, minQuantity, price }) => (
+            <tr key={tier} aria-current={tier === active || undefined}>
+              <th scope="row">
+                <span className={layout.line}>
+                  <span>{t(`tiers.${tier}`)}</span>
+                  {tier === active && <Tag tone="success">{t('tiers.yours')}</Tag>}
+                </span>
+              </th>
+              <td>{minQuantity === 1 ? minQuantity : `+${minQuantity}`}</td>
+              <td>{formatColones(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next && (
+        <p className={styles.hint}>
+          {t('tiers.hint', { count: next.missing, price: formatColones(next.price) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { paths } from '#config/paths.ts';
+import { stockStatus } from '#domain/cart/stock.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { isTallaOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#shared/ui/Link.tsx';
+import { OptionChip } from '#shared/ui/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { GuideHost } from '../guides/GuideHost.tsx';
+import layout from '../ProductPage.module.css';
+import type { Variant } from '../useVariant.ts';
+
+type Props = {
+  readonly familiaId: number;
+  readonly productos: readonly Producto[];
+  readonly variant: Variant;
+};
+
+/**
+ * Colours as swatches with their names, and sizes in garment order; each only if there is something to
+ * choose. Sizes that the chosen colour does not have are disabled.
+ *
+ * @see docs/rules.md#variants
+ */
+export function VariantOptions({ familiaId, productos, variant }: Props) {
+  const { t } = useTranslation('product');
+  const { producto } = variant;
+  const colorId = producto.color?.id ?? null;
+  const colors = listColors(productos);
+  const tallas = listTallas(productos);
+  const hasNoColor = productos.some(({ color }) => color === null);
+  const hasNoTalla = productos.some(({ tallaId }) => tallaId === null);
+  const guides = <GuideHost familiaId={familiaId} place="legend" />;
+  return (
+    <>
+      {colors.length > 0 && (
+        <OptionSet legend={t('options.color')} aside={tallas.length === 0 && guides}>
+          {[...colors, ...(hasNoColor ? [null] : [])].map((color) => {
+            const id = color?.id ?? null;
+            return (
+              <OptionChip
+                key={id}
+                name="color"
+                value={String(id ?? '')}
+                checked={id === colorId}
+                onSelect={() => variant.chooseColor(id)}
+              >
+                {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />}
+                <span>{color?.name ?? t('options.noColor')}</span>
+              </OptionChip>
+            );
+          })}
+        </OptionSet>
+      )}
+      {tallas.length > 0 && (
+        <OptionSet legend={t('options.talla')} aside={guides}>
+          {[...tallas, ...(hasNoTalla ? [null] : [])].map((id) => (
+            <OptionChip
+              key={id}
+              name="talla"
+              value={id ?? ''}
+              checked={id === producto.tallaId}
+              disabled={!isTallaOffered(productos, id, colorId)}
+              onSelect={() => variant.chooseTalla(id)}
+            >
+              {id ?? t('options.noTalla')}
+            </OptionChip>
+          ))}
+        </OptionSet>
+      )}
+    </>
+  );
+}
+
+const STOCK_TONES = { soldOut: 'danger', low: 'warning', inStock: 'success' } as const;
+
+/** Stock over all warehouses, and the units already in the cart. */
+export function StockLine({ stock, inCart }: { readonly stock: number; readonly inCart: number }) {
+  const { t } = useTranslation('product');
+  const status = stockStatus(stock);
+  const texts = {
+    soldOut: t('stock.soldOut'),
+    low: t('stock.low', { count: stock }),
+    inStock: t('stock.available', { units: stock }),
+  };
+  return (
+    <div className={layout.line}>
+      <p aria-live="polite">
+        <Tag tone={STOCK_TONES[status]}>{texts[status]}</Tag>
+      </p>
+      {inCart > 0 && (
+        <p className={layout.quiet}>
+          <span>{t('stock.inCart', { units: inCart })}</span>{' '}
+          <Link to={paths.cart()}>{t('stock.viewCart')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { useTranslation } from 'react-i18next';
+import { type LinesAdded, subtractLines } from '#domain/cart/changeLines.ts';
+import { countUnits, MAX_LINES, unitsByProducto, type CartLine } from '#domain/cart/cart.ts';
+import { toCartLine } from '#domain/cart/toCartLine.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import {
+  cellState,
+  listLines,
+  type GridLine,
+  type GridUnits,
+  type UnitsById,
+} from '#domain/grid/cells.ts';
+import { buildMatrix } from '#domain/grid/matrix.ts';
+import { useVisitText } from '#shared/hooks/useVisitText.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
+import { useCart } from '#state/cart/useCart.ts';
+
+const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** Pairs of producto id and units. */
+const quantitiesSchema = v.array(v.tuple([positive, positive]));
+
+function readQuantities(json: string): UnitsById {
+  try {
+    return new Map(v.parse(quantitiesSchema, JSON.parse(json)));
+  } catch {
+    return new Map();
+  }
+}
+
+function writeQuantities(quantities: UnitsById): string {
+  return quantities.size === 0 ? '' : JSON.stringify([...quantities]);
+}
+
+/** What the last press of the button has to tell; `isRefused`: it added nothing. */
+type Outcome = { readonly messages: readonly string[]; readonly isRefused: boolean };
+
+const NOTHING_SAID: Outcome = { messages: [], isRefused: false };
+
+/**
+ * The units in the table of a product, and adding all of them to the cart in one change that can be
+ * undone. They are kept for this visit: neither the other way to order nor a reload or another page
+ * loses them.
+ *
+ * @see docs/rules.md#size-and-colour-grid
+ */
+export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Producto[]) {
+  const { t } = useTranslation(['grid', 'product']);
+  const cart = useCart();
+  const addLines = useAddLines();
+  const [json, setJson] = useVisitText(`grid ${subfamilia.id}`);
+  const [outcome, setOutcome] = useState(NOTHING_SAID);
+  const matrix = useMemo(() => buildMatrix(productos), [productos]);
+  const units = useMemo((): GridUnits => {
+    return { mode: 'add', quantities: readQuantities(json), inCart: unitsByProducto(cart.lines) };
+  }, [json, cart.lines]);
+  const { quantities } = units;
+  const shown = matrix.productos.flat().filter((producto) => producto !== null);
+
+  const nameOf = ({ colorName, tallaId }: CartLine) =>
+    t('place', { color: colorName ?? t('noColor'), talla: tallaId ?? t('noTalla') });
+
+  /** Why the lines cannot be added. */
+  function refusal(lines: readonly GridLine[]): string[] {
+    if (lines.length === 0) {
+      const wanted = shown.filter(({ id }) => quantities.has(id));
+      const isSoldOut = wanted.some((producto) => cellState(producto, units).kind === 'soldOut');
+      return [isSoldOut ? t('product:add.soldOut') : t('add.nothing')];
+    }
+    return lines.flatMap(({ producto, price, next, already, quantity }) => {
+      if (price !== null) return [];
+      const from = already + quantity + (next?.missing ?? 0);
+      const place = nameOf(toCartLine(producto, subfamilia, quantity));
+      return next ? [t('problem.soldFrom', { place, units: from })] : [t('product:add.invalid')];
+    });
+  }
+
+  function lessThanWanted(
+    wanted: readonly CartLine[],
+    { added, noRoom }: Omit<LinesAdded, 'cart'>,
+  ): string[] {
+    const byId = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
+    const refused = new Set(noRoom.map(({ productoId }) => productoId));
+    return wanted.flatMap((line) => {
+      if (refused.has(line.productoId)) {
+        return [t('add.noRoom', { place: nameOf(line), max: MAX_LINES })];
+      }
+      const count = byId.get(line.productoId) ?? 0;
+      const names = { place: nameOf(line), wanted: line.quantity };
+      return count < line.quantity ? [t('add.less', { ...names, units: count })] : [];
+    });
+  }
+
+  function undo(added: readonly CartLine[]) {
+    setOutcome(NOTHING_SAID);
+    cart.change((current) => subtractLines(current, added));
+    // What was typed since stays.
+    setJson((now) => writeQuantities(new Map([...quantities, ...readQuantities(now)])));
+  }
+
+  function add() {
+    const lines = listLines(matrix, units);
+    const refused = refusal(lines);
+    if (refused.length > 0) {
+      setOutcome({ messages: refused, isRefused: true });
+      return;
+    }
+    const wanted = lines.map(({ producto, quantity }) =>
+      toCartLine(producto, subfamilia, quantity),
+    );
+    const done = addLines(wanted, new Map(shown.map(({ id, stock }) => [id, stock])));
+    const { added, noRoom } = done;
+    setOutcome({ messages: lessThanWanted(wanted, done), isRefused: added.length === 0 });
+    if (added.length === 0) return;
+    const left = noRoom.map(({ productoId, quantity }) => [productoId, quantity] as const);
+    setJson(() => writeQuantities(new Map(left)));
+    const count = t('product:add.added', { count: countUnits(added) });
+    showToast(t('add.done', { units: count, count: added.length }), {
+      tone: 'success',
+      durationMs: UNDO_MS,
+      action: { label: t('undo'), onClick: () => undo(added) },
+    });
+  }
+
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    ...outcome,
+    matrix,
+    units,
+    setQuantities: (changed: UnitsById) => {
+      // What was said about other quantities no longer holds.
+      setOutcome(NOTHING_SAID);
+      setJson(() => writeQuantities(changed));
+    },
+    /** Units of the table's productos that the cart holds. */
+    inCart: countUnits(cart.lines.filter(({ productoId }) => ids.has(productoId))),
+    add,
+  };
+}

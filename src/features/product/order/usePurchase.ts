@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
+import { toCartLine } from '#domain/cart/toCartLine.ts';
+import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
+import { unitPrice } from '#domain/prices/pricing.ts';
+import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
+import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { showToast } from '#shared/ui/toast.ts';
+import { useAddLines } from '#state/cart/useCartChanges.ts';
+import { useCart } from '#state/cart/useCart.ts';
+
+/** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
+const ADDED_TOAST_MS = 2_000;
+
+export type Purchase = {
+  /** Whole units from 1 to `remaining`. */
+  readonly quantity: number;
+  /** Units that may still be added. */
+  readonly remaining: number;
+  /** Units of this producto in the cart. */
+  readonly inCart: number;
+  /** Units of the cart's line after the addition, which decide the tier (docs/rules.md#tiers). */
+  readonly lineQuantity: number;
+  /** Why the last addition was refused; `null`: it was not. */
+  readonly block: AddBlock | null;
+  readonly setQuantity: (quantity: number) => void;
+  /** Called with everything typed; `null`: it is not a quantity. */
+  readonly setDraft: (quantity: number | null) => void;
+  readonly add: () => void;
+};
+
+/** The quantity of `producto`, and adding it to the cart. @see docs/rules.md#add-to-cart */
+export function usePurchase(subfamilia: Subfamilia, producto: Producto): Purchase {
+  const { t } = useTranslation('product');
+  const navigate = useNavigate();
+  const { lines } = useCart();
+  const addLines = useAddLines();
+  const [wanted, setWanted] = useState(1);
+  const [isJunkTyped, setJunkTyped] = useState(false);
+  // A refusal belongs to one variant.
+  const [block, setBlock] = useStateOf<AddBlock | null>(producto.id, null);
+
+  const inCart = unitsInCart(lines, producto.id);
+  const remaining = remainingStock(producto.stock, inCart);
+  // Derived, so that the limit of another variant applies as soon as it is chosen.
+  const quantity = clampQuantity(wanted, remaining);
+
+  function check(units: number): AddBlock | null {
+    const price = unitPrice(producto.prices, inCart + units);
+    return checkAdd({ producto, quantity: units, inCart, unitPrice: price });
+  }
+
+  function setQuantity(units: number) {
+    setWanted(units);
+    setJunkTyped(false);
+    setBlock(units > quantity ? check(units) : null);
+  }
+
+  function add() {
+    const units = isJunkTyped ? 1 : quantity;
+    const refusal = check(units);
+    if (refusal !== null) {
+      setBlock(refusal);
+      return;
+    }
+    const line = toCartLine(producto, subfamilia, units);
+    const { added, noRoom } = addLines([line], new Map([[producto.id, producto.stock]]));
+    if (noRoom.length > 0) {
+      setBlock({ kind: 'noRoom' });
+      return;
+    }
+    const count = countUnits(added);
+    // Another tab may have taken units since this one was shown.
+    setBlock(
+      count < units ? { kind: 'allInCart', stock: remainingStock(producto.stock, 0) } : null,
+    );
+    if (count === 0) return;
+    setWanted(1);
+    setJunkTyped(false);
+    showToast(t('add.added', { count }), {
+      tone: 'success',
+      durationMs: ADDED_TOAST_MS,
+      action: { label: t('stock.viewCart'), onClick: () => void navigate(paths.cart()) },
+    });
+  }
+
+  return {
+    quantity,
+    remaining,
+    inCart,
+    lineQuantity: inCart + quantity,
+    block,
+    setQuantity,
+    setDraft: (units) => setJunkTyped(units === null),
+    add,
+  };
+}
