@@ -1,6 +1,34 @@
 import { Component, type ReactNode } from 'react';
 import { logError } from '#shared/lib/log.ts';
-import { CrashScreen } from './CrashScreen.tsx';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#config/paths.ts';
+import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ErrorState } from '#shared/ui/ErrorState.tsx';
+
+/**
+ * Replaces a page that failed to render. Its links reload the document; the cart is kept in storage.
+ */
+function CrashScreen({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorState
+      title={t('error.crashTitle')}
+      detail={t('error.crashDetail')}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+      actions={
+        <>
+          <ButtonAnchor href={paths.catalogue()} variant="secondary">
+            {t('nav.catalogue')}
+          </ButtonAnchor>
+          <ButtonAnchor href={paths.contact()} variant="secondary">
+            {t('nav.contact')}
+          </ButtonAnchor>
+        </>
+      }
+    />
+  );
+}
 
 type Props = {
   readonly children: ReactNode;

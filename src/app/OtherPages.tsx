@@ -3,12 +3,19 @@ import { useEffect, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { REST_MS } from '#shared/lib/pointerRest.ts';
-import { pressedLink } from '#shared/lib/rowLink.ts';
+import { REST_MS, pressedLink } from '#shared/lib/links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageRoute } from './PageOutlet.tsx';
 import { staffPages } from './staffPages.ts';
-import { withStaffClient } from './withStaffClient.ts';
+
+/**
+ * Loads code of the back-office together with the Supabase client. If the client cannot be loaded,
+ * the code counts as failed at once, not after something was typed.
+ */
+async function withStaffClient<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load(), import('#data/http/supabase.ts')]);
+  return code;
+}
 
 const pages = staffPages.map(({ pattern, load, prefetch }) => ({
   pattern,

@@ -5,7 +5,9 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 import styles from './TermsHost.module.css';
 
-export const termsPage = lazyCode(async () => (await import('./TermsOverlay.tsx')).TermsOverlay);
+export const termsPage = lazyCode(
+  async () => (await import('#features/terms/TermsDialog.tsx')).TermsDialog,
+);
 
 /** Shows the terms while the address has their hash. @see docs/rules.md#shop-pages */
 export function TermsHost() {

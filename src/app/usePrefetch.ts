@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
-import { linkAt } from '#shared/lib/linkAt.ts';
+import { linkAt } from '#shared/lib/links.ts';
 import { routeOf } from './pages.ts';
 import { termsPage } from './TermsHost.tsx';
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { App } from '#app/App.tsx';
-import { skipCompositions } from '#app/skipComposition.ts';
+import { skipCompositions } from '#app/start/skipComposition.ts';
 import { startI18n } from '#i18n/init.ts';
-import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { DocumentData } from '#app/documentData.ts';
+import type { DocumentData } from '#app/start/documentData.ts';
 import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/read.ts';
 import { listBannerUrls, bannerQueries } from '#data/banners/read.ts';
 import { readProductPages } from '#data/productPages.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
-import { DOCUMENT_DATA_ID, type DocumentData } from '#app/documentData.ts';
+import { DOCUMENT_DATA_ID, type DocumentData } from '#app/start/documentData.ts';
 import type { FirstRequest } from './firstRequests.ts';
 
 /** What the script of the head starts. Paths are paths of the site. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocumentData } from '#app/documentData.ts';
+import type { DocumentData } from '#app/start/documentData.ts';
 import { paths, routePatterns } from '#config/paths.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { checkout } from '#i18n/es/checkout.ts';

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { TERMS_HASH } from '#config/paths.ts';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
 import styles from './TermsDialog.module.css';
@@ -10,10 +12,11 @@ registerTexts('terms', terms);
 const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;
 
 /** The Terms and Conditions, over any page. @see docs/rules.md#shop-pages */
-export function TermsDialog({ onClose }: { onClose: () => void }) {
+export function TermsDialog() {
   const { t } = useTranslation('terms');
+  const { close } = useHashPopup(TERMS_HASH);
   return (
-    <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={onClose}>
+    <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={close}>
       <Stack className={styles.parts} gap={5}>
         {PARTS.map((part) => (
           <Stack as="section" key={part} gap={1}>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
-import { isOpenAt, shownEntry } from '../lib/popupPlace.ts';
-import { isAddedForPopup, popupState } from '../lib/popupState.ts';
+import { isOpenAt, shownEntry, isAddedForPopup, popupState } from '../lib/historyEntry.ts';
 
 /** A popup that is open while the address has its hash, so that Back closes it. */
 export type HashPopup = {

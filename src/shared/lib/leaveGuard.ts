@@ -1,6 +1,5 @@
-import { guardHistorySteps } from './historySteps.ts';
-import { isForThisTab } from './isForThisTab.ts';
-import { isOpenAt, shownEntry } from './popupPlace.ts';
+import { guardHistorySteps, isOpenAt, shownEntry } from './historyEntry.ts';
+import { isForThisTab } from './links.ts';
 
 /** A page, or with a hash a popup over it. */
 type Place = { readonly pathname: string; readonly hash: string };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { popupState } from '../lib/popupState.ts';
+import { popupState } from '../lib/historyEntry.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** With `#`. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { returnState } from '../lib/returnState.ts';
+import { returnState } from '../lib/historyEntry.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;

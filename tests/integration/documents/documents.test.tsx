@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { showFirstPicture } from '#app/showFirstPicture.ts';
+import { showFirstPicture } from '#app/start/showFirstPicture.ts';
 import { env } from '#config/env.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';

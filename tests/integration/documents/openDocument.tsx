@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { App } from '#app/App.tsx';
-import { readDocumentData, seedQueries, type DocumentData } from '#app/documentData.ts';
+import { readDocumentData, seedQueries, type DocumentData } from '#app/start/documentData.ts';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import type { Backend } from '#backend/types.ts';

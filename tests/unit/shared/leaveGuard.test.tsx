@@ -5,7 +5,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-do
 import { beforeEach, expect, test } from 'vitest';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
-import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 
 function Question() {

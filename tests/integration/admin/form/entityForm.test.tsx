@@ -13,7 +13,7 @@ import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { see, useSignedInShop } from '../staffShop.ts';

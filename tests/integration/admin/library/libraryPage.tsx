@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.tsx';
 import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
-import { watchHistorySteps } from '#shared/lib/historySteps.ts';
+import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
 

@@ -1,4 +1,4 @@
-import { REST_MS } from '#shared/lib/pointerRest.ts';
+import { REST_MS } from '#shared/lib/links.ts';
 import { getFixedT } from 'i18next';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -13,7 +13,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Later } from '#shared/ui/Later.tsx';
-import { returnState } from '#shared/lib/returnState.ts';
+import { returnState } from '#shared/lib/historyEntry.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { showToast } from '#shared/ui/toast.ts';

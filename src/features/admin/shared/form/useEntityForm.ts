@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
 import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
-import { shownEntry } from '#shared/lib/popupPlace.ts';
+import { shownEntry } from '#shared/lib/historyEntry.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
 import { failureNotice } from '../screen/failureNotice.ts';

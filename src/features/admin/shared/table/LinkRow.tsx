@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isForThisTab } from '#shared/lib/isForThisTab.ts';
-import { ROW_CONTROLS } from '#shared/lib/rowLink.ts';
+import { isForThisTab, ROW_CONTROLS } from '#shared/lib/links.ts';
 import buttons from '#shared/ui/Button.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
 

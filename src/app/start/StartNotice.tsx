@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import styles from '#shared/ui/TopNotice.module.css';
-import { WhatsAppLink } from '../features/shared/WhatsAppLink.tsx';
+import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
 
 /**
  * Notice of the built document for an application that does not start. The build renders it hidden;

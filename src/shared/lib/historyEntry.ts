@@ -1,0 +1,62 @@
+/** State of a history entry that opens a popup over the page before it. */
+export const popupState = { addedForPopup: true } as const;
+
+/** Whether a history entry was added to open a popup, so that Back closes it. */
+export function isAddedForPopup(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'addedForPopup' in state;
+}
+
+/** State of a history entry that leads back to a page, to where it was scrolled when it was left. */
+export const returnState = { returns: true } as const;
+
+/** Whether a history entry leads back to a page. */
+export function isReturn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'returns' in state;
+}
+
+/**
+ * Whether a popup is open at an address with this hash: `#a` is open at `#a` and, beneath another,
+ * at `#a/b`.
+ *
+ * @param popup hash of the popup; '' is the page itself
+ */
+export function isOpenAt(hash: string, popup: string): boolean {
+  return popup === '' || hash === popup || hash.startsWith(`${popup}/`);
+}
+
+/** The current history entry, which the router itself may not have read yet. */
+type ShownEntry = {
+  /** The router's key of the entry. */
+  readonly key: string;
+  /** Number of the entry as the router counts; `null` if the router did not make it. */
+  readonly index: number | null;
+};
+
+export function shownEntry(): ShownEntry {
+  const state: unknown = history.state;
+  const { key, idx }: { key?: unknown; idx?: unknown } =
+    typeof state === 'object' && state !== null ? state : {};
+  return {
+    key: typeof key === 'string' ? key : 'default',
+    index: typeof idx === 'number' ? idx : null,
+  };
+}
+
+type Guard = (event: PopStateEvent) => void;
+
+let guard: Guard | null = null;
+
+const onPopState: Guard = (event) => guard?.(event);
+
+/**
+ * Listens to `popstate`. Call it before the router listens, because Chromium calls the listeners of
+ * the window in the order of registration.
+ */
+export function watchHistorySteps(): void {
+  addEventListener('popstate', onPopState);
+}
+
+/** Sets the function that gets each `popstate` before the router; `null` removes it. */
+export function guardHistorySteps(next: Guard | null): void {
+  guard = next;
+}
