@@ -34,6 +34,8 @@ async function render(element: ReactNode): Promise<Rendered> {
 /** What stands for a page until React renders it, in one language. */
 export type Frames = Readonly<Record<FrameName | 'notice', string>>;
 
+const skeletonOf = async (path: string) => (await renderPage(path, null)).markup;
+
 async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   await changeLanguage(language);
   const notice = await render(<StartNotice language={language} />);
@@ -48,8 +50,12 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
       </CartProvider>
     </BrandContext>,
   );
-  const product = await renderPage(paths.product(0), null);
-  return { frame: frame.markup, product: product.markup, notice: notice.markup };
+  return {
+    frame: frame.markup,
+    catalogue: await skeletonOf(paths.catalogue()),
+    product: await skeletonOf(paths.product(0)),
+    notice: notice.markup,
+  };
 }
 
 /** Prepares texts and pages, and renders the frames in both languages. Call it first. */

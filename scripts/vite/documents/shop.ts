@@ -2,11 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { DocumentData } from '#app/start/documentData.ts';
 import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/read.ts';
 import { listBannerUrls, bannerQueries } from '#data/banners/read.ts';
-import { readProductPages } from '#data/productPages.ts';
+import { readProductPages } from '#data/productos/read.ts';
 import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { catalogueStart } from '#domain/catalogue/sorting.ts';
-import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
+import { firstCards } from '#domain/catalogue/cards.ts';
 
 /** Subfamilias whose productos are read together, so that memory stays bounded. */
 const BATCH = 100;
@@ -39,13 +38,13 @@ export async function readShop(): Promise<Shop> {
     documentData(builtAt, entries);
   return {
     home: read([
-      [familiaQueries.tiles().queryKey, sortFamilias(tiles)],
+      [familiaQueries.tiles().queryKey, tiles],
       [bannerQueries.urls('desktop').queryKey, desktop],
       [bannerQueries.urls('mobile').queryKey, mobile],
     ]),
     catalogue: read([
-      [familiaQueries.all().queryKey, sortFamilias(familias)],
-      [subfamiliaQueries.start().queryKey, catalogueStart(subfamilias)],
+      [familiaQueries.all().queryKey, familias],
+      [subfamiliaQueries.all().queryKey, firstCards(subfamilias)],
     ]),
     familias,
     subfamilias: subfamilias.filter(({ id }) => Number.isSafeInteger(id)),

@@ -19,10 +19,9 @@ export type Routes = {
   }[];
 };
 
-/** The store without a page, and with the skeleton of a product. */
-export type FrameName = 'frame' | 'product';
+/** The store without a page, and with the skeleton of one. */
+export type FrameName = 'frame' | 'catalogue' | 'product';
 
-const FRAME_NAMES: readonly FrameName[] = ['frame', 'product'];
 const LANGUAGES = ['es', 'en'] as const;
 
 /** Id of the element with the {@link Routes}. */
@@ -79,9 +78,10 @@ function staticHead(head: string): string {
 
 /** The frames that the script after the content may need, for the pages of the document. */
 function templates({ frames }: Shell, { routes }: Routes): string {
+  const own = routes.map(({ frame }) => frame);
   // A path without a page, too, gets the frame.
-  const names = routes.length === 1 ? routes.map(({ frame }) => frame) : FRAME_NAMES;
-  return names
+  const names = new Set<FrameName>(own.length === 1 ? own : ['frame', ...own]);
+  return [...names]
     .flatMap((name) =>
       LANGUAGES.map((language) => [`${name}-${language}`, frames[language][name]] as const),
     )

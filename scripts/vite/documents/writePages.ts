@@ -9,7 +9,7 @@ import type { Assets } from './assets.ts';
 import type { FirstRoute } from './firstRequests.ts';
 import type { renderPage } from './render.tsx';
 import type { readProducts, Shop } from './shop.ts';
-import { assembleDocument, type DocumentParts, type Shell } from './template.ts';
+import { assembleDocument, type DocumentParts, type FrameName, type Shell } from './template.ts';
 
 /** Pages that belong to one visitor or to staff: their documents hold the frame. */
 const FRAME_PAGES = [
@@ -17,6 +17,12 @@ const FRAME_PAGES = [
   { path: paths.orders(), title: orders.title },
   { path: paths.admin(), title: admin.title },
 ] as const;
+
+/** Pages whose frame holds their skeleton, for what their document does not show. */
+const FRAMES: Readonly<Record<string, FrameName>> = {
+  [routePatterns.catalogue]: 'catalogue',
+  [routePatterns.product]: 'product',
+};
 
 type Sources = {
   readonly renderPage: typeof renderPage;
@@ -63,7 +69,7 @@ export async function writePages({
     const { entry, entryChunks } = assets;
     const own = served.map((known) => ({
       pattern: known.pattern,
-      frame: known.route === routePatterns.product ? ('product' as const) : ('frame' as const),
+      frame: (painted.includes(known.route) && FRAMES[known.route]) || ('frame' as const),
       requests: known.requests,
       chunks: assets.chunksOf(known.page),
       styles: [...assets.stylesOf([known.page]).keys()].filter((path) => !styles.has(path)),

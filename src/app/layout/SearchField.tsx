@@ -1,32 +1,39 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useTranslation } from 'react-i18next';
+import type { ListHandle } from '#features/search/SuggestionList.tsx';
+import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Later } from '#shared/ui/Later.tsx';
 import styles from './SearchField.module.css';
 
-const suggestions = lazyCode(
-  async () => (await import('#features/search/SearchSuggestions.tsx')).SearchSuggestions,
+const suggestionList = lazyCode(
+  async () => (await import('#features/search/SuggestionList.tsx')).SuggestionList,
 );
 
 /**
- * The search of the store. Without JavaScript it is a form that opens the catalogue; the suggestions,
- * which make it a combobox, are loaded when it is used.
+ * The search of the store. Without JavaScript it is a form that opens the catalogue; once its suggestions
+ * have loaded, on first use, it is a combobox with a listbox, as in the pattern of the ARIA guide.
  *
  * @see docs/rules.md#search
  */
 export function SearchField() {
   const { t } = useTranslation('common');
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const q = (pathname === paths.catalogue() && new URLSearchParams(search).get('q')) || '';
   const navigate = useNavigate();
-  const rootRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<ListHandle>(null);
   const shownFor = useRef<string | null>(null);
   const [isUsed, setUsed] = useState(false);
-  const [combobox, setCombobox] = useState<ComponentProps<'input'>>();
+  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null);
+  /** Id of the option that the keyboard has chosen, '' for none; `null`: no list is shown. */
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { part: List } = useLater(suggestionList, isUsed);
+  /** What the suggestions are for; `null`: they are closed, as after a navigation. */
+  const text = typed?.at === key ? typed.text : null;
 
   // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
@@ -48,21 +55,43 @@ export function SearchField() {
     return () => removeEventListener('keydown', focusOnShortcut);
   }, []);
 
-  const use = () => setUsed(true);
+  function open() {
+    setUsed(true);
+    setTyped({ text: inputRef.current?.value ?? '', at: key });
+  }
+
+  /** Hides the keyboard of a phone, and closes the suggestions. */
+  function leaveWith(shown: string) {
+    if (inputRef.current) inputRef.current.value = shown;
+    inputRef.current?.blur();
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = inputRef.current;
-    const wanted = input?.value.trim();
-    if (!input || !wanted) return;
-    input.value = wanted;
-    // Hides the keyboard of a phone, and closes the suggestions.
-    input.blur();
+    const wanted = inputRef.current?.value.trim();
+    if (!wanted) return;
+    leaveWith(wanted);
     void navigate(paths.catalogue({ q: wanted }));
   }
 
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setTyped(null);
+  }
+
   return (
-    <div ref={rootRef} className={styles.search}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of field and list bubble here
+    <div
+      className={styles.search}
+      onBlur={handleBlur}
+      onKeyDown={(event) => {
+        if (text !== null) {
+          listRef.current?.handleKey(event);
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          open();
+        }
+      }}
+    >
       <form
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari 16 does not know <search>
         role="search"
@@ -82,12 +111,31 @@ export function SearchField() {
           aria-label={t('search.label')}
           autoComplete="off"
           enterKeyHint="search"
-          {...combobox}
-          onFocus={use}
-          onInput={use}
+          {...(List && {
+            role: 'combobox',
+            'aria-expanded': activeId !== null,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': activeId || undefined,
+            autoCapitalize: 'off',
+            spellCheck: false,
+          })}
+          onFocus={open}
+          onInput={open}
+          onClick={open}
         />
       </form>
-      <Later code={suggestions} when={isUsed} props={{ rootRef, onChange: setCombobox }} />
+      {List && text !== null && (
+        <List
+          id={listId}
+          text={text}
+          ref={listRef}
+          onActive={setActiveId}
+          onPick={leaveWith}
+          onLeave={() => inputRef.current?.focus()}
+          onClose={() => setTyped(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
 import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -20,15 +21,10 @@ export function toFamilia(row: { id: unknown; nombre: unknown; number: unknown }
  */
 export async function listFamilias(signal?: AbortSignal): Promise<Familia[]> {
   const rows = await readAllPages(
-    (options) =>
-      db
-        .from('familia')
-        .select('id,nombre,number', options)
-        .order('number', { ascending: true, nullsFirst: false })
-        .order('id', { ascending: true }),
+    (options) => db.from('familia').select('id,nombre,number', options).order('id'),
     signal,
   );
-  return mapRows('familias', rows, toFamilia);
+  return sortFamilias(mapRows('familias', rows, toFamilia));
 }
 
 /**
@@ -42,16 +38,17 @@ export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTil
         .from('familia')
         .select(FAMILIA_TILES, options)
         .neq('subfamilia.thumbnail', '')
-        .order('number', { ascending: true, nullsFirst: false })
-        .order('id', { ascending: true })
-        .order('id', { referencedTable: 'subfamilia', ascending: true })
+        .order('id')
+        .order('id', { referencedTable: 'subfamilia' })
         .limit(1, { referencedTable: 'subfamilia' }),
     signal,
   );
-  return mapRows('familias', rows, (row) => ({
-    ...toFamilia(row),
-    pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),
-  }));
+  return sortFamilias(
+    mapRows('familias', rows, (row) => ({
+      ...toFamilia(row),
+      pictureUrl: toAssetUrl(row.subfamilia?.[0]?.thumbnail),
+    })),
+  );
 }
 
 export const familiaQueries = {

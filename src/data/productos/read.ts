@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
-import type { Producto } from '#domain/catalogue/catalogue.ts';
+import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';
+import { subfamiliaQueries } from '../subfamilias/read.ts';
 import { toProducto } from './toProducto.ts';
 
 /** Columns of the detail page. */
@@ -53,7 +54,7 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
  *
  * @param ids at most as many as a URL holds; see `inChunks`
  */
-export async function listProductosBySubfamilia(
+async function listProductosBySubfamilia(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Producto[]>> {
   const found = new Map<number, Producto[]>();
@@ -140,3 +141,39 @@ export const productoQueries = {
       queryFn: ({ signal }) => readLineFacts(productoIds, signal),
     }),
 } as const;
+
+/** The results of the queries of a product page, by their keys. */
+export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
+
+/** True if the productos of a subfamilia are cached. */
+export function isPageRead(client: QueryClient, subfamiliaId: number): boolean {
+  const { queryKey } = productoQueries.ofSubfamilia(String(subfamiliaId));
+  return client.getQueryData(queryKey) !== undefined;
+}
+
+/**
+ * Reads what the pages of several subfamilias show, in one request.
+ *
+ * @param familiaNames by id
+ * @returns by id of the subfamilia, without those that have no productos
+ */
+export async function readProductPages(
+  subfamilias: readonly SubfamiliaSummary[],
+  familiaNames: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<number, ProductPageData>> {
+  const productosById = await listProductosBySubfamilia(subfamilias.map(({ id }) => id));
+  const pages = new Map<number, ProductPageData>();
+  for (const { id, name, familiaId, thumbnailUrl } of subfamilias) {
+    const productos = productosById.get(id);
+    if (productos === undefined) continue;
+    const familiaName = familiaNames.get(familiaId) ?? '';
+    pages.set(id, [
+      [
+        subfamiliaQueries.one(String(id)).queryKey,
+        { id, name, familiaId, familiaName, thumbnailUrl },
+      ],
+      [productoQueries.ofSubfamilia(String(id)).queryKey, productos],
+    ]);
+  }
+  return pages;
+}

@@ -2,9 +2,9 @@ import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toColor } from '../colors/read.ts';
-import { readByIds } from '../http/byIds.ts';
 import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
 const COLUMNS =
@@ -56,11 +56,12 @@ export async function listProductosById(
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<StaffProducto[]> {
-  const rows = await readByIds(
-    ids,
-    (some, options) => selectProductos(options).in('id', some).order('id', { ascending: false }),
-    { signal },
-  );
+  const rows: Row[] = [];
+  for (const some of inChunks(ids, { values: 200 })) {
+    const query = (options: { count?: 'exact' }) =>
+      selectProductos(options).in('id', some).order('id', { ascending: false });
+    rows.push(...(await readAllPages(query, signal)));
+  }
   const places = new Map(ids.map((id, place) => [id, place]));
   return mapRows('products', rows, toStaffProducto).toSorted(
     (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0),

@@ -1,7 +1,7 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
+import type { Cards } from '#domain/catalogue/cards.ts';
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import type { CatalogueStart } from '#domain/catalogue/sorting.ts';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toNumber, toPrice, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -65,15 +65,13 @@ async function getSubfamilia(id: string): Promise<Subfamilia> {
 const KEY = ['subfamilias'];
 
 export const subfamiliaQueries = {
-  /** The cards of the whole catalogue. */
+  /** The whole catalogue; until it is read, a document has its first cards. */
   all: () =>
     queryOptions({
       queryKey: KEY,
-      queryFn: () => listSubfamilias(),
+      queryFn: async (): Promise<Cards> => ({ cards: await listSubfamilias(), isWhole: true }),
       staleTime: CATALOGUE_STALE_MS,
     }),
-  /** Only in documents. */
-  start: () => queryOptions<CatalogueStart>({ queryKey: ['catalogueStart'], queryFn: skipToken }),
   /** The cards of one familia. */
   ofFamilia: (familiaId: number) =>
     queryOptions({

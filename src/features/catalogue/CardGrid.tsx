@@ -12,6 +12,7 @@ import { logError } from '#shared/lib/log.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { paths } from '#config/paths.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -19,24 +20,14 @@ import { useCardWindow } from './useCardWindow.ts';
 import { useSeenProducts } from './useSeenProducts.ts';
 import styles from './CardGrid.module.css';
 
-/** The texts of all cards. */
-type CardTexts = {
-  readonly from: (price: string) => string;
-  readonly retail: string;
-  readonly noPrice: string;
-  readonly add: string;
-  readonly addNamed: (name: string) => string;
-  readonly noSubfamilia: string;
-  readonly colors: (count: number) => string;
-  readonly soldOut: string;
-  readonly low: string;
-};
+/** Given to each card: a subscription to the language in a thousand of them would be slow. */
+type Texts = TFunction<'catalogue'>;
 
 export type SignsProps = {
   readonly variants: readonly Variant[];
   /** Every colour. */
   readonly colors: readonly Color[];
-  readonly texts: CardTexts;
+  readonly t: Texts;
 };
 
 type CardProps = {
@@ -45,7 +36,7 @@ type CardProps = {
   readonly familiaName: string;
   /** Its picture is loaded eagerly. */
   readonly isFirstSight: boolean;
-  readonly texts: CardTexts;
+  readonly t: Texts;
   /** `undefined`: not known yet, or without productos. */
   readonly variants: readonly Variant[] | undefined;
   /** Every colour; `undefined`: not known yet. */
@@ -58,7 +49,7 @@ function CardBody({
   subfamilia,
   familiaName,
   isFirstSight,
-  texts,
+  t,
   variants,
   colors,
   Signs,
@@ -77,7 +68,7 @@ function CardBody({
         height={120}
         {...(isFirstSight ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      {Signs && variants && colors && <Signs variants={variants} colors={colors} texts={texts} />}
+      {Signs && variants && colors && <Signs variants={variants} colors={colors} t={t} />}
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
         {id > 0 && <span className={styles.id}>{`#${id}`}</span>}
@@ -87,9 +78,11 @@ function CardBody({
       </h2>
       <p className={styles.price}>
         <strong className={styles.amount}>
-          {fromPrice === null ? texts.noPrice : texts.from(formatColones(fromPrice))}
+          {fromPrice === null
+            ? t('card.noPrice')
+            : t('card.from', { price: formatColones(fromPrice) })}
         </strong>
-        {fromPrice !== null && <span className={styles.retail}>{texts.retail}</span>}
+        {fromPrice !== null && <span className={styles.retail}>{t('card.retail')}</span>}
       </p>
     </>
   );
@@ -97,7 +90,7 @@ function CardBody({
 
 /** A card whose row has no id: a press shows a message instead of a product. */
 function UnassignedCard(props: CardProps) {
-  const { subfamilia, texts } = props;
+  const { subfamilia, t } = props;
   const [isTold, setTold] = useState(false);
 
   function tell() {
@@ -110,16 +103,16 @@ function UnassignedCard(props: CardProps) {
       <CardBody {...props} />
       {isTold && (
         <p className={styles.alert} role="alert">
-          {texts.noSubfamilia}
+          {t('card.noSubfamilia')}
         </p>
       )}
       <Button
         className={styles.add}
         variant="secondary"
-        aria-label={texts.addNamed(subfamilia.name)}
+        aria-label={t('card.addNamed', { name: subfamilia.name })}
         onClick={tell}
       >
-        {texts.add}
+        {t('card.add')}
       </Button>
     </article>
   );
@@ -127,7 +120,7 @@ function UnassignedCard(props: CardProps) {
 
 /** A card that links to the product page. @see docs/rules.md#cards */
 const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
-  const { subfamilia, texts } = props;
+  const { subfamilia, t } = props;
   // Type and table require an id, but a response of the service can still lack it.
   if (!Number.isSafeInteger(subfamilia.id)) return <UnassignedCard {...props} />;
   return (
@@ -137,9 +130,9 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
         className={styles.add}
         variant="secondary"
         to={paths.product(subfamilia.id)}
-        aria-label={texts.addNamed(subfamilia.name)}
+        aria-label={t('card.addNamed', { name: subfamilia.name })}
       >
-        {texts.add}
+        {t('card.add')}
       </ButtonLink>
     </article>
   );
@@ -199,22 +192,7 @@ export const CardGrid = memo(function CardGrid({
   variants,
   colors,
 }: Props) {
-  // Read once: a subscription to the language in each of a thousand cards would be slow.
   const { t } = useTranslation('catalogue');
-  const texts = useMemo<CardTexts>(
-    () => ({
-      from: (price) => t('card.from', { price }),
-      retail: t('card.retail'),
-      noPrice: t('card.noPrice'),
-      add: t('card.add'),
-      addNamed: (name) => t('card.addNamed', { name }),
-      noSubfamilia: t('card.noSubfamilia'),
-      colors: (count) => t('card.colors', { count }),
-      soldOut: t('card.soldOut'),
-      low: t('card.low'),
-    }),
-    [t],
-  );
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   useSeenProducts(ref, shown, familiaNames);
@@ -238,7 +216,7 @@ export const CardGrid = memo(function CardGrid({
               subfamilia={subfamilia}
               familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
               isFirstSight={index < EAGER_CARDS}
-              texts={texts}
+              t={t}
               variants={variants?.get(subfamilia.id)}
               colors={colors}
               Signs={Signs}

@@ -3,9 +3,13 @@ import { useNavigationType } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { parseSort, SORTS, type CatalogueSort } from '#domain/catalogue/sorting.ts';
+import {
+  parseSort,
+  SORTS,
+  type CatalogueSort,
+  type FamiliaParam,
+} from '#domain/catalogue/cards.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { SearchX } from 'lucide-react';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
@@ -93,8 +97,7 @@ type ResultsProps = {
 
 function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps) {
   const { t } = useTranslation('catalogue');
-  const { search, subfamilias, failed, variants, colors } = catalogue;
-  const { familias } = catalogue.choices;
+  const { search, cards, familias, failed, variants, colors } = catalogue;
   const { filter, variantFilters } = params;
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
@@ -102,7 +105,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
   );
   const isFiltered = filter.kind !== 'all' || filterCount(variantFilters) > 0;
   const isSearched = search.trim() !== '';
-  const { part: Nothing } = useLater(nothingFound, isSearched && subfamilias?.length === 0);
+  const { part: Nothing } = useLater(nothingFound, isSearched && cards?.length === 0);
   if (failed) {
     return (
       <ErrorState
@@ -113,9 +116,9 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
       />
     );
   }
-  if (subfamilias === null) return <CardGridSkeleton />;
+  if (cards === null) return <CardGridSkeleton />;
   if (Nothing) return <Nothing text={search} isFiltered={isFiltered} />;
-  if (subfamilias.length === 0) {
+  if (cards.length === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
@@ -132,7 +135,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
   }
   return (
     <CardGrid
-      subfamilias={subfamilias}
+      subfamilias={cards}
       familiaNames={familiaNames}
       isReturn={isReturn}
       variants={variants}
@@ -152,7 +155,7 @@ export function CataloguePage() {
   const { t } = useTranslation(['catalogue', 'common']);
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
-  const isReturn = useIsReturn(catalogue.subfamilias !== null);
+  const isReturn = useIsReturn(catalogue.cards !== null);
   const isRefined = params.search.trim() !== '' || filterCount(params.variantFilters) > 0;
   const { part: Active } = useLater(activeFilters, isRefined);
   const summaryRef = useRef<HTMLOutputElement>(null);
@@ -165,7 +168,7 @@ export function CataloguePage() {
 
   return (
     <div className={styles.page}>
-      <CatalogueMeta filter={params.filter} familias={catalogue.choices.familias} />
+      <CatalogueMeta filter={params.filter} familias={catalogue.familias} />
       <header className={styles.heading}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
@@ -174,7 +177,7 @@ export function CataloguePage() {
         <>
           <div className={styles.filter}>
             <FamiliaFilter
-              choices={catalogue.choices}
+              catalogue={catalogue}
               filter={params.filter}
               onChoose={params.chooseFamilia}
               onClear={() => thenFocusSummary(params.clear)}
@@ -188,7 +191,7 @@ export function CataloguePage() {
         </>
       )}
       <output ref={summaryRef} className={styles.summary} tabIndex={-1}>
-        {catalogue.subfamilias !== null
+        {catalogue.cards !== null
           ? t('results', { count: catalogue.count })
           : !catalogue.failed && t('loading')}
       </output>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import type { FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import type { FamiliaParam } from '#domain/catalogue/cards.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
-import type { FamiliaChoices } from './useCatalogue.ts';
+import type { Catalogue } from './useCatalogue.ts';
 import styles from './FamiliaFilter.module.css';
 
 /** Props of both controls of the familia filter. */
@@ -110,7 +110,7 @@ function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProp
 }
 
 type Props = {
-  readonly choices: FamiliaChoices;
+  readonly catalogue: Catalogue;
   readonly filter: FamiliaParam;
   readonly onChoose: (familiaId: string | null) => void;
   readonly onClear: () => void;
@@ -124,23 +124,24 @@ function chosenValue(filter: Props['filter']): string | null {
 }
 
 /** Filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
-export function FamiliaFilter({ choices, filter, onChoose, onClear }: Props) {
+export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
   const { t } = useTranslation('catalogue');
+  const { familias, familiasFailed, counts } = catalogue;
   const isPhone = useMediaQuery('(max-width: 768px)');
   // Below the radio list it waits for the familias, or it would jump.
-  const isPlaceSettled = isPhone === true || choices.familias !== null || choices.failed;
+  const isPlaceSettled = isPhone === true || familias !== null || familiasFailed;
   const control = {
-    familias: choices.familias,
-    counts: choices.counts,
+    familias,
+    counts,
     value: chosenValue(filter),
     onChange: (value: string) => onChoose(value === '' ? null : value),
   };
   return (
     <div>
-      {choices.failed ? (
+      {familiasFailed ? (
         <div className={styles.failed}>
           <p role="alert">{t('filter.failed')}</p>
-          <Button variant="secondary" onClick={choices.retry}>
+          <Button variant="secondary" onClick={catalogue.retry}>
             {t('retry')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { FIRST_CARDS } from '#domain/catalogue/sorting.ts';
+import { FIRST_CARDS } from '#domain/catalogue/cards.ts';
 
 /** Most cards in the page. A shop with as many or fewer always has all of them there. */
 const MOST_CARDS = 120;

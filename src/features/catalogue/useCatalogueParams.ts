@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { parseFamiliaParam, type FamiliaParam } from '#domain/catalogue/familiaFilter.ts';
-import { DEFAULT_SORT, parseSort, type CatalogueSort } from '#domain/catalogue/sorting.ts';
+import {
+  type CardChoice,
+  DEFAULT_SORT,
+  parseFamiliaParam,
+  parseSort,
+} from '#domain/catalogue/cards.ts';
 import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 
 /** Search, filters and order of the catalogue, with setters that replace the history entry. */
-export type CatalogueParams = {
+export type CatalogueParams = CardChoice & {
   /** What is searched, as typed; '' for nothing. */
   readonly search: string;
-  readonly filter: FamiliaParam;
-  readonly variantFilters: VariantFilters;
-  readonly sort: CatalogueSort;
   /** @param familiaId `null`: all types */
   readonly chooseFamilia: (familiaId: string | null) => void;
   readonly chooseVariants: (filters: Partial<VariantFilters>) => void;
-  readonly chooseSort: (sort: CatalogueSort) => void;
+  readonly chooseSort: (sort: CardChoice['sort']) => void;
   readonly clearSearch: () => void;
   /** Removes search, filters and order. */
   readonly clear: () => void;

@@ -5,7 +5,7 @@ import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { logError } from '#shared/lib/log.ts';
 
-const productPages = lazyCode(() => import('#data/productPages.ts'));
+const productPages = lazyCode(() => import('#data/productos/read.ts'));
 
 /** How long the cards in view must stay the same, in ms. */
 const SEEN_MS = 800;

@@ -6,7 +6,6 @@ import { Picture } from '#shared/ui/Picture.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
@@ -62,15 +61,14 @@ const SKELETONS = 6;
 /** Links to the familias in the catalogue; nothing if there are none. */
 function FamiliaTiles() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, error, isFetching, refetch } = useQuery(familiaQueries.tiles());
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(familiaQueries.tiles());
   useErrorLog('home: load familias', error);
 
   if (data?.length === 0) return null;
-  const hasFailed = data === undefined && error !== null && !isFetching;
   return (
     <nav className={styles.families} aria-labelledby="families" aria-busy={isFetching}>
       <h2 id="families">{t('families')}</h2>
-      {hasFailed ? (
+      {isLoadingError ? (
         <p className={styles.failed} role="alert">
           <span>{t('familiesFailed')}</span>
           <Button variant="quiet" onClick={() => void refetch()}>
@@ -80,9 +78,7 @@ function FamiliaTiles() {
       ) : (
         <ul className={styles.tiles} aria-hidden={data === undefined}>
           {data
-            ? sortFamilias(data).map((familia) => (
-                <FamiliaTile key={familia.id} familia={familia} />
-              ))
+            ? data.map((familia) => <FamiliaTile key={familia.id} familia={familia} />)
             : Array.from({ length: SKELETONS }, (_, index) => <FamiliaTileSkeleton key={index} />)}
         </ul>
       )}

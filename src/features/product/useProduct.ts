@@ -5,6 +5,7 @@ import { productoQueries } from '#data/productos/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 
 export type ReadyProduct = {
   readonly status: 'ready';
@@ -42,8 +43,7 @@ export function useProduct(id: string): ProductState {
   };
   const isGone = subfamilia.error?.kind === 'notFound';
   if (subfamiliaData && productosData && !isGone) {
-    const isStale = productos.isError && !productos.isFetching;
-    const staleSince = isStale ? productos.dataUpdatedAt : null;
+    const staleSince = hasFailed(productos) ? productos.dataUpdatedAt : null;
     return {
       status: 'ready',
       subfamilia: subfamiliaData,

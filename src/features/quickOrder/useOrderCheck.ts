@@ -8,6 +8,7 @@ import { codesOf } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
@@ -58,7 +59,7 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
     unread,
     closeTo: (code) => close?.get(codeKey(code)) ?? NONE_CLOSE,
     isReading: isIncomplete && query.isFetching,
-    failed: isIncomplete && query.isError && !query.isFetching,
+    failed: isIncomplete && hasFailed(query),
     retry: () => void query.refetch(),
   };
 }

@@ -6,7 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
-import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { search as spanishTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -14,33 +21,8 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { forgetSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import styles from './SuggestionList.module.css';
 
-type RowProps = {
-  readonly id: string;
-  readonly suggestion: Suggestion;
-  readonly text: string;
-  readonly isActive: boolean;
-  readonly onPick: () => void;
-};
-
-/** One option of the search field. */
-function SuggestionRow({ id, suggestion, text, isActive, onPick }: RowProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
-    <div
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds only text
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles.option}
-      onClick={onPick}
-    >
-      <Content suggestion={suggestion} text={text} />
-    </div>
-  );
-}
-
-function Content({ suggestion, text }: Pick<RowProps, 'suggestion' | 'text'>) {
+/** What an option of the search field shows. */
+function Content({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const { t } = useTranslation('search');
   switch (suggestion.kind) {
     case 'recent':
@@ -106,23 +88,16 @@ function Content({ suggestion, text }: Pick<RowProps, 'suggestion' | 'text'>) {
 
 registerTexts('search', spanishTexts);
 
-/** What the field tells about its list. */
-export type ShownList = {
-  readonly isShown: boolean;
-  /** Id of the option that the keyboard has chosen. */
-  readonly activeId: string | null;
-};
-
-const NOT_SHOWN: ShownList = { isShown: false, activeId: null };
+export type ListHandle = { readonly handleKey: (event: KeyboardEvent) => void };
 
 type Props = {
   /** Id of the list. */
   readonly id: string;
   /** As typed. */
   readonly text: string;
-  /** Gets what handles the keys of field and list. */
-  readonly keysRef: Ref<(event: KeyboardEvent) => void>;
-  readonly onShow: (shown: ShownList) => void;
+  readonly ref: Ref<ListHandle>;
+  /** @param id of the option that the keyboard has chosen, '' for none; `null`: nothing is shown */
+  readonly onActive: (id: string | null) => void;
   /** An option opens its page. @param q what that page searches; '' for nothing */
   readonly onPick: (q: string) => void;
   /** The button of the list goes away, so the field needs the focus. */
@@ -132,7 +107,7 @@ type Props = {
 
 /** The suggestions for a text, or the last searches for an empty one; nothing without any. */
 export function SuggestionList(props: Props) {
-  const { id, text, keysRef, onShow, onPick, onLeave, onClose } = props;
+  const { id, text, ref, onActive, onPick, onLeave, onClose } = props;
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const optionId = useId();
@@ -144,7 +119,7 @@ export function SuggestionList(props: Props) {
   const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
   const isTyped = text.trim() !== '';
   const isShown = options.length > 0;
-  const activeId = active === -1 ? null : `${optionId}-${active}`;
+  const activeId = active === -1 ? '' : `${optionId}-${active}`;
 
   function pick({ to }: Suggestion) {
     rememberSearch(text);
@@ -174,13 +149,13 @@ export function SuggestionList(props: Props) {
     event.preventDefault();
   }
 
-  useImperativeHandle(keysRef, () => handleKey);
+  useImperativeHandle(ref, () => ({ handleKey }));
 
   useEffect(() => {
-    onShow({ isShown, activeId });
-    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-    return () => onShow(NOT_SHOWN);
-  }, [isShown, activeId, onShow]);
+    onActive(isShown ? activeId : null);
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    return () => onActive(null);
+  }, [isShown, activeId, onActive]);
 
   if (!isShown) return null;
   const isEmpty = state === 'ready' && isTyped && options.length <= 1;
@@ -205,14 +180,19 @@ export function SuggestionList(props: Props) {
               </p>
             )}
             {suggestions.map((suggestion) => (
-              <SuggestionRow
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+              <div
                 key={suggestion.key}
                 id={`${optionId}-${options.indexOf(suggestion)}`}
-                suggestion={suggestion}
-                text={text}
-                isActive={suggestion === options[active]}
-                onPick={() => pick(suggestion)}
-              />
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds only text
+                role="option"
+                tabIndex={-1}
+                aria-selected={suggestion === options[active]}
+                className={styles.option}
+                onClick={() => pick(suggestion)}
+              >
+                <Content suggestion={suggestion} text={text} />
+              </div>
             ))}
           </div>
         ))}

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { env } from '#config/env.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { Producto, Variant } from '#domain/catalogue/catalogue.ts';
-import { countByFamilia } from '#domain/catalogue/sorting.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
-import { parseFamiliaParam } from '#domain/catalogue/familiaFilter.ts';
+import {
+  type CardChoice,
+  type Cards,
+  DEFAULT_SORT,
+  firstCards,
+  parseFamiliaParam,
+  shownCards,
+} from '#domain/catalogue/cards.ts';
 import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import {
@@ -21,7 +27,6 @@ import {
   listColors,
   listTallas,
 } from '#domain/catalogue/variants.ts';
-import { filterSubfamilias } from '#domain/catalogue/familiaFilter.ts';
 import { listPictures } from '#features/product/gallery/productPictures.ts';
 import { readChoice, shareUrl, withChoice } from '#features/product/variantAddress.ts';
 import { BLUE, buildProducto, buildSubfamilia, RAINBOW, RED } from './fixtures.ts';
@@ -231,7 +236,28 @@ describe('the filters of the catalogue', () => {
     expect(texts.join(' ')).toBe(ranges);
   });
 
-  const FAMILIAS = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
+  const LISTED = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
+  const ALL: Cards = { cards: LISTED, isWhole: true };
+  const ANY: CardChoice = {
+    filter: { kind: 'all' },
+    variantFilters: NO_FILTERS,
+    sort: DEFAULT_SORT,
+  };
+
+  test.each<[string, Partial<CardChoice>, ReadonlySet<number> | 'all' | null, number[] | null]>([
+    ['without a choice', {}, 'all', [1, 2, 3]],
+    ['with a search', {}, new Set([1]), null],
+    ['with a familia', { filter: { kind: 'familia', id: '1' } }, 'all', null],
+    ['with an order', { sort: 'priceAsc' }, 'all', null],
+    ['with a filter', { variantFilters: { ...NO_FILTERS, isInStock: true } }, 'all', null],
+  ])('wait for the whole catalogue %s', (_what, choice, foundIds, ids) => {
+    const { cards, count } = shownCards(firstCards(LISTED), foundIds, new Map(), {
+      ...ANY,
+      ...choice,
+    });
+    expect([cards && idsOf(cards), count]).toEqual([ids, ids?.length ?? 0]);
+  });
+
   test.each([
     ['', { kind: 'all' }, [1, 2, 3]],
     ['1', { kind: 'familia', id: '1' }, [1, 3]],
@@ -240,8 +266,10 @@ describe('the filters of the catalogue', () => {
     ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
     ['1234567890123456789', { kind: 'junk' }, []],
   ])('read the parameter %j as %o: the subfamilias %j', (text, param, ids) => {
-    expect(parseFamiliaParam(text)).toEqual(param);
-    expect(idsOf(filterSubfamilias(FAMILIAS, parseFamiliaParam(text)))).toEqual(ids);
-    expect([...countByFamilia(FAMILIAS)].flat()).toEqual([1, 2, 2, 1]);
+    const filter = parseFamiliaParam(text);
+    expect(filter).toEqual(param);
+    const { cards, counts } = shownCards(ALL, 'all', null, { ...ANY, filter });
+    expect(idsOf(cards ?? [])).toEqual(ids);
+    expect([...(counts ?? [])].flat()).toEqual([1, 2, 2, 1]);
   });
 });

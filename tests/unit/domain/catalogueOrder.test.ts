@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { relatedSubfamilias, otherSeen, withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
-import { DEFAULT_SORT, parseSort, resort, sortByName } from '#domain/catalogue/sorting.ts';
+import { NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
+import {
+  byName,
+  type CatalogueSort,
+  DEFAULT_SORT,
+  parseSort,
+  shownCards,
+} from '#domain/catalogue/cards.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { buildSubfamilia } from './fixtures.ts';
 
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
@@ -19,15 +27,22 @@ describe('the order of', () => {
     named(6, 'Nube', null),
   ];
 
+  const shown = (list: readonly SubfamiliaSummary[], sort: CatalogueSort) =>
+    shownCards(byName({ cards: list, isWhole: true }), 'all', null, {
+      filter: { kind: 'all' },
+      variantFilters: NO_FILTERS,
+      sort,
+    }).cards ?? [];
+
   test.each([
     ['nameAsc', [2, 4, 3, 6, 5, 1]],
     ['nameDesc', [1, 5, 6, 3, 4, 2]],
     ['priceAsc', [1, 4, 3, 5, 2, 6]],
     ['priceDesc', [5, 4, 3, 1, 2, 6]],
   ] as const)('cards by %s: no price last, ties by name, then by id', (sort, ids) => {
-    expect(idsOf(resort(sortByName(LIST), sort))).toEqual(ids);
+    expect(idsOf(shown(LIST, sort))).toEqual(ids);
     const twins = [named(9, 'camisetas'), named(3, 'CAMISÉTAS')];
-    expect(idsOf(resort(sortByName(twins), sort))).toEqual([3, 9]);
+    expect(idsOf(shown(twins, sort))).toEqual([3, 9]);
   });
 
   test.each([

@@ -27,6 +27,7 @@ import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { requiredText, useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 
 const t = getFixedT('es', 'familias');
 const tBackOffice = getFixedT('es', 'backOffice');
@@ -121,7 +122,7 @@ function Fields({ isNew }: { isNew: boolean }) {
         note={
           isNew && (
             <FieldWarning>
-              {proposed === undefined && last.isError && !last.isFetching && (
+              {proposed === undefined && hasFailed(last) && (
                 <>
                   <span>{t('form.lastUnknown')}</span>{' '}
                   <Button variant="quiet" onClick={() => void last.refetch()}>

@@ -53,8 +53,10 @@ function Content() {
   const opened = useRowPopup(HISTORY_HASH, entries);
   const isFiltered = filter.table !== null || filter.person !== null || filter.text.trim() !== '';
 
-  if (entries === undefined && error !== null && !list.isFetching) {
-    return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) {
+    return (
+      <ReadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
+    );
   }
   return (
     <>

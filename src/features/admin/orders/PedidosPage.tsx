@@ -66,12 +66,14 @@ function Content() {
   const { text, setText } = useSearchText(listing.search, (typed) => change({ buscar: typed }));
   const list = useQuery({ ...pedidoQueries.list(listing), placeholderData: keepPreviousData });
   const { data: suspects = 0 } = useQuery(pedidoCounts.suspect);
-  const { data: page, error } = list;
+  const { data: page } = list;
   const { state, from, to } = listing;
   const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
 
-  if (page === undefined && error !== null && !list.isFetching) {
-    return <ReadFailed title={t('failed')} error={error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) {
+    return (
+      <ReadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
+    );
   }
   const showAll = (
     <Button

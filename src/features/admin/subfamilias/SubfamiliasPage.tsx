@@ -47,7 +47,7 @@ export function SubfamiliasPage() {
   const { text, setText } = useSearchText(kept, (buscar) => change({ buscar }));
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
-  const { data: all, error, isFetching, refetch } = query;
+  const { data: all, refetch } = query;
   // In memory, so that each key shows at once.
   const found = useMemo(
     () => searchByWords(all ?? [], text, ({ name, familiaName }) => [name, familiaName]),
@@ -84,8 +84,10 @@ export function SubfamiliasPage() {
   );
 
   function content() {
-    if (all === undefined && error !== null && !isFetching) {
-      return <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
+    if (query.isLoadingError) {
+      return (
+        <ReadFailed title={t('loadFailed')} error={query.error} onRetry={() => void refetch()} />
+      );
     }
     if (all?.length === 0) {
       return (

@@ -37,14 +37,14 @@ function cardMarks(variants: readonly Variant[], colors: readonly Color[]): Card
 }
 
 /** Colours and stock, over the picture of a card. @see docs/rules.md#cards */
-export function CardSigns({ variants, colors, texts }: SignsProps) {
+export function CardSigns({ variants, colors, t }: SignsProps) {
   const { stock, colorCount, ...marks } = cardMarks(variants, colors);
   const more = colorCount - marks.colors.length;
   return (
     <div className={styles.signs}>
       {stock !== 'inStock' && (
         <Tag tone={stock === 'low' ? 'warning' : 'danger'}>
-          {stock === 'low' ? texts.low : texts.soldOut}
+          {t(stock === 'low' ? 'card.low' : 'card.soldOut')}
         </Tag>
       )}
       {colorCount > 0 && (
@@ -57,7 +57,7 @@ export function CardSigns({ variants, colors, texts }: SignsProps) {
               {`+${more}`}
             </span>
           )}
-          <VisuallyHidden>{texts.colors(colorCount)}</VisuallyHidden>
+          <VisuallyHidden>{t('card.colors', { count: colorCount })}</VisuallyHidden>
         </span>
       )}
     </div>

@@ -45,8 +45,11 @@ function RelatedProducts({ subfamilia }: PageProps) {
   const query = useQuery({
     ...subfamiliaQueries.ofFamilia(familiaId),
     // A visitor who comes from the catalogue has them already.
-    initialData: () =>
-      client.getQueryData(catalogueKey)?.filter((other) => other.familiaId === familiaId),
+    initialData: () => {
+      const all = client.getQueryData(catalogueKey);
+      if (all?.isWhole) return all.cards.filter((other) => other.familiaId === familiaId);
+      return undefined;
+    },
     initialDataUpdatedAt: () => client.getQueryState(catalogueKey)?.dataUpdatedAt,
   });
   return (
