@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-const { common, contact, product } = texts.es;
+const { catalogue, common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -47,7 +47,7 @@ test('a document is never painted for a visitor who asked for something else', a
   await expect(main(page).getByRole('article').first()).toBeVisible();
   for (const [path, language, shows] of [
     ['/no-such-page', 'es', common.loading],
-    ['/catalogue?familia=2', 'es', common.loading],
+    ['/catalogue?familia=2', 'es', catalogue.loading],
     ['/product/1?talla=XL', 'es', product.loading],
     ['/about', 'en', texts.en.common.loading],
   ] as const) {
