@@ -84,7 +84,7 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
           {t('line.code', { code: line.code })}
         </Text>
         {line.colorName !== null && (
-          <Row>
+          <Row hasNoWrap>
             <Text as="span" tone="quiet">
               {t('line.color')}
             </Text>
@@ -98,7 +98,7 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
           </Row>
         )}
         {line.tallaId !== null && (
-          <Row>
+          <Row hasNoWrap>
             <Text as="span" tone="quiet">
               {t('line.talla')}
             </Text>
