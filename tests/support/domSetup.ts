@@ -56,8 +56,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  // Else the reads of the next test would wait for the connection that this one has cut.
-  dispatchEvent(new Event('online'));
   forgetLayout();
   // The library keeps what was not dismissed, and would show it to the next test.
   toast.dismiss();

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
 import { EMPTY_CONTACT_FORM } from '#domain/order/contactEmail.ts';
 import { contactDraft, messageSendingOf } from '#features/contact/messageSending.ts';
 import { useBackend } from '#tests/backend.ts';
@@ -154,7 +154,7 @@ describe('faults', () => {
 
 describe('sending', () => {
   const NEW = { name: 'Ana', email: 'a@b.cr', phone: '8', message: 'Hola' };
-  const newSending = () => messageSendingOf(new QueryClient());
+  const newSending = () => messageSendingOf(createQueryClient());
 
   describe('faults', () => {
     test.each<[string, Fault, 'success' | 'error']>([

@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { staffBannerQueries } from '#data/banners/write.ts';
 import { listColors } from '#data/colors/read.ts';
@@ -56,7 +56,7 @@ describe('a small maximum of rows', () => {
     );
   });
 
-  const client = new QueryClient();
+  const client = createQueryClient();
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
   const listed = (page: number) => async () =>
     (await listStaffProductos({ ...readListing(''), page })).rows;

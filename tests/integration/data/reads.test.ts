@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
@@ -55,7 +54,7 @@ describe('rows', () => {
   const COLOR = { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' };
   const staffRows = async () => [...(await listStaffProductos(readListing(''))).rows];
 
-  const client = new QueryClient();
+  const client = createQueryClient();
   const READS: readonly (readonly [string, table: string, Row, () => Promise<unknown[]>])[] = [
     ['banners', 'banners', BANNER, () => listBannerUrls('desktop')],
     ['familias', 'familia', FAMILIA, listFamilias],

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { inChunks } from '#data/http/inChunks.ts';
 import { searchQueries } from '#data/search/queries.ts';
@@ -32,7 +32,7 @@ test.each([
     variants: variantQueries.variants().queryKey,
     colors: variantQueries.colors().queryKey,
   };
-  const client = new QueryClient();
+  const client = createQueryClient();
   for (const key of Object.values(reads)) client.setQueryData(key, []);
   await after(client);
   const invalidated = Object.entries(reads).filter(

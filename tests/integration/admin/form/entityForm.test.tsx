@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
 import { type ConflictTexts, EntityForm } from '#features/admin/shared/form/EntityForm.tsx';
@@ -165,7 +166,7 @@ const change = (label: string, value: string) =>
 function show(screenUnderTest: ReactNode) {
   const user = userEvent.setup();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter useTransitions={false}>{screenUnderTest}</BrowserRouter>
     </QueryClientProvider>,
   );

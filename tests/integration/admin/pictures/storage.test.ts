@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/write.ts';
 import { listPictureTargets } from '#data/productos/staffProducto.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await fillShop(backend());
 });
 
-const listPictureUses = (path: string) => new QueryClient().fetchQuery(pictureQueries.uses(path));
+const listPictureUses = (path: string) => createQueryClient().fetchQuery(pictureQueries.uses(path));
 
 const store = (path: string) => uploadPicture(path, bytes, 'image/webp', { overwrite: false });
 
@@ -147,7 +147,7 @@ describe('deleting', () => {
     await activate(backend(), 'banner desktop/uno.webp');
     const headers = { 'content-range': '*/1' };
     faults.write('delete', 'banners', () => new Response(null, { status: 204, headers }));
-    const [banner] = await new QueryClient().fetchQuery(staffBannerQueries.active());
+    const [banner] = await createQueryClient().fetchQuery(staffBannerQueries.active());
     const id = banner?.id ?? 0;
     await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
     faults.none();
