@@ -44,7 +44,7 @@ type Reconciliation = {
   readonly changes: readonly LineChange[];
 };
 
-/** Whether a change is that its line cannot be ordered. */
+/** True if the change makes its line impossible to order. */
 export function isUnsellable({ kind }: LineChange): boolean {
   return kind === 'soldOut' || kind === 'gone';
 }
@@ -54,7 +54,7 @@ const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
 /** Why a line cannot be ordered; `null`: it can. */
 export type LineProblem = 'soldOut' | 'gone' | null;
 
-/** What a line takes over from its facts. */
+/** The facts that a line keeps: all but the stock and the shade of its colour. */
 function factsOfLine({ stock: _stock, colorRgb: _colorRgb, ...known }: LineFacts) {
   return known;
 }
