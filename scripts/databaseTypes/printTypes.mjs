@@ -19,11 +19,8 @@ const TYPESCRIPT_TYPE = new Map([
   ['jsonb', 'Json'],
 ]);
 
-const NONE = '{ [_ in never]: never }';
-
 /**
- * The text of database.types.ts, in the format of `supabase gen types typescript`, from which the
- * PostgREST client infers rows and embedded rows.
+ * The text of database.types.ts, from which the PostgREST client infers rows and embedded rows.
  *
  * @param {readonly Table[]} tables
  * @param {readonly DatabaseFunction[]} functions
@@ -34,89 +31,78 @@ export function printTypes(tables, functions) {
     tables
       .filter(({ isView }) => isView === areViews)
       .map(printTable)
-      .join('\n');
+      .join('');
   return `// Generated from supabase/migrations by \`npm run types:db\`. Do not edit.
 
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Link<Name, Column, Referenced, ReferencedColumn, IsOneToOne = false> = {
+  foreignKeyName: Name;
+  columns: [Column];
+  isOneToOne: IsOneToOne;
+  referencedRelation: Referenced;
+  referencedColumns: [ReferencedColumn];
+};
+
+type View<Row> = { Row: Row; Relationships: [] };
+
+/** An insert needs the columns \`Needed\`; only Postgres writes the columns \`Computed\`. */
+type Table<Row, Needed extends keyof Row, Computed extends keyof Row, Links> = {
+  Row: Row;
+  Insert: Partial<Omit<Row, Computed>> & Pick<Row, Needed>;
+  Update: Partial<Omit<Row, Computed>>;
+  Relationships: Links;
+};
+
 export type Database = {
-  __InternalSupabase: {
-    PostgrestVersion: '13';
-  };
+  __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-${printed(false)}
-    };
+${printed(false)}    };
     Views: {
-${printed(true)}
-    };
+${printed(true)}    };
     Functions: {
-${functions.map(printFunction).join('\n')}
-    };
-    Enums: ${NONE};
-    CompositeTypes: ${NONE};
+${functions.map(printFunction).join('')}    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
   };
 };
 `;
 }
 
-/** @param {string} name @param {readonly string[]} lines */
-function printFields(name, lines) {
-  return `        ${name}: {\n${lines.map((line) => `          ${line};\n`).join('')}        };\n`;
+/** @param {readonly string[]} lines */
+function printFields(lines) {
+  return `{\n${lines.map((line) => `        ${line};\n`).join('')}      }`;
+}
+
+/** @param {readonly Column[]} columns */
+function unionOf(columns) {
+  return columns.map(({ name }) => `'${name}'`).join(' | ') || 'never';
 }
 
 /** @param {Table} table */
 function printTable({ name, isView, columns, relationships }) {
-  const shapes = [
-    printFields('Row', columns.map(printField)),
-    ...(isView
-      ? []
-      : [
-          printFields('Insert', columns.map(printInput)),
-          printFields(
-            'Update',
-            columns.map((column) => printInput({ ...column, optional: true })),
-          ),
-        ]),
-  ];
-  const links = relationships.map(printRelationship).join('');
-  return `      ${name}: {
-${shapes.join('')}        Relationships: [${links}${links === '' ? '' : '\n        '}];
-      };`;
+  const row = printFields(columns.map((column) => `${column.name}: ${valueType(column)}`));
+  if (isView) return `      ${name}: View<${row}>;\n`;
+  const needed = unionOf(columns.filter(({ optional }) => !optional));
+  const computed = unionOf(columns.filter(({ readOnly }) => readOnly));
+  const links = relationships.map((link) => `\n        ${printRelationship(link)},`).join('');
+  return `      ${name}: Table<${row}, ${needed}, ${computed}, [${links && `${links}\n      `}]>;\n`;
 }
 
 /** @param {DatabaseFunction} call */
 function printFunction({ name, args, returns }) {
   const fields = args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${valueType(arg)}`);
-  return `      ${name}: {
-${printFields('Args', fields)}        Returns: ${valueType({ name, type: returns })};
-      };`;
+  const result = valueType({ name, type: returns });
+  return `      ${name}: { Args: { ${fields.join('; ')} }; Returns: ${result} };\n`;
 }
-
-/** @param {readonly string[]} names */
-const list = (names) => names.map((name) => `'${name}'`).join(', ');
 
 /** @param {Relationship} relationship */
 function printRelationship({ name, columns, referencedTable, referencedColumns, oneToOne }) {
-  return `
-          {
-            foreignKeyName: '${name}';
-            columns: [${list(columns)}];
-            isOneToOne: ${oneToOne};
-            referencedRelation: '${referencedTable}';
-            referencedColumns: [${list(referencedColumns)}];
-          },`;
-}
-
-/** @param {Column} column */
-function printField(column) {
-  return `${column.name}: ${valueType(column)}`;
-}
-
-/** @param {Column} column */
-function printInput(column) {
-  if (column.readOnly) return `${column.name}?: never`;
-  return `${column.name}${column.optional ? '?' : ''}: ${valueType(column)}`;
+  const [column, ...others] = columns;
+  if (others.length > 0) throw new Error(`${name} has more columns than one`);
+  const texts = [name, column, referencedTable, referencedColumns[0]].map((text) => `'${text}'`);
+  return `Link<${texts.join(', ')}${oneToOne ? ', true' : ''}>`;
 }
 
 /** @param {{ name: string, type: string, nullable?: boolean }} column */

@@ -2,486 +2,169 @@
 
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
+type Link<Name, Column, Referenced, ReferencedColumn, IsOneToOne = false> = {
+  foreignKeyName: Name;
+  columns: [Column];
+  isOneToOne: IsOneToOne;
+  referencedRelation: Referenced;
+  referencedColumns: [ReferencedColumn];
+};
+
+type View<Row> = { Row: Row; Relationships: [] };
+
+/** An insert needs the columns `Needed`; only Postgres writes the columns `Computed`. */
+type Table<Row, Needed extends keyof Row, Computed extends keyof Row, Links> = {
+  Row: Row;
+  Insert: Partial<Omit<Row, Computed>> & Pick<Row, Needed>;
+  Update: Partial<Omit<Row, Computed>>;
+  Relationships: Links;
+};
+
 export type Database = {
-  __InternalSupabase: {
-    PostgrestVersion: '13';
-  };
+  __InternalSupabase: { PostgrestVersion: '13' };
   public: {
     Tables: {
-      banners: {
-        Row: {
-          desktop: boolean;
-          id: number;
-          url: string;
-        };
-        Insert: {
-          desktop: boolean;
-          id?: number;
-          url: string;
-        };
-        Update: {
-          desktop?: boolean;
-          id?: number;
-          url?: string;
-        };
-        Relationships: [];
-      };
-      bodega: {
-        Row: {
-          id: number;
-          nombre: string;
-        };
-        Insert: {
-          id?: number;
-          nombre: string;
-        };
-        Update: {
-          id?: number;
-          nombre?: string;
-        };
-        Relationships: [];
-      };
-      color: {
-        Row: {
-          name: string;
-          numeric_id: number;
-          rgb_code: string;
-        };
-        Insert: {
-          name: string;
-          numeric_id?: number;
-          rgb_code?: string;
-        };
-        Update: {
-          name?: string;
-          numeric_id?: number;
-          rgb_code?: string;
-        };
-        Relationships: [];
-      };
-      familia: {
-        Row: {
-          id: number;
-          nombre: string;
-          number: number | null;
-          request_id: string | null;
-        };
-        Insert: {
-          id?: number;
-          nombre: string;
-          number?: number | null;
-          request_id?: string | null;
-        };
-        Update: {
-          id?: number;
-          nombre?: string;
-          number?: number | null;
-          request_id?: string | null;
-        };
-        Relationships: [];
-      };
-      historial: {
-        Row: {
-          antes: Json | null;
-          busqueda: string | null;
-          cabeza: boolean;
-          cambio: string;
-          clave: Json;
-          correo: string | null;
-          deshecho: string | null;
-          despues: Json | null;
-          etiqueta: string;
-          filas: number | null;
-          hecho_en: string;
-          id: number;
-          producto_id: number | null;
-          tabla: string;
-          titulo: string | null;
-          usuario: string | null;
-        };
-        Insert: {
-          antes?: Json | null;
-          busqueda?: string | null;
-          cabeza?: boolean;
-          cambio: string;
-          clave: Json;
-          correo?: string | null;
-          deshecho?: string | null;
-          despues?: Json | null;
-          etiqueta: string;
-          filas?: number | null;
-          hecho_en?: string;
-          id?: number;
-          producto_id?: number | null;
-          tabla: string;
-          titulo?: string | null;
-          usuario?: string | null;
-        };
-        Update: {
-          antes?: Json | null;
-          busqueda?: string | null;
-          cabeza?: boolean;
-          cambio?: string;
-          clave?: Json;
-          correo?: string | null;
-          deshecho?: string | null;
-          despues?: Json | null;
-          etiqueta?: string;
-          filas?: number | null;
-          hecho_en?: string;
-          id?: number;
-          producto_id?: number | null;
-          tabla?: string;
-          titulo?: string | null;
-          usuario?: string | null;
-        };
-        Relationships: [];
-      };
-      images: {
-        Row: {
-          producto_id: number;
-          url: string;
-        };
-        Insert: {
-          producto_id: number;
-          url: string;
-        };
-        Update: {
-          producto_id?: number;
-          url?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'images_producto_id_fkey';
-            columns: ['producto_id'];
-            isOneToOne: false;
-            referencedRelation: 'producto';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      inventario: {
-        Row: {
-          bodega_id: number;
-          cantidad: number;
-          producto_id: number;
-        };
-        Insert: {
-          bodega_id: number;
-          cantidad?: number;
-          producto_id: number;
-        };
-        Update: {
-          bodega_id?: number;
-          cantidad?: number;
-          producto_id?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'inventario_bodega_id_fkey';
-            columns: ['bodega_id'];
-            isOneToOne: false;
-            referencedRelation: 'bodega';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'inventario_producto_id_fkey';
-            columns: ['producto_id'];
-            isOneToOne: false;
-            referencedRelation: 'producto';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      iva: {
-        Row: {
-          detalle: string | null;
-          id: number;
-          nombre: string;
-          porcentaje: number;
-        };
-        Insert: {
-          detalle?: string | null;
-          id?: number;
-          nombre: string;
-          porcentaje: number;
-        };
-        Update: {
-          detalle?: string | null;
-          id?: number;
-          nombre?: string;
-          porcentaje?: number;
-        };
-        Relationships: [];
-      };
-      pedido: {
-        Row: {
-          busqueda: string;
-          cambio: string | null;
-          canton: string;
-          correo: string;
-          creado_en: string;
-          direccion: string;
-          distrito: string;
-          estado: string;
-          id: string;
-          idioma: string;
-          informacion: string;
-          lineas: Json;
-          nombre: string;
-          nota: string;
-          pago: string | null;
-          precios_confirmados: boolean;
-          provincia: string;
-          reemplaza: string | null;
-          referencia: string;
-          revisar: boolean;
-          telefono: string;
-          total: number;
-          unidades: number;
-        };
-        Insert: {
-          busqueda?: string;
-          cambio?: string | null;
-          canton?: string;
-          correo?: string;
-          creado_en?: string;
-          direccion?: string;
-          distrito?: string;
-          estado?: string;
-          id: string;
-          idioma?: string;
-          informacion?: string;
-          lineas: Json;
-          nombre?: string;
-          nota?: string;
-          pago?: string | null;
-          precios_confirmados?: boolean;
-          provincia?: string;
-          reemplaza?: string | null;
-          referencia: string;
-          revisar?: boolean;
-          telefono?: string;
-          total?: number;
-          unidades?: number;
-        };
-        Update: {
-          busqueda?: string;
-          cambio?: string | null;
-          canton?: string;
-          correo?: string;
-          creado_en?: string;
-          direccion?: string;
-          distrito?: string;
-          estado?: string;
-          id?: string;
-          idioma?: string;
-          informacion?: string;
-          lineas?: Json;
-          nombre?: string;
-          nota?: string;
-          pago?: string | null;
-          precios_confirmados?: boolean;
-          provincia?: string;
-          reemplaza?: string | null;
-          referencia?: string;
-          revisar?: boolean;
-          telefono?: string;
-          total?: number;
-          unidades?: number;
-        };
-        Relationships: [];
-      };
-      producto: {
-        Row: {
-          busqueda: string;
-          codigo: string;
-          color_numeric_id: number | null;
-          descuento: number;
-          detalle: string | null;
-          existencias: number;
-          id: number;
-          imagenes: number;
-          iva_id: number | null;
-          nombre: string;
-          orden_codigo: string;
-          orden_color: string;
-          orden_iva: number;
-          orden_nombre: string;
-          orden_precio2: number;
-          orden_precio3: number;
-          orden_subfamilia: string;
-          orden_talla: string;
-          precio1: number;
-          precio2: number | null;
-          precio3: number | null;
-          request_id: string | null;
-          sub_familia_id: number | null;
-          talla_id: string | null;
-        };
-        Insert: {
-          busqueda?: string;
-          codigo: string;
-          color_numeric_id?: number | null;
-          descuento?: number;
-          detalle?: string | null;
-          existencias?: number;
-          id?: number;
-          imagenes?: number;
-          iva_id?: number | null;
-          nombre: string;
-          orden_codigo?: string;
-          orden_color?: string;
-          orden_iva?: number;
-          orden_nombre?: string;
-          orden_precio2?: never;
-          orden_precio3?: never;
-          orden_subfamilia?: string;
-          orden_talla?: string;
-          precio1: number;
-          precio2?: number | null;
-          precio3?: number | null;
-          request_id?: string | null;
-          sub_familia_id?: number | null;
-          talla_id?: string | null;
-        };
-        Update: {
-          busqueda?: string;
-          codigo?: string;
-          color_numeric_id?: number | null;
-          descuento?: number;
-          detalle?: string | null;
-          existencias?: number;
-          id?: number;
-          imagenes?: number;
-          iva_id?: number | null;
-          nombre?: string;
-          orden_codigo?: string;
-          orden_color?: string;
-          orden_iva?: number;
-          orden_nombre?: string;
-          orden_precio2?: never;
-          orden_precio3?: never;
-          orden_subfamilia?: string;
-          orden_talla?: string;
-          precio1?: number;
-          precio2?: number | null;
-          precio3?: number | null;
-          request_id?: string | null;
-          sub_familia_id?: number | null;
-          talla_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'producto_color_numeric_id_fkey';
-            columns: ['color_numeric_id'];
-            isOneToOne: false;
-            referencedRelation: 'color';
-            referencedColumns: ['numeric_id'];
-          },
-          {
-            foreignKeyName: 'producto_iva_id_fkey';
-            columns: ['iva_id'];
-            isOneToOne: false;
-            referencedRelation: 'iva';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'producto_sub_familia_id_fkey';
-            columns: ['sub_familia_id'];
-            isOneToOne: false;
-            referencedRelation: 'subfamilia';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'producto_talla_id_fkey';
-            columns: ['talla_id'];
-            isOneToOne: false;
-            referencedRelation: 'talla';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      subfamilia: {
-        Row: {
-          familia_id: number;
-          id: number;
-          nombre: string;
-          request_id: string | null;
-          thumbnail: string | null;
-        };
-        Insert: {
-          familia_id: number;
-          id?: number;
-          nombre: string;
-          request_id?: string | null;
-          thumbnail?: string | null;
-        };
-        Update: {
-          familia_id?: number;
-          id?: number;
-          nombre?: string;
-          request_id?: string | null;
-          thumbnail?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'subfamilia_familia_id_fkey';
-            columns: ['familia_id'];
-            isOneToOne: false;
-            referencedRelation: 'familia';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      talla: {
-        Row: {
-          id: string;
-        };
-        Insert: {
-          id: string;
-        };
-        Update: {
-          id?: string;
-        };
-        Relationships: [];
-      };
+      banners: Table<{
+        desktop: boolean;
+        id: number;
+        url: string;
+      }, 'desktop' | 'url', never, []>;
+      bodega: Table<{
+        id: number;
+        nombre: string;
+      }, 'nombre', never, []>;
+      color: Table<{
+        name: string;
+        numeric_id: number;
+        rgb_code: string;
+      }, 'name', never, []>;
+      familia: Table<{
+        id: number;
+        nombre: string;
+        number: number | null;
+        request_id: string | null;
+      }, 'nombre', never, []>;
+      historial: Table<{
+        antes: Json | null;
+        busqueda: string | null;
+        cabeza: boolean;
+        cambio: string;
+        clave: Json;
+        correo: string | null;
+        deshecho: string | null;
+        despues: Json | null;
+        etiqueta: string;
+        filas: number | null;
+        hecho_en: string;
+        id: number;
+        producto_id: number | null;
+        tabla: string;
+        titulo: string | null;
+        usuario: string | null;
+      }, 'cambio' | 'clave' | 'etiqueta' | 'tabla', never, []>;
+      images: Table<{
+        producto_id: number;
+        url: string;
+      }, 'producto_id' | 'url', never, [
+        Link<'images_producto_id_fkey', 'producto_id', 'producto', 'id'>,
+      ]>;
+      inventario: Table<{
+        bodega_id: number;
+        cantidad: number;
+        producto_id: number;
+      }, 'bodega_id' | 'producto_id', never, [
+        Link<'inventario_bodega_id_fkey', 'bodega_id', 'bodega', 'id'>,
+        Link<'inventario_producto_id_fkey', 'producto_id', 'producto', 'id'>,
+      ]>;
+      iva: Table<{
+        detalle: string | null;
+        id: number;
+        nombre: string;
+        porcentaje: number;
+      }, 'nombre' | 'porcentaje', never, []>;
+      pedido: Table<{
+        busqueda: string;
+        cambio: string | null;
+        canton: string;
+        correo: string;
+        creado_en: string;
+        direccion: string;
+        distrito: string;
+        estado: string;
+        id: string;
+        idioma: string;
+        informacion: string;
+        lineas: Json;
+        nombre: string;
+        nota: string;
+        pago: string | null;
+        precios_confirmados: boolean;
+        provincia: string;
+        reemplaza: string | null;
+        referencia: string;
+        revisar: boolean;
+        telefono: string;
+        total: number;
+        unidades: number;
+      }, 'id' | 'lineas' | 'referencia', never, []>;
+      producto: Table<{
+        busqueda: string;
+        codigo: string;
+        color_numeric_id: number | null;
+        descuento: number;
+        detalle: string | null;
+        existencias: number;
+        id: number;
+        imagenes: number;
+        iva_id: number | null;
+        nombre: string;
+        orden_codigo: string;
+        orden_color: string;
+        orden_iva: number;
+        orden_nombre: string;
+        orden_precio2: number;
+        orden_precio3: number;
+        orden_subfamilia: string;
+        orden_talla: string;
+        precio1: number;
+        precio2: number | null;
+        precio3: number | null;
+        request_id: string | null;
+        sub_familia_id: number | null;
+        talla_id: string | null;
+      }, 'codigo' | 'nombre' | 'precio1', 'orden_precio2' | 'orden_precio3', [
+        Link<'producto_color_numeric_id_fkey', 'color_numeric_id', 'color', 'numeric_id'>,
+        Link<'producto_iva_id_fkey', 'iva_id', 'iva', 'id'>,
+        Link<'producto_sub_familia_id_fkey', 'sub_familia_id', 'subfamilia', 'id'>,
+        Link<'producto_talla_id_fkey', 'talla_id', 'talla', 'id'>,
+      ]>;
+      subfamilia: Table<{
+        familia_id: number;
+        id: number;
+        nombre: string;
+        request_id: string | null;
+        thumbnail: string | null;
+      }, 'familia_id' | 'nombre', never, [
+        Link<'subfamilia_familia_id_fkey', 'familia_id', 'familia', 'id'>,
+      ]>;
+      talla: Table<{
+        id: string;
+      }, 'id', never, []>;
     };
     Views: {
-      historial_personas: {
-        Row: {
-          correo: string | null;
-        };
-        Relationships: [];
-      };
-      subfamilia_variantes: {
-        Row: {
-          subfamilia_id: number | null;
-          variantes: Json | null;
-        };
-        Relationships: [];
-      };
+      historial_personas: View<{
+        correo: string | null;
+      }>;
+      subfamilia_variantes: View<{
+        subfamilia_id: number | null;
+        variantes: Json | null;
+      }>;
     };
     Functions: {
-      apply_change: {
-        Args: {
-          change: string;
-          part: number;
-          pedido?: string;
-          rows: Json;
-          title: string;
-        };
-        Returns: Json;
-      };
-      undo_change: {
-        Args: {
-          change: string;
-          dry?: boolean;
-        };
-        Returns: Json;
-      };
+      apply_change: { Args: { change: string; part: number; pedido?: string; rows: Json; title: string }; Returns: Json };
+      undo_change: { Args: { change: string; dry?: boolean }; Returns: Json };
     };
-    Enums: { [_ in never]: never };
-    CompositeTypes: { [_ in never]: never };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
   };
 };
