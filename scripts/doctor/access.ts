@@ -70,7 +70,7 @@ async function checkShop(project: Project): Promise<Finding> {
   if (answer.status === 200) return right('visitors can read the products');
   return wrong(
     `visitors cannot read the products (${described(answer)})`,
-    'Apply supabase/migrations: `npx supabase db push`. The SQL below says what is missing.',
+    'Apply supabase/migrations: `npx supabase@3 db push --remote`. The SQL below says what is missing.',
   );
 }
 

@@ -11,7 +11,7 @@ const ALLOWED = {
   domain: ['domain'],
   shared: ['shared'],
   config: ['config'],
-  i18n: ['i18n', 'shared/lib'],
+  i18n: ['i18n', 'domain', 'shared/lib'],
   data: ['data', 'domain', 'config', 'shared/lib'],
   state: ['state', 'domain', 'data', 'shared', 'config', 'i18n'],
   features: ['state', 'data', 'domain', 'shared', 'i18n', 'config'],

@@ -41,6 +41,18 @@ export type CatalogueQuery = {
   readonly orden?: string | null;
 };
 
+/** Query parameters that change what a page shows. */
+export const CONTENT_PARAMS: Readonly<Record<keyof CatalogueQuery, true>> = {
+  q: true,
+  familia: true,
+  color: true,
+  talla: true,
+  min: true,
+  max: true,
+  existencias: true,
+  orden: true,
+};
+
 /** Query parameter of the checkout that shows the receipt of the last order. */
 export const RECEIPT_PARAM = 'recibo';
 
@@ -85,15 +97,3 @@ export const PICTURES_HASH = '#imagenes';
 
 /** Hash that opens the Terms and Conditions over any page. */
 export const TERMS_HASH = '#terms';
-
-/** Query parameters that change what a page shows. */
-export const CONTENT_PARAMS: readonly string[] = [
-  'q',
-  'familia',
-  'color',
-  'talla',
-  'min',
-  'max',
-  'existencias',
-  'orden',
-];

@@ -1,5 +1,6 @@
 import i18next, { changeLanguage, use as addModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
@@ -16,7 +17,10 @@ export async function initTexts(): Promise<void> {
     resources: {},
     initAsync: false,
     // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { wholesaleMin: WHOLESALE_MIN_QUANTITY, specialMin: SPECIAL_MIN_QUANTITY },
+    },
     react: { useSuspense: false },
   });
   // `{{count, n}}` groups digits as `formatCount`, whose file shoppers load later.

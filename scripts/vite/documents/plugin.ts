@@ -82,7 +82,7 @@ export function documents(): Plugin {
             sessionKey: SESSION_KEY,
             // A slash needs no backslash there.
             staffRoute: STAFF_ROUTE.source.replaceAll('\\/', '/'),
-            contentParams: CONTENT_PARAMS,
+            contentParams: Object.keys(CONTENT_PARAMS),
             routesId: ROUTES_ID,
           });
           const bodyScript = await inlineScript(finishDocument, {

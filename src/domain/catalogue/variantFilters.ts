@@ -20,8 +20,9 @@ export const NO_FILTERS: VariantFilters = {
   isInStock: false,
 };
 
+const GROUPS = ['color', 'talla', 'price', 'stock'] as const;
 /** A group of choices; those of one group are combined by "or". */
-export type FilterGroup = 'color' | 'talla' | 'price' | 'stock';
+export type FilterGroup = (typeof GROUPS)[number];
 
 /** Number of filters that are set; a range of prices is one. */
 export function filterCount(filters: VariantFilters): number {
@@ -42,8 +43,6 @@ const passes: Readonly<
     (price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity)),
   stock: ({ stock }, { isInStock }) => !isInStock || stock > 0,
 };
-
-const GROUPS = ['color', 'talla', 'price', 'stock'] as const satisfies readonly FilterGroup[];
 
 /** True if a variant passes all filters, but for those of the group `except`. */
 export function passesFilters(

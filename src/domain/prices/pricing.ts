@@ -24,7 +24,8 @@ export type OfferedTier = {
   readonly price: number;
 };
 
-const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = [
+/** Each tier and the units of one line from which it applies. */
+export const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number }[] = [
   { tier: 'retail', minQuantity: 1 },
   { tier: 'wholesale', minQuantity: WHOLESALE_MIN_QUANTITY },
   { tier: 'special', minQuantity: SPECIAL_MIN_QUANTITY },

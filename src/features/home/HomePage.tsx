@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
+import { TIERS } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
 import { home } from '#i18n/es/home.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -86,13 +86,6 @@ function FamiliaTiles() {
   );
 }
 
-/** The tiers, and the units of a line from which each applies. */
-const TIERS = [
-  { tier: 'retail', from: 1 },
-  { tier: 'wholesale', from: WHOLESALE_MIN_QUANTITY },
-  { tier: 'special', from: SPECIAL_MIN_QUANTITY },
-] as const;
-
 /** Explains the price tiers. @see docs/rules.md#tiers */
 function Advantages() {
   const { t } = useTranslation('home');
@@ -103,9 +96,9 @@ function Advantages() {
         <p>{t('tiersText')}</p>
       </div>
       <ul className={styles.tiers}>
-        {TIERS.map(({ tier, from }) => (
+        {TIERS.map(({ tier, minQuantity }) => (
           <li key={tier} className={styles.tier}>
-            <strong className={styles.quantity}>{`${from}+`}</strong>
+            <strong className={styles.quantity}>{`${minQuantity}+`}</strong>
             <span>{t(`tier.${tier}`)}</span>
           </li>
         ))}

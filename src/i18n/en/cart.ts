@@ -80,8 +80,8 @@ export const cart = {
   },
   tier: {
     retail: 'Retail price',
-    wholesale: 'Wholesale price +12',
-    special: 'Special price +24',
+    wholesale: 'Wholesale price +{{wholesaleMin}}',
+    special: 'Special price +{{specialMin}}',
     missing: 'Add {{count}} more and pay {{price}} per unit',
   },
   tag: { soldOut: 'Sold out', adjusted: 'Adjusted', gone: 'No longer available' },

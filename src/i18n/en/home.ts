@@ -19,7 +19,7 @@ export const home = {
   familiesFailed: 'We could not load the families.',
   tiersTitle: 'The more you order, the less you pay',
   tiersText:
-    'Prices drop by themselves: the wholesale price applies from 12 units of the same item, the special price from 24.',
+    'Prices drop by themselves: the wholesale price applies from {{wholesaleMin}} units of the same item, the special price from {{specialMin}}.',
   tier: {
     retail: 'retail price',
     wholesale: 'wholesale price',

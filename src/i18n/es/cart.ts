@@ -77,8 +77,8 @@ export const cart = {
   },
   tier: {
     retail: 'Precio al detalle',
-    wholesale: 'Precio mayorista +12',
-    special: 'Precio especial +24',
+    wholesale: 'Precio mayorista +{{wholesaleMin}}',
+    special: 'Precio especial +{{specialMin}}',
     missing: 'Agregue {{count}} más y pague {{price}} por unidad',
   },
   tag: { soldOut: 'Agotado', adjusted: 'Ajustado', gone: 'Ya no disponible' },

@@ -16,7 +16,7 @@ export const home = {
   familiesFailed: 'No pudimos cargar las familias.',
   tiersTitle: 'Mejor precio por volumen',
   tiersText:
-    'El precio baja solo: desde 12 unidades del mismo artículo rige el precio mayorista y desde 24 el precio especial.',
+    'El precio baja solo: desde {{wholesaleMin}} unidades del mismo artículo rige el precio mayorista y desde {{specialMin}} el precio especial.',
   tier: {
     retail: 'precio al detalle',
     wholesale: 'precio mayorista',

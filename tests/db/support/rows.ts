@@ -15,11 +15,8 @@ export const TABLES = [
 /** Those that visitors may not read. */
 export const HIDDEN: readonly string[] = ['bodega', 'pedido', 'historial', 'historial_personas'];
 
-/** Tables with policies of their own, each named `table verb who`. */
-export const OWN_POLICIES: Readonly<Record<string, readonly string[]>> = {
-  historial: ['select staff'],
-  pedido: ['delete staff', 'insert public', 'select staff', 'update staff'],
-};
+/** Tables whose policies are not the standard ones. */
+export const OWN_POLICIES = ['historial', 'pedido'] as const;
 
 /** The views of the store, which the API only reads. */
 export const VIEWS = ['subfamilia_variantes', 'historial_personas'] as const;

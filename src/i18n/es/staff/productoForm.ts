@@ -71,8 +71,8 @@ export const productoForm = {
   },
   hint: {
     retail: 'Al detalle',
-    wholesale: 'Por mayor (+12)',
-    special: 'Especial (+24)',
+    wholesale: 'Por mayor (+{{wholesaleMin}})',
+    special: 'Especial (+{{specialMin}})',
     discountPercent: 'De 0 a 100',
     ivaId: 'Ya incluido',
   },
