@@ -6,12 +6,9 @@ import { listCells, type CellPlace, type VariantMatrix } from './matrix.ts';
 /** Whole units by producto id; a missing producto has 0. */
 export type UnitsById = ReadonlyMap<number, number>;
 
-/** `add`: the units come on top of those in the cart. `set`: they are those in the cart. */
-type GridMode = 'add' | 'set';
-
-/** The state of the grid besides its productos. */
 export type GridUnits = {
-  readonly mode: GridMode;
+  /** `add`: the units come on top of those in the cart. `set`: they are those in the cart. */
+  readonly mode: 'add' | 'set';
   /** Wanted units; more than the stock is possible, because the stock may have changed. */
   readonly quantities: UnitsById;
   readonly inCart: UnitsById;
@@ -22,10 +19,8 @@ export type CellState =
   | { readonly kind: 'missing' | 'soldOut' | 'noPrice' | 'allInCart' }
   | { readonly kind: 'available'; readonly max: number };
 
-/** A cell with units, as the line of the cart that it becomes. */
 export type GridLine = {
   readonly producto: Producto;
-  /** Units of the cell, at most `max`. */
   readonly quantity: number;
   readonly max: number;
   /** Units of the cart that decide the tier besides `quantity`. */

@@ -2,9 +2,8 @@ import { gridLine, type GridLine, type GridUnits } from './cells.ts';
 import type { VariantMatrix } from './matrix.ts';
 
 export type GridTotals = {
-  /** Units by row. */
+  /** Units by row and by column. */
   readonly rows: readonly number[];
-  /** Units by column. */
   readonly columns: readonly number[];
   readonly units: number;
   /** Colones with IVA, unrounded: every line at its own tier. */

@@ -1,10 +1,8 @@
 import type { Color, Producto } from '../catalogue/catalogue.ts';
 import { firstInStock, inShopOrder, listColors, listTallas } from '../catalogue/variants.ts';
 
-/** Fields that place a producto in the table. */
 type Placed = Pick<Producto, 'id' | 'color' | 'tallaId'>;
 
-/** The productos of a subfamilia as a table. */
 export type VariantMatrix<Item = Producto> = {
   /** The rows; `null`: the productos without a colour. */
   readonly colors: readonly (Color | null)[];
@@ -16,7 +14,6 @@ export type VariantMatrix<Item = Producto> = {
   readonly others: readonly Item[];
 };
 
-/** A cell of the table. */
 export type CellPlace = { readonly row: number; readonly column: number };
 
 function cellKey(color: Color | null, tallaId: string | null): string {
@@ -85,10 +82,7 @@ export function listCells<Item>({ productos }: Pick<VariantMatrix<Item>, 'produc
   );
 }
 
-/** The producto of a cell; `null`: there is none. */
-export function productoAt<Item>(
-  matrix: VariantMatrix<Item>,
+export const productoAt = <Item>(
+  { productos }: Pick<VariantMatrix<Item>, 'productos'>,
   { row, column }: CellPlace,
-): Item | null {
-  return matrix.productos[row]?.[column] ?? null;
-}
+): Item | null => productos[row]?.[column] ?? null;

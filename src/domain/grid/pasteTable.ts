@@ -2,29 +2,18 @@ import { cellState, type GridUnits } from './cells.ts';
 import { readCellUnits } from './cellUnits.ts';
 import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
-import { readTable, type TableCell } from './readTable.ts';
+import { MAX_TABLE_LENGTH, readTable, type TableCell } from './readTable.ts';
 import { splitTable } from './splitTable.ts';
 import type { TableProblem } from './tableProblem.ts';
 
-/** The longest text that can be a table of a grid. */
-export const MAX_TABLE_LENGTH = 100_000;
-/** Sums of somebody's spreadsheet; the grid has its own. */
-export const TOTAL = /^totale?s?$/i;
-
-/** The grid that a table is pasted into. */
-export type PasteTarget = {
+type PasteTarget = {
   readonly matrix: VariantMatrix;
-  /** The cell that it was pasted into. */
+  /** The cell that the table is pasted into. */
   readonly start: CellPlace;
   readonly labels: NoneLabels;
 };
 
-type Tally = {
-  readonly byPlace: ReadonlyMap<string, { readonly place: CellPlace; readonly units: number }>;
-  readonly problems: readonly TableProblem[];
-};
-
-export type TakenTable = {
+type TakenTable = {
   /** Units by producto id, of the cells that the table says something about. */
   readonly quantities: ReadonlyMap<number, number>;
   readonly problems: readonly TableProblem[];
@@ -35,23 +24,20 @@ function sum(a: number, b: number): number {
 }
 
 /** Adds up what the cells say, before stock and prices count. */
-function tally(cells: readonly TableCell[]): Tally {
+function tally(cells: readonly TableCell[]) {
   const byPlace = new Map<string, { readonly place: CellPlace; readonly units: number }>();
   const unknown = new Map<string, number>();
-  const junk: TableProblem[] = [];
+  const problems: TableProblem[] = [];
   let outside = 0;
-  for (const { text, place, strangers } of cells) {
-    const units = readCellUnits(text);
-    if (units === undefined || strangers.some((name) => TOTAL.test(name))) continue;
-    const stranger = strangers.find((name) => name !== '');
-    if (units === null) junk.push({ kind: 'notUnits', text, place });
+  for (const { text, place, stranger } of cells) {
+    const units = readCellUnits(text) ?? null;
+    if (units === null) problems.push({ kind: 'notUnits', text, place });
     else if (place !== null) {
       const key = `${place.row} ${place.column}`;
       byPlace.set(key, { place, units: sum(byPlace.get(key)?.units ?? 0, units) });
     } else if (stranger === undefined) outside = sum(outside, units);
     else unknown.set(stranger, sum(unknown.get(stranger) ?? 0, units));
   }
-  const problems = [...junk];
   for (const [text, units] of unknown) problems.push({ kind: 'unknownName', text, units });
   if (outside > 0) problems.push({ kind: 'outside', units: outside });
   return { byPlace, problems };

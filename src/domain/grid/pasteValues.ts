@@ -1,10 +1,8 @@
 import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
-import { MAX_TABLE_LENGTH, TOTAL } from './pasteTable.ts';
-import { readTable } from './readTable.ts';
+import { BLANK, MAX_TABLE_LENGTH, readTable } from './readTable.ts';
 import { splitTable } from './splitTable.ts';
 
-/** A text for a cell. */
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 
 export type PastedValues = {
@@ -16,9 +14,6 @@ export type PastedValues = {
   readonly outside: number;
   readonly isTooLong: boolean;
 };
-
-/** Text that leaves a cell as it is. */
-const BLANK = /^[-–—]?$/;
 
 const NOTHING: PastedValues = { texts: [], unknown: [], outside: 0, isTooLong: false };
 
@@ -55,10 +50,7 @@ export function pasteValues(
   const texts = new Map<string, PlacedText>();
   const unknown = new Set<string>();
   let outside = 0;
-  for (const cell of readTable(table, { rows, columns, start })) {
-    if (BLANK.test(cell.text) || cell.strangers.some((name) => TOTAL.test(name))) continue;
-    const { place, text: value, strangers } = cell;
-    const stranger = strangers.find((name) => name !== '');
+  for (const { place, text: value, stranger } of readTable(table, { rows, columns, start })) {
     if (place !== null && hasCell(place)) {
       texts.set(`${place.row} ${place.column}`, { place, text: value });
     } else if (place === null && stranger !== undefined) unknown.add(stranger);

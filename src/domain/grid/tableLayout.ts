@@ -2,8 +2,7 @@ import { readTypedNumber } from '../forms/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 
-/** Where a pasted table has its names. */
-export type TableLayout = {
+type TableLayout = {
   /** True: sizes down, colours across. */
   readonly isTransposed: boolean;
   /** True if the first row, or the first column, is one of names. */
@@ -57,11 +56,7 @@ function isBesideHeader(cells: readonly string[], axis: AxisNames, other: AxisNa
   return rest.some(isLabel) || (CORNER.test(foldText(corner)) && isNamed);
 }
 
-function layout(
-  rows: readonly (readonly string[])[],
-  across: AxisNames,
-  down: AxisNames,
-): Omit<TableLayout, 'isTransposed'> {
+function layout(rows: readonly (readonly string[])[], across: AxisNames, down: AxisNames) {
   const top = rows[0] ?? [];
   const left = rows.map((row) => row[0] ?? '');
   // Names alone are no table.
@@ -75,21 +70,18 @@ function layout(
   };
 }
 
-/** The layout of rows that are a code and its value. Codes may be numbers, which look like quantities. */
-function codesLayout(rows: readonly (readonly string[])[], codes: AxisNames): TableLayout {
-  const [code = '', value = ''] = rows[0] ?? [];
-  const hasTop = rows.length > 1 && codes.find(code) < 0 && isLabel(value);
-  return { isTransposed: false, hasTop, hasLeft: true };
-}
-
-/** Finds the names of a table, and whether it has the colours across. */
 export function findLayout(
   rows: readonly (readonly string[])[],
   colors: AxisNames,
   tallas: AxisNames,
 ): TableLayout {
   const isPairs = rows.every(({ length }, index) => length === 2 || (index > 0 && length === 1));
-  if (tallas === ONE_COLUMN && isPairs) return codesLayout(rows, colors);
+  if (tallas === ONE_COLUMN && isPairs) {
+    // A code and its value in each row. Codes may be numbers, which look like quantities.
+    const [code = '', value = ''] = rows[0] ?? [];
+    const hasTop = rows.length > 1 && colors.find(code) < 0 && isLabel(value);
+    return { isTransposed: false, hasTop, hasLeft: true };
+  }
   const straight = layout(rows, tallas, colors);
   const turned = layout(rows, colors, tallas);
   const score = ({ hasTop, hasLeft }: typeof straight) => Number(hasTop) + Number(hasLeft);

@@ -12,13 +12,11 @@ export type ValueTarget =
       readonly field: Extract<BulkField, (typeof PRICE_FIELDS)[number]>;
     };
 
-/** A producto with the values of every layer. */
 export type ValueProducto = Pick<
   StaffProducto,
   'id' | 'code' | 'name' | 'color' | 'tallaId' | 'prices' | 'stock'
 >;
 
-/** Why a typed text cannot be saved. */
 export type ValueProblem =
   | 'notWhole'
   | 'tooMany'
@@ -27,23 +25,16 @@ export type ValueProblem =
   | 'emptyStock'
   | NonNullable<ReturnType<typeof priceError>>;
 
-/** The value that a text means, or why it is none. */
 type ReadValue =
   | { readonly value: BulkValue; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: ValueProblem };
 
-/** The value of a producto in a layer. */
 export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
   if (target.kind === 'field') return prices[target.field];
   return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
 }
 
-/**
- * Reads a typed or pasted text.
- *
- * @param before what the producto holds
- * @see docs/rules.md#price-and-stock-grid
- */
+/** @param before what the producto holds @see docs/rules.md#price-and-stock-grid */
 export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
   if (target.kind === 'stock') {
     const units = readCellUnits(text);

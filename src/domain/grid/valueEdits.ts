@@ -7,11 +7,9 @@ import {
   valueOf,
 } from './valueCells.ts';
 
-/** A cell that was typed into. */
 type ValueEdit = {
   readonly productoId: number;
   readonly target: ValueTarget;
-  /** As typed. */
   readonly text: string;
   /** Value of the producto when the cell was first typed into. */
   readonly base: BulkValue;
@@ -20,7 +18,6 @@ type ValueEdit = {
 /** The typed cells of every layer, by {@link editKey}. */
 export type ValueEdits = ReadonlyMap<string, ValueEdit>;
 
-/** How a cell stands. */
 export type ValueState =
   | { readonly kind: 'same' }
   | { readonly kind: 'changed'; readonly before: BulkValue; readonly after: BulkValue }
@@ -28,10 +25,8 @@ export type ValueState =
   /** Somebody else changed it from `base` to `now` after it was typed into. */
   | { readonly kind: 'conflict'; readonly base: BulkValue; readonly now: BulkValue };
 
-/** Names a cell of a layer. */
-export function editKey(target: ValueTarget, productoId: number): string {
-  return `${targetKey(target)} ${productoId}`;
-}
+export const editKey = (target: ValueTarget, productoId: number) =>
+  `${targetKey(target)} ${productoId}`;
 
 function stateOf({ target, text, base }: ValueEdit, now: BulkValue): ValueState {
   const { value, problem } = readValue(target, text, now);
@@ -83,7 +78,6 @@ export function keepMine(edits: ValueEdits, kept: readonly ListedEdit[]): ValueE
   return next;
 }
 
-/** An edit with its producto and its state. */
 export type ListedEdit<State = ValueState> = {
   readonly key: string;
   readonly edit: ValueEdit;
@@ -91,31 +85,28 @@ export type ListedEdit<State = ValueState> = {
   readonly state: State;
 };
 
-/** The edits of one kind of state. */
-type ListOf<Kind> = ListedEdit<Extract<ValueState, { readonly kind: Kind }>>[];
+type ListOf<Kind> = ListedEdit<Extract<ValueState, { readonly kind: Kind }>>;
 
 /** The edits of all layers by how they stand; `gone`: keys of those whose producto is no longer there. */
 export function summariseEdits(edits: ValueEdits, productos: readonly ValueProducto[]) {
   const byId = new Map(productos.map((producto) => [producto.id, producto]));
-  const same: ListOf<'same'> = [];
-  const changed: ListOf<'changed'> = [];
-  const invalid: ListOf<'invalid'> = [];
-  const conflicts: ListOf<'conflict'> = [];
   const gone: string[] = [];
-  for (const [key, edit] of edits) {
+  const listed = [...edits].flatMap(([key, edit]): ListedEdit[] => {
     const producto = byId.get(edit.productoId);
-    if (producto === undefined) {
-      gone.push(key);
-      continue;
-    }
-    const state = stateOf(edit, valueOf(producto, edit.target));
-    const one = { key, edit, producto };
-    if (state.kind === 'same') same.push({ ...one, state });
-    else if (state.kind === 'changed') changed.push({ ...one, state });
-    else if (state.kind === 'invalid') invalid.push({ ...one, state });
-    else conflicts.push({ ...one, state });
-  }
-  return { same, changed, invalid, conflicts, gone };
+    if (producto)
+      return [{ key, edit, producto, state: stateOf(edit, valueOf(producto, edit.target)) }];
+    gone.push(key);
+    return [];
+  });
+  const of = <Kind extends ValueState['kind']>(kind: Kind) =>
+    listed.filter((one): one is ListOf<Kind> => one.state.kind === kind);
+  return {
+    same: of('same'),
+    changed: of('changed'),
+    invalid: of('invalid'),
+    conflicts: of('conflict'),
+    gone,
+  };
 }
 
 export type EditSummary = ReturnType<typeof summariseEdits>;
