@@ -14,6 +14,7 @@ import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../h
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { readPage } from '../http/readPage.ts';
 import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/read.ts';
@@ -27,11 +28,11 @@ const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,est
 /** The parts of a list, which follow each other: an exact reference, the new orders, the others. */
 type Part = { readonly isExact?: boolean; readonly isNew?: boolean };
 
-function select({ search, state, from, to }: PedidoListing, part: Part, isCount: boolean) {
+function select({ search, state, from, to }: PedidoListing, part: Part, isCountOnly: boolean) {
   const reference = search.trim().toUpperCase();
   let query = staffDb
     .from('pedido')
-    .select(ITEM_COLUMNS, isCount ? { count: 'exact', head: true } : {})
+    .select(ITEM_COLUMNS, { count: 'exact', head: isCountOnly })
     .eq('revisar', state === 'revisar');
   if (state !== null && state !== 'revisar') query = query.eq('estado', state);
   if (part.isNew === true) query = query.eq('estado', 'nuevo');
@@ -39,10 +40,12 @@ function select({ search, state, from, to }: PedidoListing, part: Part, isCount:
   // Days of Costa Rica.
   if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
   if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
-  if (part.isExact) return query.eq('referencia', reference);
-  if (reference !== '') query = query.neq('referencia', reference);
-  for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
-  return query;
+  if (part.isExact) query = query.eq('referencia', reference);
+  else {
+    if (reference !== '') query = query.neq('referencia', reference);
+    for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
+  }
+  return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }
 
 /** The orders, each with the later one that replaces it. */
@@ -71,8 +74,7 @@ async function toItems(
 }
 
 /**
- * One page of the orders with their exact number: an exact reference first, then the new ones, each newest
- * first; the last page when a later one was requested.
+ * One page of the orders: an exact reference first, then the new ones, each newest first.
  *
  * @see docs/rules.md#orders
  */
@@ -81,32 +83,12 @@ async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
     ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
     ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
   ];
-  const counts = await Promise.all(
-    parts.map(async (part) => {
-      const reply = await abortedBy(select(listing, part, true), signal);
-      unwrap(reply);
-      return reply.count ?? 0;
-    }),
+  const { rows, ...found } = await readPage(
+    parts.map((part) => (isCountOnly: boolean) => select(listing, part, isCountOnly)),
+    { page: listing.page, pageSize: PEDIDOS_PER_PAGE },
+    signal,
   );
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const pageCount = Math.max(1, Math.ceil(total / PEDIDOS_PER_PAGE));
-  const page = Math.min(listing.page, pageCount);
-  let begin = (page - 1) * PEDIDOS_PER_PAGE;
-  let end = begin + PEDIDOS_PER_PAGE;
-  const pieces = parts.map(async (part, index) => {
-    const count = counts[index] ?? 0;
-    const [from, to] = [Math.max(0, begin), Math.min(count, end) - 1];
-    begin -= count;
-    end -= count;
-    if (from > to) return [];
-    const query = select(listing, part, false)
-      .order('creado_en', { ascending: false })
-      .order('id')
-      .range(from, to);
-    return unwrap(await abortedBy(query, signal));
-  });
-  const rows = (await Promise.all(pieces)).flat();
-  return { rows: await toItems(rows, signal), page, pageCount, total };
+  return { ...found, rows: await toItems(rows, signal) };
 }
 
 function toLine(value: unknown): PedidoLine {

@@ -7,16 +7,13 @@ import {
   type ProductoPage,
   type ProductoSortKey,
   type StockLevel,
-  productoPageCount,
 } from '#domain/forms/productoList.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { mapRows, readAllPages } from '../http/read.ts';
+import { readPage } from '../http/readPage.ts';
 import { listProductosById } from './staffProducto.ts';
-
-/** PostgREST: the page begins after the last row. */
-const BEYOND_THE_END = 'PGRST103';
 
 /** The columns with an index for each order. */
 const SORT_COLUMNS = {
@@ -65,18 +62,8 @@ function listingParts({
   return words.length === 1 ? [...best, all] : [...best, all, `and(or(${any}),not.and(${any}))`];
 }
 
-/**
- * A query of the ids of one part of a list, in their order and counted: what every read of a list is
- * made from.
- *
- * @param part of {@link listingParts}
- * @param isCountOnly without the ids
- */
-function productoIds(
-  listing: ProductoListing,
-  part: string | null,
-  { isCountOnly = false }: { isCountOnly?: boolean } = {},
-) {
+/** The ids of one of the {@link listingParts}, in their order and counted. */
+function productoIds(listing: ProductoListing, part: string | null, isCountOnly = false) {
   const { sort, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
   let query = db
     .from('producto')
@@ -106,109 +93,37 @@ function productoIds(
   return query.order('id', options);
 }
 
-/** Some ids of a list, and how many there are in all. */
-type Listed = { readonly ids: readonly number[]; readonly total: number };
-
-/** From and to, both included, from 0. */
-type Range = readonly [first: number, last: number];
-
-/** The ids of one part of a list; `null` when the range begins after its end. */
-async function readPart(
-  listing: ProductoListing,
-  part: string | null,
-  [first, last]: Range,
-  signal: AbortSignal | undefined,
-): Promise<Listed | null> {
-  const ids: number[] = [];
-  let total = 0;
-  // A project may return fewer rows than requested.
-  do {
-    const query = productoIds(listing, part).range(first + ids.length, last);
-    const reply = await abortedBy(query, signal);
-    if (reply.error?.code === BEYOND_THE_END) break;
-    const more = mapRows('product ids', unwrap(reply), (row) => toId(row.id));
-    total = reply.count ?? first + ids.length + more.length;
-    if (more.length === 0) break;
-    ids.push(...more);
-  } while (first + ids.length < Math.min(last + 1, total));
-  return ids.length === 0 && (first > 0 || total > 0) ? null : { ids, total };
-}
-
-async function countPart(
-  listing: ProductoListing,
-  part: string | null,
-  signal: AbortSignal | undefined,
-): Promise<number> {
-  const reply = await abortedBy(productoIds(listing, part, { isCountOnly: true }), signal);
-  unwrap(reply);
-  return reply.count ?? 0;
-}
-
-/** The ids of a list, whose parts follow each other; `null` when the range begins after its end. */
-async function readIds(
-  listing: ProductoListing,
-  [first, last]: Range,
-  signal: AbortSignal | undefined,
-): Promise<Listed | null> {
-  const parts = listingParts(listing);
-  const [only = null] = parts;
-  if (parts.length <= 1) return readPart(listing, only, [first, last], signal);
-  // Only a later page needs to know first where each part begins.
-  const counts =
-    first === 0 ? null : await Promise.all(parts.map((part) => countPart(listing, part, signal)));
-  let begin = 0;
-  const pieces = parts.map(async (part, index): Promise<Listed> => {
-    if (counts === null) {
-      return (await readPart(listing, part, [0, last], signal)) ?? { ids: [], total: 0 };
-    }
-    const total = counts[index] ?? 0;
-    const range: Range = [Math.max(0, first - begin), Math.min(total - 1, last - begin)];
-    begin += total;
-    if (range[0] > range[1]) return { ids: [], total };
-    const listed = await readPart(listing, part, range, signal);
-    return { ids: listed?.ids ?? [], total };
-  });
-  const listed = await Promise.all(pieces);
-  const total = listed.reduce((sum, piece) => sum + piece.total, 0);
-  if (first > 0 && first >= total) return null;
-  return { ids: listed.flatMap(({ ids }) => ids).slice(0, last - first + 1), total };
-}
-
 /**
  * One page of the products of the back-office, with their exact number.
  *
  * First the ids, then their rows: in one request the database would join colours, taxes and pictures
  * to every product before the page, which takes a second for page 400.
  *
- * @returns the last page when a later one was requested
  * @see docs/rules.md#product-list
  */
 export async function listStaffProductos(
   listing: ProductoListing,
   signal?: AbortSignal,
 ): Promise<ProductoPage> {
-  const read = (page: number) => {
-    const first = (page - 1) * PRODUCTOS_PER_PAGE;
-    return readIds(listing, [first, first + PRODUCTOS_PER_PAGE - 1], signal);
-  };
-  let { page } = listing;
-  let listed = await read(page);
-  if (listed === null) {
-    const start = await readIds(listing, [0, 0], signal);
-    page = productoPageCount(start?.total ?? 0);
-    listed = await read(page);
-  }
-  const { ids, total } = listed ?? { ids: [], total: 0 };
-  const rows = await listProductosById(ids, signal);
-  return { rows, page, pageCount: productoPageCount(total), total };
+  const { rows, ...found } = await readPage(
+    listingParts(listing).map(
+      (part) => (isCountOnly: boolean) => productoIds(listing, part, isCountOnly),
+    ),
+    { page: listing.page, pageSize: PRODUCTOS_PER_PAGE },
+    signal,
+  );
+  return { ...found, rows: await listProductosById(toIds(rows), signal) };
 }
+
+const toIds = (rows: readonly { id: number }[]) =>
+  mapRows('product ids', rows, ({ id }) => toId(id));
 
 /** The ids of every producto of a listing, whatever its page. */
 async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
   // A listing with an order is one part.
   const [part = null] = listingParts({ ...listing, sort: { by: 'code', isDescending: false } });
   const rows = await readAllPages(() => productoIds({ ...listing, sort: null }, part), signal);
-  return mapRows('product ids', rows, ({ id }) => toId(id));
+  return toIds(rows);
 }
 
 /** The chosen productos; those that are gone are missing. */

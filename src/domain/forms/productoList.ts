@@ -60,8 +60,3 @@ export type ProductoPage = {
   /** Products over all pages. */
   readonly total: number;
 };
-
-/** An empty list has one. */
-export function productoPageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PRODUCTOS_PER_PAGE));
-}
