@@ -6,8 +6,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
-/** A product with its code, as a link to it needs them. */
-export type CodedProducto = {
+type CodedProducto = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -40,12 +39,7 @@ export async function listProductosWithCode(
   return found.filter((producto) => foldText(producto.code) === foldText(code));
 }
 
-/**
- * Which codes productos of the shop have already, whatever their case, accents and blanks.
- *
- * @param codes any number of them
- * @returns by {@link codeKey}
- */
+/** Which codes productos of the shop have already, by {@link codeKey}. */
 export async function listTakenCodes(
   codes: readonly string[],
   signal?: AbortSignal,

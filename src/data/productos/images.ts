@@ -24,13 +24,11 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
   })).toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl));
 }
 
-/** Fields of a product that say which others have its colour. */
 export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**
- * The ids of the other products of the same subfamilia and colour; none of a product without both.
- *
- * @returns none either when the product itself is stored with another subfamilia or colour by now
+ * The ids of the other products of the same subfamilia and colour; none of a product without both, or
+ * that is stored with others by now.
  */
 export async function listSameColor(
   { id, subfamiliaId, colorId }: Colored,
@@ -67,14 +65,7 @@ export async function linkImages(
   }
 }
 
-/**
- * Removes the links of a picture to products; its file stays. No error if there is no such link.
- *
- * @param storedUrl the column exactly as it is stored
- * @returns how many links were removed
- * @throws DataError 'forbidden' when the database refused
- * @see docs/rules.md#product-pictures
- */
+/** Its file stays. @returns how many links were removed @see docs/rules.md#product-pictures */
 export async function unlinkImage(
   productoIds: readonly number[],
   storedUrl: string,

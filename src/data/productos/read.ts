@@ -40,20 +40,12 @@ async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto
   return mapRows('productos', rows, (row) => toProducto(row, Number(subfamiliaIds[0])));
 }
 
-/**
- * The variants of a subfamilia with colour, tax, stock over all warehouses and pictures.
- *
- * @param subfamiliaId from the page's URL
- */
+/** @param subfamiliaId from the page's URL */
 export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
   return readProductos([checkId(subfamiliaId)]);
 }
 
-/**
- * The variants of several subfamilias.
- *
- * @param ids at most as many as a URL holds; see `inChunks`
- */
+/** @param ids at most as many as a URL holds; see `inChunks` */
 async function listProductosBySubfamilia(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Producto[]>> {
@@ -114,12 +106,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   );
 }
 
-/**
- * Current variant, prices, tax and stock of productos, for the lines of a cart.
- *
- * @param productoIds any number of them
- * @returns by id of the producto; without those that were deleted or have no subfamilia
- */
+/** By id of the producto; without those that were deleted or have no subfamilia. */
 export async function readLineFacts(
   productoIds: readonly number[],
   signal?: AbortSignal,

@@ -18,7 +18,6 @@ import { selectProductos, toStaffProducto } from './staffProducto.ts';
 /** Postgres: numeric_value_out_of_range. */
 const OUT_OF_RANGE = '22003';
 
-/** A product in the columns of its row. */
 export function toRow(draft: ProductoDraft) {
   return {
     codigo: draft.code,
@@ -35,12 +34,7 @@ export function toRow(draft: ProductoDraft) {
   };
 }
 
-/**
- * A product for its form.
- *
- * @param id from the page's URL
- * @throws DataError 'invalidId' when it is not a whole number, 'notFound' when no product has it
- */
+/** @param id from the page's URL @throws DataError 'invalidId' when it is no whole number, 'notFound' */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
   const query = selectProductos().filter('id', 'eq', checkId(id));
   // Not `single`: the browser reports its 406 in the console.
@@ -53,23 +47,13 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
   return toStaffProducto(row);
 }
 
-/**
- * Adds a product's row, once however often it is called with the same `requestId`.
- *
- * @returns its id
- */
+/** Adds a product's row, once however often it is called with the same `requestId`. @returns its id */
 export async function putProducto(draft: ProductoDraft, requestId: string): Promise<number> {
   const row = { ...toRow(draft), request_id: requestId };
   return unwrap(await staffDb.from('producto').upsert(row, ONCE).select('id').single()).id;
 }
 
-/**
- * Updates the columns that the form changed, unless someone else changed one of them since the
- * product was read.
- *
- * @param read the product that the form was filled with
- * @throws DataError `notFound` when it was deleted, `forbidden` when the database refused
- */
+/** Updates the columns that the form changed, unless someone else changed one of them since the read. */
 export async function updateProductoRow(
   read: StaffProducto,
   draft: ProductoDraft,

@@ -68,7 +68,6 @@ export async function listProductosById(
   );
 }
 
-/** The products of a subfamilia. */
 export async function listProductosOf(
   subfamiliaId: number,
   signal?: AbortSignal,
@@ -90,11 +89,7 @@ export type TargetSearch = {
   readonly subfamiliaId: number | null;
 };
 
-/**
- * The products that contain every word of a search, or are of a subfamilia, by code.
- *
- * @returns at most 200 of them, and how many there are
- */
+/** At most 200 of the products that contain every word of a search, by code, and how many there are. */
 export async function listPictureTargets(
   { search, subfamiliaId }: TargetSearch,
   signal?: AbortSignal,

@@ -8,12 +8,7 @@ import { type Updated, changedRows, expectChanged, whyNothingChanged } from '../
 
 const KEY = 'producto_id,bodega_id';
 
-/**
- * Units of a product in one warehouse.
- *
- * @returns `null`: it has no row there
- * @see docs/rules.md#warehouse-stock
- */
+/** Units in a warehouse; `null`: the product has no row there. @see docs/rules.md#warehouse-stock */
 export async function readStock(
   productoId: number,
   bodegaId: number,
@@ -50,13 +45,7 @@ export async function dropStock(productoId: number, bodegaIds: readonly number[]
   }
 }
 
-/**
- * Sets the units of a product in a warehouse, unless someone else changed them since they were read.
- *
- * @param read units as they were read; `null`: there was no row
- * @returns `changed` with the current units when they differ from what was read
- * @throws DataError 'forbidden' when the database refused
- */
+/** Unless someone else changed them since they were read. @param read `null`: there was no row */
 export async function updateStock(
   productoId: number,
   { bodegaId, quantity }: StockDraft,

@@ -12,18 +12,17 @@ import { dropStock, putStock, updateStock } from './stock.ts';
 /** The parts of a product, in the order in which they are written and deleted, the row first or last. @see docs/rules.md#product-steps */
 type Step = 'producto' | 'inventario' | 'images';
 
-/** How a creation ended; `step` failed, those before it are done, those after it were not started. */
+type Failed = { readonly outcome: 'failed'; readonly error: DataError };
+
+/** The steps before the one that failed are done, those after it were not started. */
 export type Creation = {
   /** Units as they were last written, for the next attempt. */
   readonly stock: readonly StockDraft[];
-} & (
-  | { readonly outcome: 'created' }
-  | { readonly outcome: 'failed'; readonly step: Step; readonly error: DataError }
-);
+} & ({ readonly outcome: 'created' } | (Failed & { readonly step: Step }));
 
 /**
- * Adds a product: its row, then its stock, then its pictures; stops at the first failure. Called again
- * with the same `requestId`, it makes of the same row what is wanted now; it never adds a second one.
+ * Stops at the first failure. Called again with the same `requestId`, it makes of the same row what is
+ * wanted now; it never adds a second one.
  *
  * @param before `stock` of the last attempt; `null`: this is the first
  * @see docs/rules.md#product-steps
@@ -65,7 +64,6 @@ export async function createProducto(
   }
 }
 
-/** A change of a product. */
 export type ProductoChange = {
   /** The product as the form was filled with it. */
   readonly read: StaffProducto;
@@ -81,12 +79,8 @@ export type ProductoChange = {
 /** How one part of a change ended. `skipped`: it was not tried, or it has no changes. */
 type PartSaved<T> = Updated<T> | Failed | { readonly outcome: 'skipped' };
 
-type Failed = { readonly outcome: 'failed'; readonly error: DataError };
-
-/** How a change of a product ended, part by part. */
 export type ProductoChanged = {
   readonly producto: Updated<StaffProducto> | Failed;
-  /** Units in the warehouse. */
   readonly inventario: PartSaved<number | null>;
   /** How many products the pictures were linked to. */
   readonly images: PartSaved<number>;
@@ -104,9 +98,8 @@ async function attempt<Result>(part: () => Promise<Result>): Promise<Result | Fa
 }
 
 /**
- * Saves a change of a product: its row, its units in one warehouse, its new pictures. The row and
- * the units are written only while they hold what was read. If someone else changed the row,
- * nothing else is written; after any other failure of a part the others are still written.
+ * The row and the units are written only while they hold what was read. If someone else changed the
+ * row, nothing else is written; after any other failure of a part the others are still written.
  */
 export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
   const { read, stock } = change;
@@ -127,57 +120,29 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
   return { producto, inventario, images };
 }
 
-/** How a deletion ended. */
-export type Deletion =
+type Deletion =
   | { readonly outcome: 'deleted' }
-  /** Those before `step` are done, those after it were not begun. */
-  | {
-      readonly outcome: 'failed';
-      readonly step: Step;
-      readonly error: DataError;
-      /** Rows that are gone already. */
-      readonly deletedRows: number;
-    };
+  /** `deletedRows` are gone already. */
+  | (Failed & { readonly step: Step; readonly deletedRows: number });
 
-async function deleteLinked(table: 'inventario' | 'images', productoId: number): Promise<number> {
-  const written = await staffDb
-    .from(table)
-    .delete({ count: 'exact' })
-    .eq('producto_id', productoId);
-  const count = changedRows(written);
+async function deletePart(step: Step, productoId: number): Promise<number> {
+  const key = step === 'producto' ? 'id' : 'producto_id';
+  const rows = staffDb.from(step).delete({ count: 'exact' });
+  const count = changedRows(await rows.filter(key, 'eq', productoId));
   if (count > 0) return count;
   // None touched: either there were none, or the write was refused.
-  const left = await db.from(table).select('producto_id').eq('producto_id', productoId).limit(1);
-  if (unwrap(left).length > 0) throw new DataError('forbidden', '0 rows were deleted');
+  const left = unwrap(await db.from(step).select().filter(key, 'eq', productoId).limit(1));
+  if (left.length > 0) throw new DataError('forbidden', '0 rows were deleted');
+  if (step === 'producto') throw new DataError('notFound', '0 rows were deleted');
   return 0;
 }
 
-async function deleteRow(productoId: number): Promise<number> {
-  const written = await staffDb.from('producto').delete({ count: 'exact' }).eq('id', productoId);
-  const count = changedRows(written);
-  if (count > 0) return count;
-  const left = await db.from('producto').select('id').eq('id', productoId).limit(1);
-  const isThere = unwrap(left).length > 0;
-  throw new DataError(isThere ? 'forbidden' : 'notFound', '0 rows were deleted');
-}
-
-const STEPS: readonly (readonly [Step, (productoId: number) => Promise<number>])[] = [
-  ['inventario', (id) => deleteLinked('inventario', id)],
-  ['images', (id) => deleteLinked('images', id)],
-  ['producto', deleteRow],
-];
-
-/**
- * Deletes a product: its inventory, then its links to pictures, then its row; stops at the first
- * failure. Called again, it continues there.
- *
- * @see docs/rules.md#product-steps
- */
+/** Stops at the first failure; called again, it continues there. @see docs/rules.md#product-steps */
 export async function deleteProducto(productoId: number): Promise<Deletion> {
   let deletedRows = 0;
-  for (const [step, run] of STEPS) {
+  for (const step of ['inventario', 'images', 'producto'] as const) {
     try {
-      deletedRows += await run(productoId);
+      deletedRows += await deletePart(step, productoId);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       return { outcome: 'failed', step, error, deletedRows };
