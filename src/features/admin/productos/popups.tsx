@@ -1,10 +1,11 @@
 import { getFixedT } from 'i18next';
-import { createElement, type ComponentType } from 'react';
-import { useLater } from '#shared/hooks/useLater.ts';
+import type { ComponentType } from 'react';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
+import { Later } from '#shared/ui/Later.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
 
 const t = getFixedT('es', 'productos');
@@ -49,26 +50,26 @@ export function LazyPopup<Props extends object>(
     onClose: () => void;
   },
 ) {
-  const { code, loadingTitle, onClose } = props;
-  const { part, hasFailed, reload } = useLater(code);
-  if (part !== null) return createElement<Props>(part, props);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={loadingTitle}
-      closeLabel={tShared('actions.close')}
-      size="lg"
-    >
-      {hasFailed ? (
-        <ErrorState
-          title={t('list.partFailed')}
-          retryLabel={tShared('actions.retry')}
-          onRetry={reload}
-        />
-      ) : (
-        <Spinner label={t('list.loadingPart')} />
-      )}
+  const { code, loadingTitle: title, onClose } = props;
+  const popup = (content: Elements) => (
+    <Dialog open onClose={onClose} title={title} closeLabel={tShared('actions.close')} size="lg">
+      {content}
     </Dialog>
+  );
+  return (
+    <Later<Props>
+      code={code}
+      props={props}
+      fallback={popup(<Spinner label={t('list.loadingPart')} />)}
+      renderFailed={(onRetry) =>
+        popup(
+          <ErrorState
+            title={t('list.partFailed')}
+            retryLabel={tShared('actions.retry')}
+            onRetry={onRetry}
+          />,
+        )
+      }
+    />
   );
 }

@@ -97,42 +97,36 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
     form.setValue('imageUrls', isChosen ? [...others, url] : others, { shouldDirty: true });
   }
 
-  const children = (
-    <Fields
-      api={api}
-      options={options}
-      own={own}
-      isPage={base === ''}
-      onAddColor={addingColor.open}
-      onAddTalla={addingTalla.open}
-      onUpload={(given) => {
-        setFiles(given);
-        library.open();
-      }}
-    />
-  );
   const shown =
     'hash' in frame
-      ? ({ ...frame, frame: 'popup', size: 'xl', children } as const)
+      ? ({ ...frame, frame: 'popup', size: 'xl' } as const)
       : ({
           frame: 'page',
           listPath: frame.listPath,
           andThen: { label: t('addAnother'), next: frame.onAnother },
           isWide: !api.isNew,
-          children,
         } as const);
   return (
     <>
-      {api.isNew ? (
-        <EntityForm
-          {...shown}
+      <EntityForm
+        {...shown}
+        api={api}
+        conflictTexts={api.isNew ? null : conflictTexts(own, options)}
+        submitLabel={api.isNew && api.isResumed ? t('add.resume') : undefined}
+      >
+        <Fields
           api={api}
-          conflictTexts={null}
-          submitLabel={api.isResumed ? t('add.resume') : undefined}
+          options={options}
+          own={own}
+          isPage={base === ''}
+          onAddColor={addingColor.open}
+          onAddTalla={addingTalla.open}
+          onUpload={(given) => {
+            setFiles(given);
+            library.open();
+          }}
         />
-      ) : (
-        <EntityForm {...shown} api={api} conflictTexts={conflictTexts(own, options)} />
-      )}
+      </EntityForm>
       {/* Beside the form: forms cannot nest. */}
       {addingColor.isOpen && (
         <ColorDialog

@@ -1,7 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
@@ -18,8 +18,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
-import { useSearchText } from '../../shared/table/useSearchText.ts';
-import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
+import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
 import { activeFilters, NO_FILTERS, STOCK_NAMES, toQuery, toSortText } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
@@ -176,8 +175,6 @@ function FilterPopup({ total, ...props }: PopupProps) {
 }
 
 export function ActiveFilters({ listing, change, options }: Props) {
-  const wrapperRef = useRef<HTMLElement>(null);
-
   function textOf(filter: (typeof filters)[number]): string {
     if (filter === 'sinPrecio') return t('lack.price');
     if (filter === 'sinImagenes') return t('lack.images');
@@ -188,29 +185,29 @@ export function ActiveFilters({ listing, change, options }: Props) {
     return t('filter.active', { filter: t(`filter.${filter}`), value: found ?? unknown });
   }
 
-  function remove(removed: typeof NO_FILTERS) {
+  const remove = (removed: typeof NO_FILTERS) => (event: MouseEvent) => {
     change(removed);
     // The pressed button disappears.
-    wrapperRef.current?.focus();
-  }
+    event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  };
 
   const filters = activeFilters(listing);
   return (
-    <Row ref={wrapperRef} grow="auto" gap={[1, 2]} className={styles.active} tabIndex={-1}>
+    <Row grow="auto" gap={[1, 2]} className={styles.active}>
       {filters.map((filter) => (
         <button
           key={filter}
           type="button"
           className={styles.chip}
           aria-label={t('filter.remove', { filter: textOf(filter) })}
-          onClick={() => remove({ [filter]: null })}
+          onClick={remove({ [filter]: null })}
         >
           <span>{textOf(filter)}</span>
           <X />
         </button>
       ))}
       {filters.length > 0 && (
-        <Button variant="quiet" onClick={() => remove(NO_FILTERS)}>
+        <Button variant="quiet" onClick={remove(NO_FILTERS)}>
           {t('filter.clear')}
         </Button>
       )}

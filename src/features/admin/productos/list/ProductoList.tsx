@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -42,7 +42,6 @@ type Props = { onAdd: () => void; onEdit: (productoId: number) => void };
 export function ProductoList({ onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const { search, change } = useListAddress();
   const listing = readListing(search);
   const query = useQuery({
@@ -67,14 +66,6 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
 
   const count = useRef<HTMLOutputElement>(null);
-  /** The button that opened the question was removed with its row: the count takes the focus. */
-  const isRowGone = useRef(false);
-  useEffect(() => {
-    if (hash !== '' || !isRowGone.current) return;
-    isRowGone.current = false;
-    count.current?.focus({ preventScroll: true });
-  }, [hash]);
-
   const isSearched = listing.search.trim() !== '';
   const isNarrowed = isSearched || filters.length > 0;
   const rows = {
@@ -98,7 +89,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   }
 
   return (
-    <>
+    <div className={styles.list} tabIndex={-1} onPointerEnter={prefetchPopups}>
       <ProductoFilters
         {...{ listing, change, options, isPhone }}
         total={page?.total}
@@ -134,7 +125,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         </EmptyState>
       )}
       {(query.isPending || (page !== undefined && page.total > 0)) && (
-        <div className={styles.list} onPointerEnter={prefetchPopups}>
+        <>
           <SelectionBar
             selection={selection}
             total={page?.total ?? 0}
@@ -161,7 +152,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
             onChange={(next) => change({ pagina: next === 1 ? null : next })}
             label={t('list.pages')}
           />
-        </div>
+        </>
       )}
       {changing.isOpen && chosen && (
         <LazyPopup
@@ -178,13 +169,10 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           code={deleteCode}
           loadingTitle={t('delete.title')}
           producto={deleting.row}
-          onDeleted={() => {
-            isRowGone.current = true;
-            showToast(t('delete.done'));
-          }}
+          onDeleted={() => showToast(t('delete.done'))}
           onClose={deleting.close}
         />
       )}
-    </>
+    </div>
   );
 }

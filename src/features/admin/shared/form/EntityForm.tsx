@@ -22,8 +22,11 @@ export type ConflictTexts<Form extends FieldValues> = {
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
 };
 
-type Props<Form extends FieldValues, Row> = {
-  api: EntityFormApi<Form, Row>;
+/** Whatever its row. */
+type Api<Form extends FieldValues> = Omit<EntityFormApi<Form>, 'row' | 'rebase'>;
+
+type Props<Form extends FieldValues> = {
+  api: Api<Form>;
   /** `null`: the form adds a row, which nobody else can change. */
   conflictTexts: ConflictTexts<Form> | null;
   submitLabel?: string | undefined;
@@ -39,7 +42,7 @@ type PageProps = {
   isWide?: boolean;
 };
 
-export function EntityForm<Form extends FieldValues, Row = Form>(props: Props<Form, Row>) {
+export function EntityForm<Form extends FieldValues>(props: Props<Form>) {
   const { api, conflictTexts, submitLabel, children } = props;
   const { submit, isBusy, isDirty, isDone, notice } = api;
   const wrapperRef = useFilledFields(api.form, cleanText);
@@ -131,11 +134,11 @@ function focusInView(box: HTMLElement | null) {
   box?.scrollIntoView({ block: 'nearest' });
 }
 
-function ConflictQuestion<Form extends FieldValues, Row>({
+function ConflictQuestion<Form extends FieldValues>({
   api: { conflicts, keepMine, takeTheirs },
   label,
   show,
-}: ConflictTexts<Form> & { api: EntityFormApi<Form, Row> }) {
+}: ConflictTexts<Form> & { api: Api<Form> }) {
   return (
     <Message
       ref={focusInView}
