@@ -136,7 +136,7 @@ for (const language of languages) {
     for (const figure of ['₡3,000.00', '₡36,000.00', '₡31,858.41', '₡4,141.59', 'María']) {
       await expect(main).toContainText(figure);
     }
-    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page).toHaveURL(/\/checkout\?recibo$/);
     await expect(page.getByRole('banner').getByText('12', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
 

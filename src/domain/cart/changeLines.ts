@@ -69,19 +69,13 @@ export function subtractLines(cart: Cart, taken: readonly CartLine[]): Cart {
   return taken.reduce(withoutUnits, cart);
 }
 
-export type FittedLines = {
-  readonly cart: Cart;
-  /** How many lines were left out, because the cart has as many lines as it may. */
-  readonly noRoom: number;
-};
-
 /**
  * Limits what a change has made of a cart to the maximum of lines. Lines that the cart had before the
- * change stay; of the new ones those at the end are left out.
+ * change stay; of the new ones those at the end are left out, and `noRoom` says how many.
  *
  * @param next lines of different variants; returned itself if it fits
  */
-export function fitLines(next: Cart, before: Cart): FittedLines {
+export function fitLines(next: Cart, before: Cart) {
   const held = new Set(before.map(lineKey));
   const isHeld = next.map((line) => held.has(lineKey(line)));
   let room = MAX_LINES - isHeld.filter(Boolean).length;

@@ -7,13 +7,6 @@ export type SharedLine = {
   readonly quantity: number;
 };
 
-export type DecodedShare = {
-  /** In the order of the link; each producto once. */
-  readonly lines: readonly SharedLine[];
-  /** Parts that could not be understood or were too many; a link that was cut counts as one. */
-  readonly unread: number;
-};
-
 const VERSION = '1';
 /** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
 const END = '0';
@@ -56,15 +49,17 @@ function joinShared(lines: readonly SharedLine[]): SharedLine[] {
  * The lines of a code that anybody may have written or cut. Never throws: what it does not understand
  * is counted. Upper case is the same as lower case, and what follows the end is not the link's.
  * Characters beyond ASCII, such as invisible ones, are left out.
+ *
+ * @returns each producto once, in the order of the link; a link that was cut counts as an unread part
  */
-export function decodeShare(code: string): DecodedShare {
+export function decodeShare(code: string) {
   const plain = code.toLowerCase().replace(/%[89a-f][0-9a-f]|[^ -~]/g, '');
   const [listed = '', after] = plain.split(END_MARK, 2);
   const isWhole = after !== undefined;
   const [version, ...parts] = listed.replace(/[^0-9a-z]+$/, '').split('.');
-  if (version !== VERSION) return { lines: [], unread: 1 };
-  let unread = isWhole ? 0 : 1;
   const found: SharedLine[] = [];
+  if (version !== VERSION) return { lines: found, unread: 1 };
+  let unread = isWhole ? 0 : 1;
   for (const part of parts) {
     const [, id, units] = PART.exec(part) ?? [];
     const productoId = readNumber(id);

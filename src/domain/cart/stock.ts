@@ -5,15 +5,10 @@ export type StockStatus = 'inStock' | 'low' | 'soldOut';
 /** The most units that count as few. @see docs/rules.md#availability */
 export const LOW_STOCK_MAX = 5;
 
-/** True if only a few units are left: from 1 to 5. @see docs/rules.md#availability */
-function isLowStock(stock: number): boolean {
-  return stock >= 1 && stock <= LOW_STOCK_MAX;
-}
-
 /** Sold out below 1 unit or if `units` is not a number. */
 export function stockStatus(units: number): StockStatus {
   if (!(units >= 1)) return 'soldOut';
-  return isLowStock(units) ? 'low' : 'inStock';
+  return units <= LOW_STOCK_MAX ? 'low' : 'inStock';
 }
 
 /** Whole units that can still be added if the cart already has `inCart`; never below 0. */
@@ -44,7 +39,7 @@ export type AddBlock =
   | { readonly kind: 'noRoom' }
   | { readonly kind: 'invalid' };
 
-export type AddRequest = {
+type AddRequest = {
   readonly producto: Pick<Producto, 'stock'>;
   readonly quantity: number;
   /** Units of this producto in the cart. */

@@ -1,4 +1,11 @@
-import { countUnits, unitsInCart, type Cart, type CartLine, type LineFacts } from '../cart/cart.ts';
+import {
+  countUnits,
+  MAX_LINES,
+  unitsInCart,
+  type Cart,
+  type CartLine,
+  type LineFacts,
+} from '../cart/cart.ts';
 import { checkAdd } from '../cart/stock.ts';
 import { unitPrice } from '../prices/pricing.ts';
 import { codeKey } from './closeCodes.ts';
@@ -83,8 +90,6 @@ export type OrderCheck = {
   /** The chosen producto of codes that have several, by `codeKey`. */
   readonly choices: ReadonlyMap<string, number>;
   readonly cart: Cart;
-  /** Lines that a cart can hold. */
-  readonly maxCartLines: number;
 };
 
 /**
@@ -92,14 +97,8 @@ export type OrderCheck = {
  *
  * @see docs/rules.md#quick-order
  */
-export function checkOrder({
-  lines,
-  found,
-  choices,
-  cart,
-  maxCartLines,
-}: OrderCheck): OrderEntry[] {
-  let room = maxCartLines - cart.length;
+export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEntry[] {
+  let room = MAX_LINES - cart.length;
   const hasProducto = (code: string) => (found.get(codeKey(code)) ?? []).length > 0;
   const read = lines.map((line) => readInShop(line, hasProducto));
   return joinCodes(read).map((entry): OrderEntry => {

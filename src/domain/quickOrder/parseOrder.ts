@@ -66,15 +66,6 @@ export type OrderLine = Reading & {
   readonly question: OrderQuestion | null;
 };
 
-export type ParsedOrder = {
-  /** At most {@link MAX_ORDER_LINES}. */
-  readonly lines: readonly OrderLine[];
-  /** Numbers of the lines that only name the columns. */
-  readonly headers: readonly number[];
-  /** How many lines are beyond the limit, and were not read. */
-  readonly unread: number;
-};
-
 /** The lines of a text, as a text field counts them. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
@@ -158,13 +149,13 @@ function toQuantity(typed: string): number | null {
 }
 
 /**
- * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. Never throws.
+ * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. `unread` says how many
+ * lines are beyond the limit. Never throws.
  *
  * @see docs/rules.md#quick-order
  */
-export function parseOrder(text: string): ParsedOrder {
+export function parseOrder(text: string) {
   const lines: OrderLine[] = [];
-  const headers: number[] = [];
   let header: OrderHeader | null = null;
   let unread = 0;
   for (const [index, whole] of splitLines(text).entries()) {
@@ -179,7 +170,6 @@ export function parseOrder(text: string): ParsedOrder {
     const named = readHeader(line, separator);
     if (named !== null || SEPARATOR_LINE.test(line)) {
       header = named;
-      headers.push(index + 1);
       continue;
     }
     const cells = cellsOf(line, separator);
@@ -187,13 +177,10 @@ export function parseOrder(text: string): ParsedOrder {
     const columns = splitColumns(cells, isUnderHeader ? header : null);
     const { code, typedQuantity } = columns;
     if (code === '' && typedQuantity === '') continue;
-    if (lines.length < MAX_ORDER_LINES) {
-      lines.push({ ...columns, number: index + 1 });
-    } else {
-      unread += 1;
-    }
+    if (lines.length < MAX_ORDER_LINES) lines.push({ ...columns, number: index + 1 });
+    else unread += 1;
   }
-  return { lines, headers, unread };
+  return { lines, unread };
 }
 
 /**

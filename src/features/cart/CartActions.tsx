@@ -113,7 +113,7 @@ function ClearCart({ onCleared }: Pick<Props, 'onCleared'>) {
       <QuestionDialog
         open={isOpen}
         title={t('clear.title')}
-        closeLabel={t('clear.close')}
+        closeLabel={t('close')}
         keepLabel={t('clear.keep')}
         onKeep={() => setOpen(false)}
         actLabel={t('clear.action')}

@@ -176,8 +176,8 @@ function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: E
             {group.name}
           </Link>
           <span className={styles.figures}>
-            <span>{t('group.units', { count: group.units })}</span>
-            <span>{t('group.subtotal', { amount: formatColones(group.subtotal) })}</span>
+            <span>{t('units', { count: group.units })}</span>
+            <span>{t('line.subtotal', { amount: formatColones(group.subtotal) })}</span>
           </span>
           {tableButton}
         </div>

@@ -1,12 +1,12 @@
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import { formatColones } from '#domain/prices/money.ts';
-import { cartTotals } from '#domain/order/orderTable.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { useCart } from '#state/cart/useCart.ts';
+import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import styles from './CartTotals.module.css';
 
 /**
@@ -16,7 +16,6 @@ import styles from './CartTotals.module.css';
 export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   const { t } = useTranslation('cart');
   const { lines } = useCart();
-  const totals = useMemo(() => cartTotals(lines), [lines]);
   const [wasRefused, setWasRefused] = useState(false);
 
   function refuse(event: MouseEvent) {
@@ -26,24 +25,11 @@ export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   }
 
   return (
-    <section className={styles.totals} aria-labelledby="cart-totals">
-      <h2 className={styles.title} id="cart-totals">
+    <Stack as="section" className={styles.totals} gap={4} isCard aria-labelledby="cart-totals">
+      <Text as="h2" id="cart-totals" size="xl" weight="semibold">
         {t('totals.title')}
-      </h2>
-      <dl className={styles.parts}>
-        <div className={styles.part}>
-          <dt>{t('totals.subtotal')}</dt>
-          <dd>{formatColones(totals.subtotal)}</dd>
-        </div>
-        <div className={styles.part}>
-          <dt>{t('totals.iva')}</dt>
-          <dd>{formatColones(totals.iva)}</dd>
-        </div>
-      </dl>
-      <dl className={styles.total} aria-live="polite" aria-atomic="true">
-        <dt>{t('totals.total')}</dt>
-        <dd>{formatColones(totals.total)}</dd>
-      </dl>
+      </Text>
+      <OrderTotals lines={lines} isLive />
       {blockedBy !== null && wasRefused && (
         <Message className={styles.refusal} tone="error">
           {t(`blocked.${blockedBy}`)}
@@ -58,7 +44,9 @@ export function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
       >
         {t('action.checkout')}
       </ButtonLink>
-      <p className={styles.note}>{t('totals.note')}</p>
-    </section>
+      <Text className={styles.note} size="sm" tone="quiet">
+        {t('totals.note')}
+      </Text>
+    </Stack>
   );
 }

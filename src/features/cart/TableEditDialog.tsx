@@ -31,7 +31,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
   // The quantities are limited to the stock, which may be old in the cache.
   const productos = isFetchedAfterMount && !error ? data : undefined;
-  const table = useTableUnits({ subfamiliaId, name, productos });
+  const table = useTableUnits({ subfamiliaId, name }, productos);
   const [isAsking, setAsking] = useState(false);
 
   useErrorLog('cart: read productos', error);
@@ -47,12 +47,12 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
         open
         size="xl"
         title={t('table.title', { name })}
-        closeLabel={t('table.close')}
+        closeLabel={t('close')}
         onClose={() => (table.isChanged ? setAsking(true) : onClose())}
         footer={
           <>
             <Button variant="quiet" onClick={() => onClose()}>
-              {t('table.cancel')}
+              {t('cancel')}
             </Button>
             {table.matrix && <Button onClick={save}>{t('table.save')}</Button>}
           </>
@@ -89,7 +89,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
       <QuestionDialog
         open={isAsking}
         title={t('table.discard.title')}
-        closeLabel={t('table.close')}
+        closeLabel={t('close')}
         keepLabel={t('table.discard.keep')}
         onKeep={() => setAsking(false)}
         actLabel={t('table.discard.action')}

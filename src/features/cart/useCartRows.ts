@@ -1,28 +1,14 @@
 import { useState } from 'react';
-import { lineKey, unitsInCart, type CartLine } from '#domain/cart/cart.ts';
-import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
-import { lineProblem, type LineProblem } from '#domain/cart/reconcile.ts';
+import { lineKey, unitsInCart } from '#domain/cart/cart.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
+import { lineProblem } from '#domain/cart/reconcile.ts';
 import { clampQuantity, remainingStock } from '#domain/cart/stock.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
-export type CartRowView = {
-  readonly key: string;
-  readonly index: number;
-  readonly line: CartLine;
-  readonly figures: OrderRow;
-  /** Why the line cannot be ordered; `null`: it can, or nothing is known. */
-  readonly problem: LineProblem;
-  /** True: the quantity was above the stock and was reduced. */
-  readonly isAdjusted: boolean;
-  /** Units this line may hold at most; `null`: not known. */
-  readonly available: number | null;
-  /** `#rrggbb`; `null`: not known, or no colour. */
-  readonly colorRgb: string | null;
-  readonly changeQuantity: (quantity: number) => void;
-};
+export type CartRowView = ReturnType<typeof useCartRows>[number];
 
-export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[] {
+export function useCartRows({ facts, asked, changes }: LiveFacts) {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());
 
@@ -31,7 +17,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
     changes.filter(({ kind }) => kind === 'adjusted').map(({ productoId }) => productoId),
   );
 
-  return lines.flatMap((line, index): CartRowView[] => {
+  return lines.flatMap((line, index) => {
     const figures = rows[index];
     if (!figures) return [];
     const key = lineKey(line);
@@ -45,11 +31,14 @@ export function useCartRows({ facts, asked, changes }: LiveFacts): CartRowView[]
         index,
         line,
         figures,
+        /** Why the line cannot be ordered; `null`: it can, or nothing is known. */
         problem: lineProblem(line, facts, asked),
+        /** True: the quantity was above the stock and was reduced. */
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
+        /** Units this line may hold at most; `null`: not known. */
         available,
         colorRgb: fact?.colorRgb ?? null,
-        changeQuantity(quantity) {
+        changeQuantity(quantity: number) {
           const taken = available === null ? quantity : clampQuantity(quantity, available);
           setEdits((known) => new Map(known).set(key, taken < quantity ? 'cut' : 'kept'));
           setQuantity(index, taken);

@@ -11,33 +11,21 @@ import { setLines, takeBackLines } from '#domain/cart/changeLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { gridLine, type GridLine, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
-import { buildMatrix, type VariantMatrix } from '#domain/grid/matrix.ts';
+import { buildMatrix } from '#domain/grid/matrix.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
 import type { EditedProduct } from './TableEditDialog.tsx';
 
-type Options = EditedProduct & {
-  /** `undefined` until they are read. */
-  readonly productos: readonly Producto[] | undefined;
-};
-
-type TableUnits = {
-  /** `null`: there is nothing to edit. */
-  readonly matrix: VariantMatrix | null;
-  readonly units: GridUnits;
-  readonly change: (quantities: UnitsById) => void;
-  readonly isChanged: boolean;
-  /** Why the quantities cannot be saved. */
-  readonly problems: readonly string[];
-  /** The change that saves them; `null`: there are problems, which are shown then. */
-  readonly check: () => (() => void) | null;
-};
-
 /**
  * The quantities of a product's table, filled from the cart. Only cells that were changed change the
  * cart, so that lines which the table cannot show, and those of another tab, stay as they are.
+ *
+ * @param productos `undefined` until they are read
  */
-export function useTableUnits({ subfamiliaId, name, productos }: Options): TableUnits {
+export function useTableUnits(
+  { subfamiliaId, name }: EditedProduct,
+  productos: readonly Producto[] | undefined,
+) {
   const { t } = useTranslation(['cart', 'grid']);
   const { lines } = useCart();
   const changeCart = useFittedChange();
@@ -100,12 +88,14 @@ export function useTableUnits({ subfamiliaId, name, productos }: Options): Table
   return {
     matrix,
     units,
-    change(next) {
+    change(next: UnitsById) {
       setProblems([]);
       setQuantities(next);
     },
     isChanged: listChanged().length > 0,
+    /** Why the quantities cannot be saved. */
     problems,
+    /** Returns the change that saves them; `null`: there are problems, which are shown then. */
     check() {
       const changed = listChanged();
       const found = listProblems(changed);

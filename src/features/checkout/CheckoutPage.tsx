@@ -1,58 +1,111 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { cart } from '#i18n/es/cart.ts';
 import { checkout } from '#i18n/es/checkout.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { paths } from '#config/paths.ts';
+import { paths, RECEIPT_PARAM } from '#config/paths.ts';
 import { prepareEmail } from '#data/email.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { Text } from '#shared/ui/Stack.tsx';
 import { showToast } from '#shared/ui/toast.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
-import { isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
+import { checkoutOf, IDLE, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
+import { receipt } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint, keptOrders, openOrder, useKeptOrders } from '#state/order/keptOrders.ts';
+import {
+  cartFingerprint,
+  isUnconfirmed,
+  keptOrders,
+  openOrder,
+  useKeptOrders,
+} from '#state/order/keptOrders.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { OrderChanges, OrderFailed, OrderUnanswered } from './OrderNotices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { hasNoneOf } from './orderReference.ts';
+import { orderSubmission } from './orderSubmission.ts';
 import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
-import { useCheckoutSession, type CheckoutSession } from './useCheckoutSession.ts';
 
 registerTexts('cart', cart);
 registerTexts('checkout', checkout);
 
-/**
- * Shows the form, or the receipt of the last order if it was just sent or the address requests it.
- * With an empty cart it redirects to the cart.
- *
- * @see docs/rules.md#checkout-form
- */
+/** The form, or the receipt that the address requests. @see docs/rules.md#checkout-form */
 export function CheckoutPage() {
-  const session = useCheckoutSession();
-  const { lines } = useCart();
-  const { state, submission, isReceiptWanted } = session;
-  useEffect(prepareEmail, []);
-  useEffect(
-    () => () => {
-      if (window.location.pathname !== paths.checkout()) submission.leave();
-    },
-    [submission],
-  );
+  const cartStore = useCartStore();
+  const state = useStore(checkoutOf(cartStore), IDLE);
+  const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
+  if (!isReceiptWanted || isUnderWay(state)) return <OpenCheckout state={state} />;
+  const order = state.status === 'success' ? state.order : receipt.read();
+  return order === null ? <OpenCheckout state={state} /> : <OrderSent order={order} />;
+}
 
-  const lastOrder = isReceiptWanted && !isUnderWay(state) ? session.receipt.read() : null;
-  if (lastOrder !== null) return <OrderSent order={lastOrder} />;
-  if (state.status === 'success') return <OrderSent order={state.order} />;
+/** With an empty cart it redirects to the cart. */
+function OpenCheckout({ state }: { state: CheckoutState }) {
+  const cartStore = useCartStore();
+  const { lines } = useCart();
+  useEffect(prepareEmail, []);
+  useState(() => beginCheckout(cartStore));
+  useEffect(() => {
+    const stops = [
+      cartStore.subscribe(() => endReplaced(cartStore)),
+      keptOrders.subscribe(() => endSettled(cartStore)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [cartStore]);
+
+  if (state.status === 'success') return <Navigate to={paths.receipt()} replace />;
   if (lines.length === 0 && !isUnderWay(state)) return <Navigate to={paths.cart()} replace />;
-  return <CheckoutView session={session} state={state} />;
+  return <CheckoutView state={state} />;
+}
+
+/** The next order removes the receipt of the last one. */
+function beginCheckout(cartStore: CartStore): void {
+  endSettled(cartStore);
+  endReplaced(cartStore);
+  const isNext = checkoutOf(cartStore).read().status !== 'success';
+  if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
+}
+
+/**
+ * Ends a failure whose order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
+ * that is sent again.
+ */
+function endSettled(cartStore: CartStore): void {
+  const checkout = checkoutOf(cartStore);
+  const state = checkout.read();
+  if (state.status !== 'error') return;
+  const { reference } = state.order;
+  const orders = keptOrders.read();
+  const open = openOrder(orders);
+  const isOther =
+    open !== null &&
+    open.reference !== reference &&
+    cartFingerprint(open.lines) === cartFingerprint(cartStore.getSnapshot().lines);
+  if (isOther || !isUnconfirmed(orders, reference)) checkout.write(IDLE);
+}
+
+/** Ends what emptying or replacing the cart ends: the next order has another reference. */
+function endReplaced(cartStore: CartStore): void {
+  const checkout = checkoutOf(cartStore);
+  const state = checkout.read();
+  const { lines } = cartStore.getSnapshot();
+  const isOver =
+    (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
+    (state.status === 'changed' && lines.length === 0);
+  if (isOver) checkout.write(IDLE);
 }
 
 const OUTCOME_TOAST_MS = 10_000;
@@ -61,15 +114,16 @@ const OUTCOME_TOAST_MS = 10_000;
  * Shows the outcome of an order in a toast if the shopper is on another page by then; the checkout
  * shows it in the page.
  */
-function useOutcomeElsewhere({ submission }: CheckoutSession): (outcome: CheckoutState) => void {
+function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
   const { t } = useTranslation('checkout');
+  const cartStore = useCartStore();
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;
     const durationMs = OUTCOME_TOAST_MS;
     if (outcome.status === 'success') {
       const { reference } = outcome.order;
       showToast(t('away.sent', { reference }), { tone: 'success', durationMs });
-      submission.leave();
+      checkoutOf(cartStore).write(IDLE);
     } else if (outcome.status === 'error') {
       const { reference } = outcome.order;
       const mayHaveArrived = openOrder(keptOrders.read())?.reference === reference;
@@ -82,16 +136,14 @@ function useOutcomeElsewhere({ submission }: CheckoutSession): (outcome: Checkou
   };
 }
 
-type Props = { session: CheckoutSession; state: CheckoutState };
-
-function CheckoutView({ session, state }: Props) {
+function CheckoutView({ state }: { state: CheckoutState }) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
   const cartStore = useCartStore();
   const live = useLiveFacts();
   const form = useCheckoutForm();
   const remember = useRemember();
-  const showElsewhere = useOutcomeElsewhere(session);
+  const showElsewhere = useOutcomeElsewhere();
   const open = openOrder(useKeptOrders());
   const failed = state.status === 'error' ? state.order : null;
   const isUnanswered = failed !== null && open?.reference === failed.reference;
@@ -102,7 +154,7 @@ function CheckoutView({ session, state }: Props) {
 
   const submit = form.handleSubmit(async (values) => {
     remember.submitted(values);
-    showElsewhere(await session.submission.submit(values));
+    showElsewhere(await orderSubmission(cartStore)(values));
   }, showFirstError);
 
   function confirmOpen(order: Order) {
@@ -119,7 +171,9 @@ function CheckoutView({ session, state }: Props) {
         <h1 className={frame.heading} ref={heading} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className={styles.intro}>{t('intro')}</p>
+        <Text className={styles.intro} tone="quiet">
+          {t('intro')}
+        </Text>
       </header>
       <div className={styles.columns}>
         <OrderSummary
@@ -159,6 +213,13 @@ function CheckoutView({ session, state }: Props) {
 /** The receipt of the order that was just sent. @see docs/rules.md#receipt */
 function OrderSent({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
+  const cartStore = useCartStore();
+  useEffect(() => {
+    const checkout = checkoutOf(cartStore);
+    return () => {
+      if (checkout.read().status === 'success') checkout.write(IDLE);
+    };
+  }, [cartStore]);
   return (
     <Receipt
       order={order}

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/Link.tsx';
 import { paths } from '#config/paths.ts';
-import { type Cart } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/order/orderTable.ts';
-import { formatColones } from '#domain/prices/money.ts';
-import type { Totals } from '#domain/prices/tax.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { Text } from '#shared/ui/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
-import styles from './OrderSummary.module.css';
+import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
+import styles from './OrderSummary.module.css';
 
 /** Here the summary is above the form. */
 const NARROW = '(max-width: 900px)';
@@ -22,25 +20,31 @@ export function OrderSummary({
   lines: Cart;
   className?: string | undefined;
 }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart']);
   const isNarrow = useMediaQuery(NARROW);
   const body = (
-    <div className={styles.body}>
+    <Stack className={styles.body} gap={4}>
       <Text size="sm" tone="quiet">
-        {t('summary.note')}
+        {t('cart:totals.note')}
       </Text>
       <Link className={styles.edit} to={paths.cart()}>
         {t('summary.edit')}
       </Link>
       <SummaryLines lines={lines} />
-    </div>
+    </Stack>
   );
   return (
-    <aside className={classNames(styles.summary, className)} aria-labelledby="order-summary">
-      <h2 className={styles.title} id="order-summary">
+    <Stack
+      as="aside"
+      className={classNames(styles.summary, className)}
+      gap={4}
+      isCard
+      aria-labelledby="order-summary"
+    >
+      <Text as="h2" className={styles.title} id="order-summary" size="xl" weight="semibold">
         {t('summary.title')}
-      </h2>
-      <SummaryFigures totals={cartTotals(lines)} />
+      </Text>
+      <OrderTotals lines={lines} />
       {isNarrow ? (
         <details className={styles.products}>
           <summary className={styles.handle}>
@@ -51,26 +55,6 @@ export function OrderSummary({
       ) : (
         body
       )}
-    </aside>
-  );
-}
-
-function SummaryFigures({ totals }: { totals: Totals }) {
-  const { t } = useTranslation('checkout');
-  return (
-    <dl className={styles.figures}>
-      <div className={styles.part}>
-        <dt>{t('summary.subtotal')}</dt>
-        <dd>{formatColones(totals.subtotal)}</dd>
-      </div>
-      <div className={styles.part}>
-        <dt>{t('summary.iva')}</dt>
-        <dd>{formatColones(totals.iva)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{t('summary.total')}</dt>
-        <dd>{formatColones(totals.total)}</dd>
-      </div>
-    </dl>
+    </Stack>
   );
 }

@@ -8,14 +8,6 @@ import {
   openOrder,
 } from '#state/order/keptOrders.ts';
 
-type Attempt = {
-  readonly lines: Cart;
-  readonly now: Date;
-  readonly orders: KeptOrders;
-  /** In [0, 1). */
-  readonly random: () => number;
-};
-
 /** Whether a cart has no line of an order, so that it is another one. */
 export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
   return ordered.every((line) => findLine(cart, line) < 0);
@@ -26,7 +18,7 @@ export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
  * and the cart has some of its lines. Otherwise another one: what was sent, marked as arrived or forgotten
  * in any tab may be with the shop under its reference.
  */
-export function orderReference({ lines, now, orders, random }: Attempt): string {
+export function orderReference(lines: Cart, orders: KeptOrders, now: Date): string {
   const isSameCart = (order: { lines: Cart }) =>
     cartFingerprint(order.lines) === cartFingerprint(lines);
   const open = openOrder(orders, now);
@@ -37,5 +29,5 @@ export function orderReference({ lines, now, orders, random }: Attempt): string 
   const refused =
     recent.find(({ order }) => isSameCart(order)) ??
     recent.find((kept) => kept === latest && !hasNoneOf(lines, kept.order.lines));
-  return refused?.order.reference ?? newOrderReference(now, random);
+  return refused?.order.reference ?? newOrderReference(now, Math.random);
 }

@@ -1,54 +1,43 @@
+import i18next from 'i18next';
+import { business } from '#config/business.ts';
+import { env } from '#config/env.ts';
+import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
 import { UnansweredEmailError } from '#data/http/DataError.ts';
+import { createPedido } from '#data/pedidos/create.ts';
+import { readLineFacts } from '#data/productos/read.ts';
 import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
 import { subtractLines } from '#domain/cart/changeLines.ts';
-import { cartTotals } from '#domain/order/orderTable.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
-import {
-  type Order,
-  type OrderEmailPayload,
-  buildOrderEmail,
-  isSameOrder,
-} from '#domain/order/orderEmail.ts';
+import { buildOrderEmail, isSameOrder, type Order } from '#domain/order/orderEmail.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
+import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import type { CartStore } from '#state/cart/cartStore.ts';
-import type { CheckoutDraft } from '#state/order/checkoutDraft.ts';
-import { type KeptOrders, type KeptOrdersStore, openOrder } from '#state/order/keptOrders.ts';
-import { type CheckoutState, type CheckoutStore, isUnderWay } from '#state/order/checkoutStore.ts';
-import { hasNoneOf, orderReference } from './orderReference.ts';
-import type { Receipt } from './receipt.ts';
-import { inTime } from '#shared/lib/inTime.ts';
 import { withoutReload } from '#shared/lib/reloadDocument.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
+import { checkoutOf, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
+import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
+import { keptOrders, openOrder, type KeptOrders } from '#state/order/keptOrders.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { orderUrl } from '../shared/receipt/useOrderText.ts';
+import { hasNoneOf, orderReference } from './orderReference.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;
 /** Timeout of the request that adds the order to the table of the shop, in ms. */
 const KEEP_TIMEOUT_MS = 8_000;
 
-export type SubmissionDeps = {
-  readonly cart: CartStore;
-  readonly draft: CheckoutDraft;
-  readonly receipt: Receipt;
-  readonly orders: KeptOrdersStore;
-  readonly checkout: CheckoutStore;
-  /** Whether the orders of this browser may keep personal data. */
-  readonly isBuyerRemembered: () => boolean;
-  readonly shopName: string;
-  /** The address of an order for staff. */
-  readonly orderUrl: (order: Order) => string;
-  readonly readFacts: (ids: readonly number[], signal: AbortSignal) => Promise<LineFactsById>;
+/** What leaves the browser for an order. */
+const SERVICES = {
+  readFacts: readLineFacts,
   /** Adds an order to the table of the shop. */
-  readonly keepOrder: (order: Order, signal: AbortSignal) => Promise<void>;
-  /** Calls `listener` when the page is closed or left, until the returned function is called. */
-  readonly onLeave: (listener: () => void) => () => void;
+  keepOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
   /** May reload the document. Never rejects. */
-  readonly renewEmailCode: () => Promise<void>;
-  readonly sendEmail: (payload: OrderEmailPayload) => Promise<void>;
-  readonly now: () => Date;
-  /** In [0, 1). */
-  readonly random: () => number;
+  renewEmailCode,
+  sendEmail: sendOrderEmail,
 };
+export type OrderServices = typeof SERVICES;
 
 /** Whether there are lines, and each has a price. */
 function isSellable(lines: Cart): boolean {
@@ -117,13 +106,18 @@ function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
   };
 }
 
-/** Sends orders, also after the screen that sent one has unmounted. */
-export function createOrderSubmission(deps: SubmissionDeps) {
-  const { cart, checkout, draft, receipt, orders } = deps;
+/**
+ * Returns a function that checks a cart against live prices and stock, then sends its order, also after
+ * the screen has unmounted. It does nothing while an order is in flight, so a double click sends one. It
+ * returns the state afterwards, and never rejects.
+ */
+export function orderSubmission(cart: CartStore, services: OrderServices = SERVICES) {
+  const checkout = checkoutOf(cart);
+
   async function readFactsOf(lines: Cart): Promise<LineFactsById | null> {
     const ids = lines.map((line) => line.productoId);
     try {
-      return await withTimeout(CHECK_TIMEOUT_MS, (signal) => deps.readFacts(ids, signal));
+      return await withTimeout(CHECK_TIMEOUT_MS, (signal) => services.readFacts(ids, signal));
     } catch (error) {
       logError('checkout: check prices and stock', error);
       return null;
@@ -133,11 +127,12 @@ export function createOrderSubmission(deps: SubmissionDeps) {
   /** @param tries the orders kept before this attempt */
   function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: KeptOrders): Order {
     const { lines } = cart.getSnapshot();
-    const now = deps.now();
-    const earlier = openOrder(orders.read(), now);
+    const now = new Date();
+    const kept = keptOrders.read();
+    const earlier = openOrder(kept, now);
     const order: Order = {
       id: newUuid(),
-      reference: orderReference({ lines, now, orders: orders.read(), random: deps.random }),
+      reference: orderReference(lines, kept, now),
       form,
       lines,
       totals: cartTotals(lines),
@@ -161,8 +156,8 @@ export function createOrderSubmission(deps: SubmissionDeps) {
   /** Whether the shop has the order now. Without it the order still goes by e-mail. */
   async function keepOrder(order: Order): Promise<boolean> {
     try {
-      await withTimeout(KEEP_TIMEOUT_MS, (signal) => deps.keepOrder(order, signal));
-      orders.reached(order);
+      await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.keepOrder(order, signal));
+      keptOrders.reached(order);
       return true;
     } catch (error) {
       logError('checkout: keep order', error);
@@ -179,22 +174,23 @@ export function createOrderSubmission(deps: SubmissionDeps) {
     order: Order,
   ): () => { readonly isSent: boolean; readonly forget: () => void } {
     const { reference, lines } = order;
-    const wasKept = orders.read().some((kept) => kept.order.reference === reference);
+    const wasKept = keptOrders.read().some((kept) => kept.order.reference === reference);
     let isSent = false;
-    if (lines.length > 0) orders.keep(order);
-    const stop = deps.onLeave(() => {
+    if (lines.length > 0) keptOrders.keep(order);
+    const leave = () => {
       if (isSent || !isSellable(lines)) return;
       isSent = true;
       // Nobody may be here to read the response.
-      orders.reached(order);
+      keptOrders.reached(order);
       void keepOrder(order);
-    });
+    };
+    addEventListener('pagehide', leave);
     return () => {
-      stop();
+      removeEventListener('pagehide', leave);
       return {
         isSent,
         forget() {
-          if (!wasKept && !isSent) orders.forget(reference);
+          if (!wasKept && !isSent) keptOrders.forget(reference);
         },
       };
     };
@@ -202,25 +198,27 @@ export function createOrderSubmission(deps: SubmissionDeps) {
 
   async function send(order: Order) {
     const { reference, lines } = order;
-    const earlier = openOrder(orders.read(), deps.now());
+    const earlier = openOrder(keptOrders.read());
     // Before the request: the page may be closed while it is in flight.
-    orders.open(order);
+    keptOrders.open(order);
     const endWatch = watchOrdered(cart, lines);
     checkout.write({ status: 'sending', order });
     const isKept = await keepOrder(order);
     try {
-      await deps.sendEmail(buildOrderEmail(order, { name: deps.shopName }, deps.orderUrl(order)));
+      const url = orderUrl(env.siteUrl || location.origin, order);
+      await services.sendEmail(buildOrderEmail(order, business, url));
     } catch (error) {
       endWatch();
       logError('checkout: send order', error);
-      if (!(error instanceof UnansweredEmailError)) orders.refuse(reference, earlier?.reference);
+      if (!(error instanceof UnansweredEmailError))
+        keptOrders.refuse(reference, earlier?.reference);
       checkout.write({ status: 'error', order, isKept });
       return;
     }
-    orders.confirm(reference, deps.isBuyerRemembered());
+    keptOrders.confirm(reference, rememberedBuyer.read() !== null);
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();
-    if (!isReplaced) draft.clear();
+    if (!isReplaced) checkoutDraft.clear();
     // More units than sent were added meanwhile, and stay; fewer than sent go.
     cart.change((inCart) => subtractLines(inCart, remaining));
     checkout.write({ status: 'success', order });
@@ -229,12 +227,12 @@ export function createOrderSubmission(deps: SubmissionDeps) {
   async function checkAndSend(form: CheckoutForm) {
     // What the shopper saw: the screen may update the cart from live facts during the check.
     const { lines: agreed } = cart.getSnapshot();
-    const tries = orders.read();
+    const tries = keptOrders.read();
     const unchecked = takeOrder(form, false, tries);
     checkout.write({ status: 'checking', reference: unchecked.reference });
     const endUnsent = keepUnsent(unchecked);
     const checkedIds = new Set(agreed.map((line) => line.productoId));
-    const [facts] = await Promise.all([readFactsOf(agreed), deps.renewEmailCode()]);
+    const [facts] = await Promise.all([readFactsOf(agreed), services.renewEmailCode()]);
     const unsent = endUnsent();
     if (facts !== null) cart.change((inCart) => reconcileCart(inCart, facts, checkedIds).cart);
     const { lines } = cart.getSnapshot();
@@ -243,7 +241,7 @@ export function createOrderSubmission(deps: SubmissionDeps) {
     const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed, unsent.isSent ? orders.read() : tries);
+      const order = takeOrder(form, isConfirmed, unsent.isSent ? keptOrders.read() : tries);
       // The cart may have become another order during the check.
       if (order.reference !== unchecked.reference) unsent.forget();
       await withoutReload(() => send(order));
@@ -253,36 +251,8 @@ export function createOrderSubmission(deps: SubmissionDeps) {
     checkout.write(lines.length === 0 ? { status: 'idle' } : { status: 'changed', changes });
   }
 
-  return {
-    /**
-     * Checks the cart against live prices and stock, then sends the order. Does nothing while an
-     * order is in flight, so a double click sends one order.
-     *
-     * @returns the state afterwards. Never rejects.
-     */
-    submit: async (form: CheckoutForm): Promise<CheckoutState> => {
-      if (!isUnderWay(checkout.read())) await checkAndSend(form);
-      return checkout.read();
-    },
-    /** Shows the receipt of the last order again, after a reload. */
-    restore: () => {
-      const last = receipt.isLeft() ? null : receipt.read();
-      const isIdle = checkout.read().status === 'idle';
-      if (last !== null && isIdle) checkout.write({ status: 'success', order: last });
-    },
-    /** Called when the shopper leaves the receipt of a sent order. */
-    leave: () => {
-      if (checkout.read().status !== 'success') return;
-      receipt.leave();
-      checkout.write({ status: 'idle' });
-    },
-    /** Removes the outcome and the receipt of the last order; does nothing while one is in flight. */
-    reset: () => {
-      if (isUnderWay(checkout.read())) return;
-      receipt.clear();
-      checkout.write({ status: 'idle' });
-    },
+  return async (form: CheckoutForm): Promise<CheckoutState> => {
+    if (!isUnderWay(checkout.read())) await checkAndSend(form);
+    return checkout.read();
   };
 }
-
-export type OrderSubmission = ReturnType<typeof createOrderSubmission>;

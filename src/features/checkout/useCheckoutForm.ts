@@ -7,7 +7,7 @@ import {
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
-import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 
 /** Buttons outside of the form submit it by this id. */
@@ -50,31 +50,26 @@ export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-export type RememberChoice = {
-  readonly isWanted: boolean;
-  readonly change: (isWanted: boolean) => void;
-};
+export type RememberChoice = ReturnType<typeof useRemember>;
 
 /**
- * Whether this browser remembers the rememberedBuyer. Nothing is stored before the form is sent, and what was
+ * Whether this browser remembers the buyer. Nothing is stored before the form is sent, and what was
  * stored is removed as soon as the buyer no longer wants it.
  *
  * @see docs/rules.md#my-orders
  */
-export function useRemember(): RememberChoice & {
-  readonly submitted: (form: CheckoutForm) => void;
-} {
+export function useRemember() {
   const [isWanted, setWanted] = useState(
     () => checkoutDraft.readRemember() ?? rememberedBuyer.read() !== null,
   );
   return {
     isWanted,
-    change(next) {
+    change(next: boolean) {
       setWanted(next);
       checkoutDraft.saveRemember(next);
       if (!next) rememberedBuyer.forget();
     },
-    submitted(form) {
+    submitted(form: CheckoutForm) {
       // Another tab may have been told otherwise: the last order decides.
       if (isWanted) rememberedBuyer.remember(form);
       else rememberedBuyer.forget();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   EMPTY_CONTACT_FORM,
@@ -9,13 +9,7 @@ import {
   contactText,
 } from '#domain/order/contactEmail.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
-import {
-  contactDraft,
-  messageSendingOf,
-  NO_MESSAGE,
-  type MessageSending,
-  type MessageState,
-} from './messageSending.ts';
+import { contactDraft, messageSendingOf, type MessageStatus } from './messageSending.ts';
 import { useTranslation } from 'react-i18next';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
@@ -34,13 +28,8 @@ type ContactFormApi = UseFormReturn<ContactForm>;
 
 const resolver = rulesResolver(validateContact);
 
-/**
- * The contact form starts with its draft, saves what is typed to it, and is empty again when a
- * message was sent.
- *
- * @param sentCount how many messages were sent in this visit
- */
-function useContactForm(sentCount: number): ContactFormApi {
+/** Starts with its draft, saves what is typed to it, and is empty again when a message was sent. */
+function useContactForm(status: MessageStatus): ContactFormApi {
   const form = useForm<ContactForm>({
     defaultValues: contactDraft.read(),
     resolver,
@@ -57,11 +46,9 @@ function useContactForm(sentCount: number): ContactFormApi {
     [subscribe],
   );
 
-  const emptiedFor = useRef(sentCount);
   useEffect(() => {
-    if (sentCount !== emptiedFor.current) reset(EMPTY_CONTACT_FORM);
-    emptiedFor.current = sentCount;
-  }, [sentCount, reset]);
+    if (status === 'success') reset(EMPTY_CONTACT_FORM);
+  }, [status, reset]);
 
   return form;
 }
@@ -132,13 +119,6 @@ function MessageFailed({ message }: { message: ContactForm }) {
   );
 }
 
-/** The last message, the same on every page with the form: it may be in flight on a page change. */
-function useContactMessage(): MessageState & Pick<MessageSending, 'send' | 'forgetOutcome'> {
-  const sending = messageSendingOf(useQueryClient());
-  const { send, forgetOutcome } = sending;
-  return { ...useStore(sending, NO_MESSAGE), send, forgetOutcome };
-}
-
 /** Whether the visitor is on a page without this form, which shows the outcome of a message. */
 function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
@@ -157,8 +137,11 @@ function showFailure(): void {
  */
 export function ContactForm() {
   const { t } = useTranslation('contact');
-  const { status, sentCount, send, forgetOutcome } = useContactMessage();
-  const form = useContactForm(sentCount);
+  // The same on every page with the form: a message may be in flight on a page change.
+  const sending = messageSendingOf(useQueryClient());
+  const { send, forgetOutcome } = sending;
+  const status = useStore(sending, 'idle');
+  const form = useContactForm(status);
   const isSending = status === 'pending';
 
   useEffect(() => forgetOutcome, [forgetOutcome]);

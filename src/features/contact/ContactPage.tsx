@@ -15,7 +15,12 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
   const { t } = useTranslation('contact');
   const ways = [
     { name: t('whatsApp'), value: business.whatsAppDisplay, url: null, Icon: MessageCircle },
-    { name: t('phone'), value: business.phoneDisplay, url: `tel:${business.phone}`, Icon: Phone },
+    {
+      name: t('field.phone'),
+      value: business.phoneDisplay,
+      url: `tel:${business.phone}`,
+      Icon: Phone,
+    },
     { name: t('email'), value: business.email, url: `mailto:${business.email}`, Icon: Mail },
   ];
   return (

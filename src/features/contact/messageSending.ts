@@ -7,7 +7,7 @@ import {
   type ContactForm,
 } from '#domain/order/contactEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { createStore, type Store } from '#shared/lib/createStore.ts';
+import { createStore } from '#shared/lib/createStore.ts';
 import { logError } from '#shared/lib/log.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 
@@ -21,61 +21,49 @@ const contactFormSchema = v.object({ name: text, email: text, phone: text, messa
 
 /** What was typed is kept for this visit: neither a reload nor another page loses it. */
 export const contactDraft = {
-  read(): ContactForm {
+  read() {
     const parsed = v.safeParse(contactFormSchema, readJson(tabStorage, DRAFT_KEY));
     return parsed.success ? parsed.output : EMPTY_CONTACT_FORM;
   },
-  save: (form: ContactForm): void => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
-  clear: (): void => tabStorage.remove(DRAFT_KEY),
+  save: (form: ContactForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
+  clear: () => tabStorage.remove(DRAFT_KEY),
 } as const;
 
-export type MessageState = {
-  readonly status: 'idle' | 'pending' | 'success' | 'error';
-  /** How many messages were sent in this visit. */
-  readonly sentCount: number;
-};
+export type MessageStatus = 'idle' | 'pending' | 'success' | 'error';
 
 /** Sends the messages of one visit, also after the page that sent one has unmounted. */
-export type MessageSending = Store<MessageState> & {
-  /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
-  readonly send: (form: ContactForm) => Promise<'success' | 'error' | null>;
-  /** Called when the outcome was seen; does nothing while a message is in flight. */
-  readonly forgetOutcome: () => void;
-};
-
-export const NO_MESSAGE: MessageState = { status: 'idle', sentCount: 0 };
-
-function createMessageSending(): MessageSending {
-  const { read, subscribe, write } = createStore(NO_MESSAGE);
+function createMessageSending() {
+  const { read, subscribe, write } = createStore<MessageStatus>('idle');
   return {
     read,
     subscribe,
-    async send(form) {
-      const { status, sentCount } = read();
-      if (status === 'pending') return null;
-      write({ status: 'pending', sentCount });
+    /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
+    async send(form: ContactForm): Promise<'success' | 'error' | null> {
+      if (read() === 'pending') return null;
+      write('pending');
       await renewEmailCode();
       try {
         await sendContactEmail(buildContactEmail(form));
       } catch (error) {
         logError('contact: send message', error);
-        write({ status: 'error', sentCount });
+        write('error');
         return 'error';
       }
       contactDraft.clear();
-      write({ status: 'success', sentCount: sentCount + 1 });
+      write('success');
       return 'success';
     },
+    /** Called when the outcome was seen; does nothing while a message is in flight. */
     forgetOutcome() {
-      if (['success', 'error'].includes(read().status)) write({ ...read(), status: 'idle' });
+      if (read() !== 'pending') write('idle');
     },
   };
 }
 
-const sendings = new WeakMap<QueryClient, MessageSending>();
+const sendings = new WeakMap<QueryClient, ReturnType<typeof createMessageSending>>();
 
 /** A visit has one query cache, so the cache stands for the visit. */
-export function messageSendingOf(client: QueryClient): MessageSending {
+export function messageSendingOf(client: QueryClient) {
   const sending = sendings.get(client) ?? createMessageSending();
   sendings.set(client, sending);
   return sending;

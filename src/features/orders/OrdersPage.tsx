@@ -173,7 +173,7 @@ function OrderReceipt({ kept }: { kept: KeptOrder }) {
       actions={
         <>
           <ButtonLink variant="quiet" to={paths.orders()} icon={<ArrowLeft aria-hidden="true" />}>
-            {t('receipt.back')}
+            {t('title')}
           </ButtonLink>
           <RepeatOrder order={order} />
           <ShareCart lines={order.lines} label={t('action.share')} />

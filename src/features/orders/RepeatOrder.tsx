@@ -25,7 +25,7 @@ export function RepeatOrder({ order }: { order: Order }) {
       </Button>
       {isOpen && (
         <FillCartDialog
-          title={t('repeat.title', { reference })}
+          title={t('action.repeatNamed', { reference })}
           intro={t('repeat.intro')}
           wanted={lines}
           onCancel={() => setOpen(false)}

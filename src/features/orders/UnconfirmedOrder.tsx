@@ -12,7 +12,7 @@ import { showToast } from '#shared/ui/toast.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
-import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';

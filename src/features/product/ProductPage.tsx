@@ -94,37 +94,23 @@ function ProductSkeleton() {
   );
 }
 
-/**
- * The text of each failure (docs/rules.md#product-overview); a new kind must have one to compile.
- */
-const TITLE_KEY = {
+const TITLES: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
   invalidId: 'error.invalidId',
   notFound: 'error.notFound',
-  forbidden: 'error.other',
-  duplicate: 'error.other',
-  inUse: 'error.other',
-  network: 'error.other',
-  timeout: 'error.other',
-  rateLimited: 'error.other',
-  signedOut: 'error.other',
-  tooLarge: 'error.other',
-  typeRefused: 'error.other',
-  notMigrated: 'error.other',
-  unknown: 'error.other',
-} as const satisfies Record<DataErrorKind, ParseKeys<'product'>>;
+};
 
 type FailedProps = { readonly error: DataError; readonly onRetry: () => void };
 
 function ProductFailed({ error, onRetry }: FailedProps) {
   const { t } = useTranslation('product');
-  const isAddressWrong = error.kind === 'invalidId' || error.kind === 'notFound';
+  const wrongAddress = TITLES[error.kind];
   return (
     <>
       <PageMeta title={t('title')} indexed={false} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <ErrorState
-        title={t(TITLE_KEY[error.kind], { detail: error.detail })}
-        detail={t(isAddressWrong ? 'error.badAddress' : 'error.tryAgain')}
+        title={t(wrongAddress ?? 'error.other', { detail: error.detail })}
+        detail={t(wrongAddress ? 'error.badAddress' : 'error.tryAgain')}
         retryLabel={t('retry')}
         onRetry={onRetry}
         actions={

@@ -4,19 +4,13 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
 import { readChoice, withChoice } from './variantAddress.ts';
 
-export type Variant = {
-  readonly producto: Producto;
-  /** @param colorId `null`: the productos without a colour */
-  readonly chooseColor: (colorId: number | null) => void;
-  /** @param tallaId `null`: the productos without a size */
-  readonly chooseTalla: (tallaId: string | null) => void;
-};
+export type Variant = NonNullable<ReturnType<typeof useVariant>>;
 
 /**
  * Keeps the chosen variant in the address, so that Back and shared links open it. `null`: there are
  * no productos.
  */
-export function useVariant(productos: readonly Producto[]): Variant | null {
+export function useVariant(productos: readonly Producto[]) {
   const [search, setSearch] = useSearchParams();
   const producto = useMemo(
     () => initialProducto(productos, readChoice(search)),
@@ -32,8 +26,10 @@ export function useVariant(productos: readonly Producto[]): Variant | null {
   return (
     producto && {
       producto,
-      chooseColor: (colorId) => show(chooseColor(productos, producto, colorId)),
-      chooseTalla: (tallaId) => show(chooseTalla(productos, producto, tallaId)),
+      /** @param colorId `null`: the productos without a colour */
+      chooseColor: (colorId: number | null) => show(chooseColor(productos, producto, colorId)),
+      /** @param tallaId `null`: the productos without a size */
+      chooseTalla: (tallaId: string | null) => show(chooseTalla(productos, producto, tallaId)),
     }
   );
 }

@@ -17,16 +17,8 @@ function toJson(choices: Iterable<[string, number]>): string {
   return Object.keys(fields).length === 0 ? '' : JSON.stringify(fields);
 }
 
-export type Choices = {
-  /** The chosen producto of codes that have several, by `codeKey`. */
-  readonly choices: ReadonlyMap<string, number>;
-  /** Both are stable. */
-  readonly choose: (key: string, productoId: number) => void;
-  readonly forget: (keys: readonly string[]) => void;
-};
-
 /** Which producto the shopper means by a code that has several, kept for this visit. */
-export function useChoices(): Choices {
+export function useChoices() {
   const [json, setJson] = useVisitText('quickOrderChoices');
   const choices = useMemo(() => readChoices(json), [json]);
   const setters = useMemo(
@@ -38,5 +30,6 @@ export function useChoices(): Choices {
     }),
     [setJson],
   );
+  /** By `codeKey`; the functions are stable. */
   return { choices, ...setters };
 }

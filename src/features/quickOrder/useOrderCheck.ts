@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CloseCode } from '#data/quickOrder/read.ts';
-import { MAX_LINES } from '#domain/cart/cart.ts';
-import { checkOrder, type FoundByCode, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
+import { checkOrder, type FoundByCode } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
@@ -12,19 +11,6 @@ import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
-export type OrderResult = {
-  readonly entries: readonly OrderEntry[];
-  /** Lines beyond the limit. */
-  readonly unread: number;
-  /** The codes that may be meant by one that no producto has, the closest first. */
-  readonly closeTo: (code: string) => readonly CloseCode[];
-  /** True: some codes are being read. */
-  readonly isReading: boolean;
-  /** True: some codes could not be read. */
-  readonly failed: boolean;
-  readonly retry: () => void;
-};
-
 const NOTHING_FOUND: FoundByCode = new Map();
 const NONE_CLOSE: readonly CloseCode[] = [];
 
@@ -32,14 +18,14 @@ const NONE_CLOSE: readonly CloseCode[] = [];
  * What becomes of each line of the list, from live prices and stock. While codes are read, and if
  * that fails, what is known of the others stays.
  */
-export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>): OrderResult {
+export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>) {
   const { lines: cart } = useCart();
   const { lines, unread } = useMemo(() => parseOrder(text), [text]);
   const codes = useMemo(() => codesOf(lines), [lines]);
   const query = useQuery({ ...quickOrderQueries.productos(codes), enabled: codes.length > 0 });
   const found = useLast(query.data) ?? NOTHING_FOUND;
   const entries = useMemo(
-    () => checkOrder({ lines, found, choices, cart, maxCartLines: MAX_LINES }),
+    () => checkOrder({ lines, found, choices, cart }),
     [lines, found, choices, cart],
   );
 
@@ -56,9 +42,12 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
   const isIncomplete = entries.some(({ state }) => state.kind === 'unread');
   return {
     entries,
+    /** Lines beyond the limit. */
     unread,
-    closeTo: (code) => close?.get(codeKey(code)) ?? NONE_CLOSE,
+    /** The codes that may be meant by one that no producto has, the closest first. */
+    closeTo: (code: string) => close?.get(codeKey(code)) ?? NONE_CLOSE,
     isReading: isIncomplete && query.isFetching,
+    /** Some codes could not be read. */
     failed: isIncomplete && hasFailed(query),
     retry: () => void query.refetch(),
   };

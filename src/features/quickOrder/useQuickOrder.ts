@@ -5,51 +5,31 @@ import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/order
 import { useCheckedText } from '#shared/hooks/useCheckedText.ts';
 import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useChoices } from './useChoices.ts';
-import { useOrderCheck, type OrderResult } from './useOrderCheck.ts';
+import { useOrderCheck } from './useOrderCheck.ts';
 
-/** A code of which fewer units were added than wanted. */
-type CutCode = { readonly code: string; readonly units: number; readonly wanted: number };
-
-/** What was added to the cart, in units, and how many lines are left in the list. */
+/** What was added to the cart: units, codes of which fewer were added, products and lines left out. */
 export type Added = {
   readonly units: number;
-  readonly cut: readonly CutCode[];
-  /** Number of products left out, because the cart has as many lines as it may. */
+  readonly cut: readonly {
+    readonly code: string;
+    readonly units: number;
+    readonly wanted: number;
+  }[];
   readonly noRoom: number;
   readonly left: number;
 };
 
-export type QuickOrder = OrderResult & {
-  readonly text: string;
-  /** True: what is shown does not belong to the text yet, or codes are being read. */
-  readonly isChecking: boolean;
-  /** Of the list before this one; `null`: nothing was added, or the list was edited since. */
-  readonly added: Added | null;
-  readonly choices: ReadonlyMap<string, number>;
-  /** @param isWhole nobody is typing, so that it is checked at once */
-  readonly edit: (change: (text: string) => string, isWhole?: boolean) => void;
-  /** Stable. @param key `codeKey` of a code */
-  readonly choose: (key: string, productoId: number) => void;
-  /** Stable. Puts another code into the lines of an entry. */
-  readonly replace: (entry: OrderEntry, code: string) => void;
-  /** Stable. Says by a heading which number of an entry is its quantity. */
-  readonly answer: (
-    entry: OrderEntry,
-    column: number,
-    names: readonly [code: string, quantity: string],
-  ) => void;
-  /** Puts every line that is ready into the cart, and leaves the others in the list. */
-  readonly addAll: () => void;
-};
+export type QuickOrder = ReturnType<typeof useQuickOrder>;
 
 /** @see docs/rules.md#quick-order */
-export function useQuickOrder(): QuickOrder {
+export function useQuickOrder() {
   const addLines = useAddLines();
   const { text, checked, changeText } = useCheckedText('quickOrder');
   const { choices, choose, forget } = useChoices();
   const result = useOrderCheck(checked, choices);
   const [added, setAdded] = useState<Added | null>(null);
 
+  /** @param isWhole nobody is typing, so that it is checked at once */
   const edit = useCallback(
     (change: (last: string) => string, isWhole?: boolean) => {
       setAdded(null);
@@ -62,14 +42,20 @@ export function useQuickOrder(): QuickOrder {
       edit((last) => replaceCode(last, numbers, code, replacement), true),
     [edit],
   );
-  const answer: QuickOrder['answer'] = useCallback(
-    ({ numbers: [number], question }, column, names) => {
+  /** Says by a heading which number of an entry is its quantity. */
+  const answer = useCallback(
+    (
+      { numbers: [number], question }: OrderEntry,
+      column: number,
+      names: readonly [code: string, quantity: string],
+    ) => {
       if (number === undefined || question === null) return;
       edit((last) => withHeading(last, number, question, column, names), true);
     },
     [edit],
   );
 
+  /** Puts every line that is ready into the cart, and leaves the others in the list. */
   function addAll() {
     const { added, noRoom } = addLines(toCartLines(result.entries), stockById(result.entries));
     const unitsById = new Map(added.map(({ productoId, quantity }) => [productoId, quantity]));
@@ -91,6 +77,7 @@ export function useQuickOrder(): QuickOrder {
   return {
     ...result,
     text,
+    /** What is shown does not belong to the text yet, or codes are being read. */
     isChecking: text !== checked || result.isReading,
     added,
     choices,

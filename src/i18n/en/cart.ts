@@ -37,11 +37,6 @@ export const cart = {
     soldOutHelp: 'None left. Remove it to continue.',
     goneHelp: 'It can no longer be ordered. Remove it to continue.',
   },
-  group: {
-    units_one: '{{count}} unit',
-    units_other: '{{count}} units',
-    subtotal: 'Subtotal {{amount}}',
-  },
   sort: {
     label: 'Sort by',
     added: 'As added',
@@ -67,8 +62,6 @@ export const cart = {
     codeFailed: 'We could not open the table. Check your connection and try again.',
     nothing: 'This product no longer has colours or sizes in the store.',
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
     saved_one: '{{name}}: {{count}} unit in the cart.',
     saved_other: '{{name}}: {{count}} units in the cart.',
     discard: {
@@ -103,9 +96,10 @@ export const cart = {
     text_one: '{{count}} unit will be removed. You can undo it for a few seconds.',
     text_other: '{{count}} units will be removed. You can undo it for a few seconds.',
     keep: 'Keep the cart',
-    close: 'Close',
     cleared: 'The cart was emptied.',
   },
+  cancel: 'Cancel',
+  close: 'Close',
   orders: 'My orders',
   share: {
     button: 'Share cart',
@@ -135,8 +129,6 @@ export const cart = {
     inFlight: 'Order {{reference}} is being sent: you can replace your cart once that is done.',
     replace: 'Replace my cart',
     put: 'Put into the cart',
-    cancel: 'Cancel',
-    close: 'Close',
     added_one: '{{count}} unit was added to the cart.',
     added_other: '{{count}} units were added to the cart.',
     addedLess_one: '{{count}} unit was added to the cart: all that is left in stock.',

@@ -25,6 +25,5 @@ export const contact = {
   privacy: 'We use these data only to answer you: they reach the shop by e-mail.',
   direct: 'Or directly',
   email: 'E-mail',
-  phone: 'Phone',
   whatsApp: 'WhatsApp',
 } as const satisfies SameShape<typeof es>;

@@ -23,7 +23,6 @@ export const orders = {
     share: 'Share',
   },
   repeat: {
-    title: 'Repeat order {{reference}}',
     intro: 'These are the prices and stock of today.',
   },
   unconfirmed: {
@@ -78,6 +77,5 @@ export const orders = {
   receipt: {
     sent: 'Your order',
     unconfirmed: 'Unconfirmed order',
-    back: 'My orders',
   },
 } as const satisfies SameShape<typeof es>;

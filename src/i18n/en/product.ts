@@ -67,8 +67,7 @@ export const product = {
     wholesale: 'Wholesale',
     special: 'Special',
     yours: 'Your price',
-    hint_one: 'Add {{count}} more to pay {{price}} each.',
-    hint_other: 'Add {{count}} more to pay {{price}} each.',
+    hint: 'Add {{count}} more to pay {{price}} each.',
   },
   options: { color: 'Colour', talla: 'Size', noColor: 'No colour', noTalla: 'No size' },
   stock: {

@@ -34,11 +34,6 @@ export const cart = {
     soldOutHelp: 'No quedan unidades. Elimínelo para continuar.',
     goneHelp: 'Ya no se puede pedir. Elimínelo para continuar.',
   },
-  group: {
-    units_one: '{{count}} unidad',
-    units_other: '{{count}} unidades',
-    subtotal: 'Subtotal {{amount}}',
-  },
   sort: {
     label: 'Ordenar por',
     added: 'Como se agregaron',
@@ -64,8 +59,6 @@ export const cart = {
     codeFailed: 'No pudimos abrir la tabla. Revise su conexión e intente de nuevo.',
     nothing: 'Este producto ya no tiene colores ni tallas en la tienda.',
     save: 'Guardar',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
     saved_one: '{{name}}: {{count}} unidad en el carrito.',
     saved_other: '{{name}}: {{count}} unidades en el carrito.',
     discard: {
@@ -100,9 +93,10 @@ export const cart = {
     text_one: 'Se quitará {{count}} unidad. Podrá deshacerlo durante unos segundos.',
     text_other: 'Se quitarán {{count}} unidades. Podrá deshacerlo durante unos segundos.',
     keep: 'Conservar el carrito',
-    close: 'Cerrar',
     cleared: 'Se vació el carrito.',
   },
+  cancel: 'Cancelar',
+  close: 'Cerrar',
   orders: 'Mis pedidos',
   share: {
     button: 'Compartir carrito',
@@ -134,8 +128,6 @@ export const cart = {
       'El pedido {{reference}} se está enviando: podrá reemplazar su carrito cuando termine.',
     replace: 'Reemplazar mi carrito',
     put: 'Poner en el carrito',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
     added_one: 'Se agregó {{count}} unidad al carrito.',
     added_other: 'Se agregaron {{count}} unidades al carrito.',
     addedLess_one: 'Se agregó {{count}} unidad al carrito: es lo que queda en inventario.',

@@ -23,7 +23,6 @@ export const contact = {
   privacy: 'Usamos estos datos solo para responderle: llegan a la tienda por correo electrónico.',
   direct: 'O directamente',
   email: 'Correo electrónico',
-  phone: 'Teléfono',
   whatsApp: 'WhatsApp',
 } as const;
 

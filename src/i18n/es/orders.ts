@@ -20,7 +20,6 @@ export const orders = {
     share: 'Compartir',
   },
   repeat: {
-    title: 'Repetir el pedido {{reference}}',
     intro: 'Estos son los precios y el inventario de hoy.',
   },
   unconfirmed: {
@@ -76,7 +75,6 @@ export const orders = {
   receipt: {
     sent: 'Su pedido',
     unconfirmed: 'Pedido sin confirmar',
-    back: 'Mis pedidos',
   },
 } as const;
 

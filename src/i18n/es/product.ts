@@ -64,8 +64,7 @@ export const product = {
     wholesale: 'Al por mayor',
     special: 'Especial',
     yours: 'Su precio',
-    hint_one: 'Agregue {{count}} más para pagar {{price}} por unidad.',
-    hint_other: 'Agregue {{count}} más para pagar {{price}} por unidad.',
+    hint: 'Agregue {{count}} más para pagar {{price}} por unidad.',
   },
   options: { color: 'Color', talla: 'Talla', noColor: 'Sin color', noTalla: 'Sin talla' },
   stock: {

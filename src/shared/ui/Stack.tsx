@@ -25,6 +25,7 @@ type BoxProps = PartProps & {
     | 'article'
     | 'header'
     | 'footer'
+    | 'aside'
     | 'nav'
     | 'ul'
     | 'ol'

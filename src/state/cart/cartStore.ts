@@ -43,30 +43,13 @@ export type CartWindow = Pick<Window, 'addEventListener'> & {
   readonly document: Pick<Document, 'addEventListener' | 'visibilityState'>;
 };
 
-export type CartStore = {
-  readonly getSnapshot: () => CartSnapshot;
-  /** @param listener `isUndo`: the change takes another one back */
-  readonly subscribe: (listener: (isUndo: boolean) => void) => () => void;
-  /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
-  readonly connect: () => () => void;
-  readonly setQuantity: (index: number, quantity: number) => void;
-  readonly removeLine: (index: number) => void;
-  readonly clear: () => void;
-  /**
-   * Changes the cart and stores it immediately.
-   *
-   * @param change is called again when another tab has stored a cart meanwhile
-   */
-  readonly change: (change: CartChange, isUndo?: boolean) => void;
-  /** Stores pending changes immediately. */
-  readonly flush: () => void;
-};
+export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
  * @param open returns the storage; may throw, as `window.localStorage` does where it is blocked
  * @param tab the window of this tab, by default the global one
  */
-export function createCartStore(open: () => Storage, tab?: CartWindow): CartStore {
+export function createCartStore(open: () => Storage, tab?: CartWindow) {
   const listeners = new Set<(isUndo: boolean) => void>();
   const loggedProblems = new Set<string>();
   let unreported: DecodedCart | null = null;
@@ -142,10 +125,12 @@ export function createCartStore(open: () => Storage, tab?: CartWindow): CartStor
 
   return {
     getSnapshot: () => snapshot,
-    subscribe(listener) {
+    /** @param listener `isUndo`: the change takes another one back */
+    subscribe(listener: (isUndo: boolean) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Listens to other tabs and to the end of the page; the returned function stops and stores. */
     connect() {
       const page = tab ?? window;
       const stop = new AbortController();
@@ -169,17 +154,23 @@ export function createCartStore(open: () => Storage, tab?: CartWindow): CartStor
         commit();
       };
     },
-    setQuantity(index, quantity) {
+    setQuantity(index: number, quantity: number) {
       const line = snapshot.lines[index];
       if (line) act((cart) => withQuantity(cart, line, quantity), 'soon');
     },
-    removeLine(index) {
+    removeLine(index: number) {
       const line = snapshot.lines[index];
       if (line) act((cart) => withoutLine(cart, line), 'now');
     },
     // Always another object: lines that another tab has just added go too.
     clear: () => act(() => [], 'now'),
-    change: (change, isUndo) => act(change, 'now', isUndo),
+    /**
+     * Changes the cart and stores it immediately.
+     *
+     * @param change is called again when another tab has stored a cart meanwhile
+     */
+    change: (change: CartChange, isUndo?: boolean) => act(change, 'now', isUndo),
+    /** Stores pending changes immediately. */
     flush: commit,
   };
 }

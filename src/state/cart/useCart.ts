@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
-import { UNKNOWN_CART, type CartSnapshot, type CartStore } from './cartStore.ts';
+import { UNKNOWN_CART, type CartStore } from './cartStore.ts';
 
 /** `null` outside of the provider. */
 export const CartContext = createContext<CartStore | null>(null);
@@ -16,14 +16,8 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-type CartApi = CartStore &
-  CartSnapshot & {
-    /** Sum of the quantities. */
-    readonly count: number;
-  };
-
 /** The cart; the component renders again when it changes. */
-export function useCart(): CartApi {
+export function useCart() {
   const store = useCartStore();
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, () => UNKNOWN_CART);
   return useMemo(

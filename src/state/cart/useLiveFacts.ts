@@ -6,20 +6,14 @@ import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/recon
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
-/** Current data of the backend about the lines of the cart. */
-export type LiveFacts = {
+type Readings = {
   /** Of the last successful request: a producto that it asked for and has not is no longer sold. */
   readonly facts: LineFactsById;
   /** The productos of that request; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
   /** Changes since the screen opened, the latest of each kind per producto; only of sellable lines. */
   readonly changes: readonly LineChange[];
-  /** True: the last request failed, so figures may be stale. */
-  readonly failed: boolean;
-  readonly retry: () => void;
 };
-
-type Readings = Pick<LiveFacts, 'facts' | 'asked' | 'changes'>;
 
 const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: [] };
 
@@ -38,12 +32,14 @@ function withReading(known: Readings, latest: Readings): Readings {
   return { ...latest, changes: [...kept, ...news] };
 }
 
+export type LiveFacts = ReturnType<typeof useLiveFacts>;
+
 /**
  * Reads prices, stock and names of the cart's productos when a screen opens, and updates the cart.
  *
  * @see docs/rules.md#cart-lines
  */
-export function useLiveFacts(): LiveFacts {
+export function useLiveFacts() {
   const cart = useCartStore();
   const { lines } = useCart();
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
@@ -67,6 +63,7 @@ export function useLiveFacts(): LiveFacts {
 
   return {
     ...readings,
+    /** True: the last request failed, so figures may be stale. */
     failed: error !== null && !isFetching,
     retry: () => void refetch(),
   };

@@ -38,7 +38,7 @@ export function isUnderWay({ status }: CheckoutState): boolean {
   return status === 'checking' || status === 'sending';
 }
 
-const IDLE: CheckoutState = { status: 'idle' };
+export const IDLE: CheckoutState = { status: 'idle' };
 
 const ofCarts = new WeakMap<CartStore, CheckoutStore>();
 

@@ -3,12 +3,10 @@ import {
   TYPED_FIELDS,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
-import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
-import { checkoutOf, inFlight, RECEIPT_KEY } from './checkoutStore.ts';
-import { checkoutDraft } from './checkoutDraft.ts';
+import { checkoutOf, inFlight } from './checkoutStore.ts';
+import { checkoutDraft, receipt } from './checkoutTab.ts';
 import { cartFingerprint, keptOrders } from './keptOrders.ts';
-import { decodeOrder } from './orderCodec.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
 /**
@@ -44,8 +42,7 @@ function forgetTypedFor(reference: string, cart: CartStore): void {
 export function forgetOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
   keptOrders.forget(reference);
-  const receipt = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
-  if (receipt?.reference === reference) tabStorage.remove(RECEIPT_KEY);
+  if (receipt.read()?.reference === reference) receipt.clear();
 }
 
 /**
@@ -64,7 +61,7 @@ export function confirmOrder(reference: string, cart: CartStore): void {
 export function forgetOrders(): void {
   keptOrders.forgetAll();
   forgetTyped();
-  tabStorage.remove(RECEIPT_KEY);
+  receipt.clear();
 }
 
 /**
@@ -76,5 +73,5 @@ export function forgetBuyer(): void {
   checkoutDraft.saveRemember(false);
   forgetTyped();
   keptOrders.forgetBuyer();
-  tabStorage.remove(RECEIPT_KEY);
+  receipt.clear();
 }

@@ -205,8 +205,6 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   };
 }
 
-export type KeptOrdersStore = ReturnType<typeof createKeptOrders>;
-
 /** The orders of this browser. */
 export const keptOrders = createKeptOrders(lastingStorage);
 

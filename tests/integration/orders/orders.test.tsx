@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { checkoutDraft } from '#state/order/checkoutDraft.ts';
+import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';

@@ -17,17 +17,18 @@ import { checkout as es } from '#i18n/es/checkout.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 
 /** The words of the chat, as the checkout gives them to it. */
-function labelsOf({ chat, success, payment, summary }: typeof es | typeof en): OrderTextLabels {
+function labelsOf(texts: typeof es | typeof en): OrderTextLabels {
+  const { chat, field, section, success, payment, summary } = texts;
   return {
     greeting: chat.greeting,
     reference: success.reference,
     customer: success.customer,
-    phone: success.phone,
-    email: success.email,
-    address: success.address,
-    payment: success.payment,
+    phone: field.phone,
+    email: field.email,
+    address: section.address,
+    payment: section.payment,
     paymentMethods: payment,
-    notes: success.additional,
+    notes: field.additionalInfo,
     lineNote: success.lineNote,
     subtotal: summary.subtotal,
     iva: summary.iva,
@@ -353,7 +354,7 @@ describe('an order as a chat', () => {
     const form = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' as const };
     const text = textOf({ form, lines: [buildLine({ colorName: null, tallaId: null })] });
     expect(text).toContain('1 × Camiseta cuello redondo (CAM-001) — ₡3,097.35');
-    for (const label of [es.success.address, es.success.additional])
+    for (const label of [es.section.address, es.field.additionalInfo])
       expect(text).not.toContain(`\n${label}:`);
     expect(text).toContain(`: ${es.payment.cash}`);
   });

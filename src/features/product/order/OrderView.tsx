@@ -17,25 +17,20 @@ type OrderView = 'single' | 'grid';
 
 const STORAGE_KEY = 'orderView';
 
-type OrderViewChoice = {
-  readonly view: OrderView;
-  /** False: it is the remembered one. */
-  readonly isChosenHere: boolean;
-  readonly choose: (view: OrderView) => void;
-};
-
 /** The way that the shopper chose last, here or on another product. */
-export function useOrderView(): OrderViewChoice {
+export function useOrderView() {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<OrderView | null>(null);
   const remembered = useMemo(
-    () => (isHydrated && lastingStorage.read(STORAGE_KEY) === 'grid' ? 'grid' : 'single'),
+    (): OrderView =>
+      isHydrated && lastingStorage.read(STORAGE_KEY) === 'grid' ? 'grid' : 'single',
     [isHydrated],
   );
   return {
     view: chosen ?? remembered,
+    /** False: it is the remembered one. */
     isChosenHere: chosen !== null,
-    choose(view) {
+    choose(view: OrderView) {
       setChosen(view);
       lastingStorage.write(STORAGE_KEY, view);
     },
@@ -51,7 +46,7 @@ function prepareGridOrder(): void {
 }
 
 /** @see docs/rules.md#size-and-colour-grid */
-export function OrderViewSwitch({ order }: { readonly order: OrderViewChoice }) {
+export function OrderViewSwitch({ order }: { readonly order: ReturnType<typeof useOrderView> }) {
   const { t } = useTranslation('product');
   return (
     <div onPointerEnter={prepareGridOrder} onFocus={prepareGridOrder}>

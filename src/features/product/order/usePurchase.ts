@@ -15,25 +15,10 @@ import { useCart } from '#state/cart/useCart.ts';
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;
 
-export type Purchase = {
-  /** Whole units from 1 to `remaining`. */
-  readonly quantity: number;
-  /** Units that may still be added. */
-  readonly remaining: number;
-  /** Units of this producto in the cart. */
-  readonly inCart: number;
-  /** Units of the cart's line after the addition, which decide the tier (docs/rules.md#tiers). */
-  readonly lineQuantity: number;
-  /** Why the last addition was refused; `null`: it was not. */
-  readonly block: AddBlock | null;
-  readonly setQuantity: (quantity: number) => void;
-  /** Called with everything typed; `null`: it is not a quantity. */
-  readonly setDraft: (quantity: number | null) => void;
-  readonly add: () => void;
-};
+export type Purchase = ReturnType<typeof usePurchase>;
 
 /** The quantity of `producto`, and adding it to the cart. @see docs/rules.md#add-to-cart */
-export function usePurchase(subfamilia: Subfamilia, producto: Producto): Purchase {
+export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
   const { t } = useTranslation('product');
   const navigate = useNavigate();
   const { lines } = useCart();
@@ -88,13 +73,17 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto): Purchas
   }
 
   return {
+    /** Whole units from 1 to `remaining`. */
     quantity,
     remaining,
     inCart,
+    /** Units of the cart's line after the addition, which decide the tier (docs/rules.md#tiers). */
     lineQuantity: inCart + quantity,
+    /** Why the last addition was refused; `null`: it was not. */
     block,
     setQuantity,
-    setDraft: (units) => setJunkTyped(units === null),
+    /** Called with everything typed; `null`: it is not a quantity. */
+    setDraft: (units: number | null) => setJunkTyped(units === null),
     add,
   };
 }

@@ -68,12 +68,12 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
       open
       size="lg"
       title={title}
-      closeLabel={t('fill.close')}
+      closeLabel={t('close')}
       onClose={onCancel}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
-            {t(canFill ? 'fill.cancel' : 'fill.close')}
+            {t(canFill ? 'cancel' : 'close')}
           </Button>
           {canFill && count > 0 && inFlight === null && (
             <Button variant="secondary" onClick={() => fill('replace')}>

@@ -118,7 +118,7 @@ function ReceiptTable({ order }: { order: Order }) {
         {FIGURES.map((figure) => (
           <tr key={figure} className={styles.total} data-figure={figure}>
             <th scope="row" colSpan={COLUMNS.length - 1}>
-              {t(`success.${figure}`)}
+              {figure === 'total' ? t('success.total') : t(`summary.${figure}`)}
             </th>
             <td>{formatColones(order.totals[figure])}</td>
           </tr>
@@ -173,9 +173,9 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
           <dl className={styles.list}>
             <dt>{t('success.name')}</dt>
             <dd>{form.fullName.trim()}</dd>
-            <dt>{t('success.email')}</dt>
+            <dt>{t('field.email')}</dt>
             <dd>{form.email.trim()}</dd>
-            <dt>{t('success.phone')}</dt>
+            <dt>{t('field.phone')}</dt>
             <dd>{form.phone.trim()}</dd>
           </dl>
         ) : (
@@ -184,19 +184,19 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
       </section>
       {isBuyerKept && (
         <section>
-          <h2 className={styles.label}>{t('success.address')}</h2>
+          <h2 className={styles.label}>{t('section.address')}</h2>
           {exactAddress !== '' && <p className={styles.text}>{exactAddress}</p>}
           {place !== '' && <p>{place}</p>}
           {!hasAddress && <p>{t('success.noAddress')}</p>}
         </section>
       )}
       <section>
-        <h2 className={styles.label}>{t('success.payment')}</h2>
+        <h2 className={styles.label}>{t('section.payment')}</h2>
         <p>{t(`payment.${form.paymentMethod}`)}</p>
       </section>
       {form.additionalInfo.trim() !== '' && (
         <section>
-          <h2 className={styles.label}>{t('success.additional')}</h2>
+          <h2 className={styles.label}>{t('field.additionalInfo')}</h2>
           <p className={styles.text}>{form.additionalInfo.trim()}</p>
         </section>
       )}

@@ -3,74 +3,131 @@ import { DataError, UnansweredEmailError } from '#data/http/DataError.ts';
 import type { CartLine, LineFactsById } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { buildFacts, buildForm, buildLine } from '../domain/fixtures.ts';
-import { FakeStorage } from '../state/tabs.ts';
-import { openCheckoutTab } from './fixtures.ts';
+import type { Order, OrderEmailPayload } from '#domain/order/orderEmail.ts';
+import { orderSubmission } from '#features/checkout/orderSubmission.ts';
+import { createCartStore } from '#state/cart/cartStore.ts';
+import { checkoutOf } from '#state/order/checkoutStore.ts';
+import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
+import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { buildFacts, buildForm, buildLine } from '../../unit/domain/fixtures.ts';
+import { addLine } from '../../unit/state/tabs.ts';
 
 const FORM = buildForm();
 const SHIRTS = (quantity: number) => buildLine({ quantity });
 const CAPS = (quantity: number) => buildLine({ productoId: 7, name: 'Gorra', quantity });
 
-let checkout: ReturnType<typeof openCheckoutTab>;
+/** A document with a cart, over what the browser has stored; a test can replace its `services`. */
+function openCheckout() {
+  const cart = createCartStore(() => localStorage);
+  const sent: OrderEmailPayload[] = [];
+  /** What was to be kept, before each e-mail. */
+  const tried: Order[] = [];
+  const services = {
+    readFacts: async (): Promise<LineFactsById> =>
+      new Map([1, 7].map((id) => [id, buildFacts(id === 7 ? { name: 'Gorra' } : {})])),
+    keepOrder: async (_order: Order): Promise<void> => undefined,
+    sendEmail: async (): Promise<void> => undefined,
+  };
+  const send = orderSubmission(cart, {
+    keepOrder(order) {
+      tried.push(order);
+      return services.keepOrder(order);
+    },
+    readFacts: () => services.readFacts(),
+    renewEmailCode: async () => undefined,
+    sendEmail(payload) {
+      sent.push(payload);
+      return services.sendEmail();
+    },
+  });
+  return {
+    cart,
+    state: checkoutOf(cart).read,
+    services,
+    sent,
+    tried,
+    submit: (form = FORM) => send(form),
+    lines: () => cart.getSnapshot().lines.map(({ name, quantity }) => `${name} ${quantity}`),
+    references: () =>
+      sent.map(
+        (email) =>
+          /Referencia del pedido:<.strong> (TT-\d{6}-\w{4})/.exec(email.products_html)?.[1] ?? '',
+      ),
+    add: (line: CartLine) => addLine(cart, line),
+  };
+}
+
+let checkout: ReturnType<typeof openCheckout>;
 /** As a screen does with live facts. */
 function takeOver(facts: LineFactsById) {
   const asked = new Set(facts.keys());
-  checkout.tab.cart.change((cart) => reconcileCart(cart, facts, asked).cart);
+  checkout.cart.change((cart) => reconcileCart(cart, facts, asked).cart);
 }
-const submit = (tab = checkout) => tab.submission.submit(FORM);
+const submit = (document = checkout) => document.submit();
+/** Status and name of each kept order. */
+const keptNames = () =>
+  keptOrders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim());
+/** The reference of the order that may have arrived. */
+const openReference = () => openOrder(keptOrders.read())?.reference;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  checkout = openCheckoutTab();
+  checkout = openCheckout();
   checkout.add(SHIRTS(12));
 });
+// Also what is in memory after a blocked storage.
 afterEach(() => {
-  vi.useRealTimers();
+  receipt.clear();
+  checkoutDraft.clear();
+  keptOrders.forgetAll();
 });
 
 const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
 const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
 const accepted = async () => undefined;
 const never = () => new Promise<void>(() => undefined);
-const reload = () => openCheckoutTab(checkout.localStorage, checkout.sessionStorage);
 /** A closed tab loses its session storage. */
-const reopen = () => openCheckoutTab(checkout.localStorage);
+function reopen() {
+  sessionStorage.clear();
+  return openCheckout();
+}
 const reference = () => checkout.references()[0] ?? '';
 
 test('an order is sent once, clears cart and draft, and stores its receipt', async () => {
-  checkout.draft.saveForm(FORM);
+  checkoutDraft.saveForm(FORM);
   const [outcome] = await Promise.all([submit(), submit()]);
   expect(outcome.status).toBe('success');
   expect(checkout.sent).toHaveLength(1);
-  expect(checkout.tab.lines()).toEqual([]);
-  expect(checkout.draft.readForm().fullName).toBe('');
-  expect(checkout.receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
+  expect(checkout.lines()).toEqual([]);
+  expect(checkoutDraft.readForm().fullName).toBe('');
+  expect(receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
 });
 
 describe('the kept order', () => {
   test('is open with its data while the request is in flight, then sent without', async () => {
     let inFlight: readonly string[] = [];
     checkout.services.sendEmail = async () => {
-      inFlight = checkout.kept();
+      inFlight = keptNames();
     };
     await submit();
-    expect([inFlight, checkout.kept()]).toEqual([['open María Rojas'], ['sent']]);
+    expect([inFlight, keptNames()]).toEqual([['open María Rojas'], ['sent']]);
   });
 
   test('keeps the data of a remembered buyer', async () => {
-    checkout.services.isBuyerRemembered = () => true;
+    rememberedBuyer.remember(FORM);
     await submit();
-    expect(checkout.kept()).toEqual(['sent María Rojas']);
+    expect(keptNames()).toEqual(['sent María Rojas']);
   });
 
   test('of a refused order stays refused until a retry is sent', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    expect(checkout.kept()).toEqual(['refused María Rojas']);
+    expect(keptNames()).toEqual(['refused María Rojas']);
     checkout.services.sendEmail = accepted;
     await submit();
-    expect(checkout.kept()).toEqual(['sent']);
+    expect(keptNames()).toEqual(['sent']);
   });
 
   test('of a refused order stays when another cart takes its place during the check', async () => {
@@ -79,36 +136,36 @@ describe('the kept order', () => {
     const { readFacts } = checkout.services;
     checkout.services.sendEmail = accepted;
     checkout.services.readFacts = () => {
-      checkout.tab.cart.change(() => [CAPS(1)]);
+      checkout.cart.change(() => [CAPS(1)]);
       return readFacts();
     };
     expect((await submit()).status).toBe('success');
     expect(checkout.references()[1]).not.toBe(reference());
-    expect(checkout.kept()).toEqual(['sent', 'refused María Rojas']);
+    expect(keptNames()).toEqual(['sent', 'refused María Rojas']);
   });
 
   test('is there when the tab is closed during the check, and is sent later under its number', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
-    expect(checkout.kept()).toEqual(['refused María Rojas']);
-    const number = checkout.orders.read()[0]?.order.reference;
+    expect(keptNames()).toEqual(['refused María Rojas']);
+    const number = keptOrders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
     expect(next.references()).toEqual([number]);
     expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
-    expect(next.orders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
+    expect(keptOrders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
   });
 
   test('is not there when nothing was sent', async () => {
     checkout.services.readFacts = async () => new Map();
     await submit();
-    expect(checkout.kept()).toEqual([]);
+    expect(keptNames()).toEqual([]);
   });
 });
 
 describe('the order that the shop keeps', () => {
   const kept = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
-  const retyped = () => checkout.submission.submit(buildForm({ phone: '9999-0000' }));
+  const retyped = () => checkout.submit(buildForm({ phone: '9999-0000' }));
 
   test.each<[string, typeof accepted, boolean]>([
     ['is told after an e-mail that was refused', accepted, true],
@@ -116,7 +173,7 @@ describe('the order that the shop keeps', () => {
   ])('%s', async (_what, keepOrder, isKept) => {
     Object.assign(checkout.services, { keepOrder, sendEmail: refused });
     expect(await submit()).toMatchObject({ status: 'error', isKept });
-    expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}"`);
+    expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 
   test('is given up after 8 s, and the e-mail goes', async () => {
@@ -133,7 +190,7 @@ describe('the order that the shop keeps', () => {
     await retyped();
     await retyped();
     checkout.add(SHIRTS(1));
-    const next = reload();
+    const next = openCheckout();
     await submit(next);
     const [[first], , [second]] = [kept()[0] ?? [], kept()[1], kept()[2] ?? []];
     expect(kept()).toEqual([
@@ -143,7 +200,7 @@ describe('the order that the shop keeps', () => {
       [second, first],
     ]);
     expect(kept(next)).toEqual([[expect.not.stringContaining(first ?? ''), second]]);
-    next.tab.cart.change(() => [CAPS(1)]);
+    next.cart.change(() => [CAPS(1)]);
     next.services.sendEmail = refused;
     await submit(next);
     expect(kept(next)[1]).toEqual([expect.any(String), null]);
@@ -170,11 +227,11 @@ describe('the order that the shop keeps', () => {
   test('keeps its id when another order has been sent meanwhile', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    const [{ order: first } = expect.fail()] = checkout.orders.read();
-    checkout.tab.cart.change(() => [CAPS(1)]);
+    const [{ order: first } = expect.fail()] = keptOrders.read();
+    checkout.cart.change(() => [CAPS(1)]);
     checkout.services.sendEmail = unanswered;
     await submit();
-    checkout.tab.cart.change(() => first.lines);
+    checkout.cart.change(() => first.lines);
     await submit();
     expect(kept()[2]).toEqual([first.id, null]);
   });
@@ -212,7 +269,7 @@ describe('the check before sending', () => {
 
   test('sends nothing when another tab has emptied the cart', async () => {
     const outcome = submit();
-    checkout.tab.cart.clear();
+    checkout.cart.clear();
     expect((await outcome).status).toBe('idle');
     expect(checkout.sent).toEqual([]);
   });
@@ -221,7 +278,7 @@ describe('the check before sending', () => {
 describe('while an order is in flight', () => {
   const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
     takeOver(new Map([[id, buildFacts(some)]]));
-  const cart = () => checkout.tab.cart;
+  const cart = () => checkout.cart;
   function bringBack() {
     const { lines } = cart().getSnapshot();
     cart().change(() => []);
@@ -234,7 +291,7 @@ describe('while an order is in flight', () => {
 
   test.each<[string, () => void, string]>([
     ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
-    ['a reduced line goes', () => checkout.tab.cart.setQuantity(0, 2), ''],
+    ['a reduced line goes', () => checkout.cart.setQuantity(0, 2), ''],
     ['a line that an undo has brought back goes', () => bringBack(), ''],
     ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
     // The draft stays with a cart that replaced that of the order.
@@ -247,11 +304,11 @@ describe('while an order is in flight', () => {
     checkout.add(CAPS(3));
     checkout.services.sendEmail = async () => {
       happen();
-      checkout.draft.saveForm(FORM);
+      checkoutDraft.saveForm(FORM);
     };
     expect((await submit()).status).toBe('success');
-    const draft = checkout.draft.readForm().fullName === FORM.fullName ? ['draft'] : [];
-    expect([...checkout.tab.lines(), ...draft].join(', ')).toBe(left);
+    const draft = checkoutDraft.readForm().fullName === FORM.fullName ? ['draft'] : [];
+    expect([...checkout.lines(), ...draft].join(', ')).toBe(left);
   });
 });
 
@@ -264,7 +321,7 @@ describe('the reference of a refused order', () => {
     await submit();
     checkout.add(SHIRTS(2));
     await submit();
-    const reloaded = reload();
+    const reloaded = openCheckout();
     await submit(reloaded);
     const references = [...checkout.references(), ...reloaded.references()];
     expect(references).toEqual(Array(3).fill(expect.stringMatching(/^TT-261121-/)));
@@ -272,13 +329,13 @@ describe('the reference of a refused order', () => {
   });
 
   test.each<[string, () => void]>([
-    ['it was forgotten', () => checkout.orders.forget(reference())],
-    ['the cart has none of its lines', () => checkout.tab.cart.change(() => [CAPS(1)])],
+    ['it was forgotten', () => keptOrders.forget(reference())],
+    ['the cart has none of its lines', () => checkout.cart.change(() => [CAPS(1)])],
   ])('is not that of the next order when %s', async (_how, happen) => {
     await submit();
     checkout.add(SHIRTS(2));
     happen();
-    const next = reload();
+    const next = openCheckout();
     expect((await submit(next)).status).toBe('success');
     expect(next.references()).toEqual([expect.stringMatching(/^TT-261121-/)]);
     expect(next.references()).not.toEqual([reference()]);
@@ -299,16 +356,16 @@ describe('faults', () => {
   test('a page closed while an order is in flight repeats it under its reference', async () => {
     await closeWhileSending();
     const next = reopen();
-    expect(next.open()).toBe(reference());
+    expect(openReference()).toBe(reference());
     expect((await submit(next)).status).toBe('success');
     expect(next.references()).toEqual([reference()]);
     expect(repetition(next)).toEqual([reference(), undefined]);
-    expect(next.open()).toBeUndefined();
+    expect(openReference()).toBeUndefined();
   });
 
   test('an order with another cart has a new reference and names the earlier one', async () => {
     await closeWhileSending();
-    const next = reload();
+    const next = openCheckout();
     next.add(SHIRTS(1));
     await submit(next);
     expect(repetition(next)).toEqual([reference(), ', con cambios']);
@@ -319,27 +376,30 @@ describe('faults', () => {
   test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
     checkout.services.sendEmail = unanswered;
     await submit();
-    expect(checkout.open()).toBe(reference());
+    expect(openReference()).toBe(reference());
     checkout.services.sendEmail = refused;
     await submit();
-    expect(checkout.open()).toBe(reference());
+    expect(openReference()).toBe(reference());
   });
 
   test('a blocked storage does not stop an order', async () => {
-    checkout.localStorage.fault = 'blocked';
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    });
     checkout.services.sendEmail = unanswered;
     await submit();
     checkout.services.sendEmail = accepted;
     expect((await submit()).status).toBe('success');
     expect(checkout.sent[1]?.products_html).toMatch(REPETITION);
-    expect(checkout.open()).toBeUndefined();
+    expect(openReference()).toBeUndefined();
   });
 
   test('an order without a response is forgotten after 7 days', async () => {
     await closeWhileSending();
-    const at = (time: string) => openCheckoutTab(checkout.localStorage, new FakeStorage(), time);
-    expect(at('2026-11-28T14:59:59Z').open()).toBe(reference());
-    expect(at('2026-11-28T15:00:00Z').open()).toBeUndefined();
+    vi.setSystemTime('2026-11-28T14:59:59Z');
+    expect(openReference()).toBe(reference());
+    vi.setSystemTime('2026-11-28T15:00:01Z');
+    expect(openReference()).toBeUndefined();
   });
 });
 
@@ -350,15 +410,14 @@ describe('bad inputs', () => {
     '{"fullName":{}}',
     '{"version":2,"orders":[{"reference":"<b>","status":"open"}]}',
   ])('the stored %j is no draft, receipt or order', async (text) => {
-    for (const key of ['checkoutDraft', 'orderReceipt']) checkout.sessionStorage.setItem(key, text);
-    checkout.localStorage.setItem('orders', text);
-    const next = reload();
-    expect(next.draft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
-    expect(next.state()).toEqual({ status: 'idle' });
+    for (const key of ['checkoutDraft', 'orderReceipt']) sessionStorage.setItem(key, text);
+    localStorage.setItem('orders', text);
+    expect(checkoutDraft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);
+    expect(receipt.read()).toBeNull();
     // Otherwise the empty cart would link to it.
-    expect(next.sessionStorage.getItem('orderReceipt')).toBeNull();
-    expect(next.open()).toBeUndefined();
-    await submit(next);
-    expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
+    expect(sessionStorage.getItem('orderReceipt')).toBeNull();
+    expect(openReference()).toBeUndefined();
+    await submit();
+    expect(checkout.sent[0]?.products_html).not.toContain('Posible repetición');
   });
 });

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
+import { RECEIPT_KEY } from './checkoutStore.ts';
+import { checkoutFormSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
+
+const DRAFT_KEY = 'checkoutDraft';
+const REMEMBER_KEY = 'checkoutRemember';
+
+/** What was typed, kept in this tab, so that neither a reload nor Back loses it. */
+export const checkoutDraft = {
+  /** @param start of a form in which nothing was typed yet, by default an empty one */
+  readForm(start = EMPTY_CHECKOUT_FORM): CheckoutForm {
+    const parsed = v.safeParse(checkoutFormSchema, readJson(tabStorage, DRAFT_KEY));
+    return parsed.success ? parsed.output : start;
+  },
+  saveForm: (form: CheckoutForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
+  /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
+  readRemember() {
+    const choice = tabStorage.read(REMEMBER_KEY);
+    return choice === null ? null : choice === '1';
+  },
+  saveRemember: (isWanted: boolean) => void tabStorage.write(REMEMBER_KEY, isWanted ? '1' : '0'),
+  clear() {
+    tabStorage.remove(DRAFT_KEY);
+    tabStorage.remove(REMEMBER_KEY);
+  },
+} as const;
+
+/** The last order of this tab, kept until the tab closes or the next order begins. */
+export const receipt = {
+  /** `null`: none is stored. A stored value that is no receipt is removed. */
+  read(): Order | null {
+    const order = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
+    // Otherwise the empty cart would still link to it.
+    if (order === null) receipt.clear();
+    return order;
+  },
+  save: (order: Order) => void tabStorage.write(RECEIPT_KEY, JSON.stringify(encodeOrder(order))),
+  clear: () => tabStorage.remove(RECEIPT_KEY),
+} as const;
