@@ -38,7 +38,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts) {
         /** Units this line may hold at most; `null`: not known. */
         available,
         colorRgb: fact?.colorRgb ?? null,
-        changeQuantity(quantity: number) {
+        changeQuantity: (quantity: number) => {
           const taken = available === null ? quantity : clampQuantity(quantity, available);
           setEdits((known) => new Map(known).set(key, taken < quantity ? 'cut' : 'kept'));
           setQuantity(index, taken);

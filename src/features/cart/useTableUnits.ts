@@ -88,7 +88,7 @@ export function useTableUnits(
   return {
     matrix,
     units,
-    change(next: UnitsById) {
+    change: (next: UnitsById) => {
       setProblems([]);
       setQuantities(next);
     },

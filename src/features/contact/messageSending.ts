@@ -38,7 +38,7 @@ function createMessageSending() {
     read,
     subscribe,
     /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
-    async send(form: ContactForm): Promise<'success' | 'error' | null> {
+    send: async (form: ContactForm): Promise<'success' | 'error' | null> => {
       if (read() === 'pending') return null;
       write('pending');
       await renewEmailCode();
@@ -54,7 +54,7 @@ function createMessageSending() {
       return 'success';
     },
     /** Called when the outcome was seen; does nothing while a message is in flight. */
-    forgetOutcome() {
+    forgetOutcome: () => {
       if (read() !== 'pending') write('idle');
     },
   };

@@ -126,7 +126,7 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
   return {
     getSnapshot: () => snapshot,
     /** @param listener `isUndo`: the change takes another one back */
-    subscribe(listener: (isUndo: boolean) => void) {
+    subscribe: (listener: (isUndo: boolean) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -154,11 +154,11 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
         commit();
       };
     },
-    setQuantity(index: number, quantity: number) {
+    setQuantity: (index: number, quantity: number) => {
       const line = snapshot.lines[index];
       if (line) act((cart) => withQuantity(cart, line, quantity), 'soon');
     },
-    removeLine(index: number) {
+    removeLine: (index: number) => {
       const line = snapshot.lines[index];
       if (line) act((cart) => withoutLine(cart, line), 'now');
     },
