@@ -1,5 +1,7 @@
 /** The parts of browsers that jsdom lacks and screens need. */
 
+import { resolveObjectURL } from 'node:buffer';
+
 /** `<dialog>` with `showModal`, `close`, and Escape as a `cancel` event. */
 export function installDialog(): void {
   const dialog = HTMLDialogElement.prototype;
@@ -143,4 +145,28 @@ export function installLabels(): void {
 /** Writes every type of picture, as the compression of the tests does. */
 export function installCanvas(): void {
   HTMLCanvasElement.prototype.toDataURL = (type) => `data:${type};base64,`;
+}
+
+/** The size of a chosen picture, in an image of the code that is not on the page. */
+export function installImages(): void {
+  const { prototype } = HTMLImageElement;
+  const src = Object.getOwnPropertyDescriptor(prototype, 'src');
+  Object.defineProperty(prototype, 'src', {
+    ...src,
+    set(this: HTMLImageElement, address: string) {
+      src?.set?.call(this, address);
+      void resolveObjectURL(address)
+        ?.arrayBuffer()
+        .then(async (bytes) => {
+          const { default: sharp } = await import('sharp');
+          const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+          Object.defineProperty(this, 'naturalWidth', { value: width });
+          Object.defineProperty(this, 'naturalHeight', { value: height });
+        })
+        .then(
+          () => this.dispatchEvent(new Event('load')),
+          () => this.dispatchEvent(new Event('error')),
+        );
+    },
+  });
 }

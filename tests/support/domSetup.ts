@@ -6,6 +6,7 @@ import {
   forgetLayout,
   installCanvas,
   installDialog,
+  installImages,
   installLabels,
   installLayout,
 } from './domGaps.ts';
@@ -31,6 +32,7 @@ installDialog();
 installLayout();
 installLabels();
 installCanvas();
+installImages();
 
 /** Errors that the running test has announced. */
 let expected: RegExp[] = [];

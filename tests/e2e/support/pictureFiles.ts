@@ -106,7 +106,7 @@ export const PICTURE_FILES = {
   ],
   empty: ['vacia.jpg', 'image/jpeg', () => text('')],
   textAsJpeg: ['notas.jpg', 'image/jpeg', () => text('esto no es una foto')],
-  bomb: ['bomba.png', 'image/png', () => Promise.resolve(blackPng(30_000))],
+  bomb: ['bomba.png', 'image/png', () => Promise.resolve(blackPng(20_000))],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
 /** Creates one of {@link PICTURE_FILES}. */

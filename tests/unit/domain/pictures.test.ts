@@ -15,11 +15,7 @@ import {
   replacedNames,
 } from '#domain/pictures/libraryFile.ts';
 import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
-import {
-  fileFault,
-  type PictureHeader,
-  readPictureContent,
-} from '#domain/pictures/pictureHeader.ts';
+import { fileFault, readPictureType } from '#domain/pictures/pictureType.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
   isPictureName,
@@ -202,68 +198,33 @@ describe('the search', () => {
 });
 
 const MIB = 1024 ** 2;
-const header = (width: number, height: number): PictureHeader => ({
-  type: 'image/jpeg',
-  size: { width, height },
+const BANNER = { width: 1920, height: 600 };
+const GIANT = { width: 30_000, height: 30_000 };
+
+test.each([
+  // What, declared type, bytes, type of its content, size, fault of a banner, fault in the library
+  ['no bytes', 'image/jpeg', 0, null, null, 'empty', 'empty'],
+  ['a text called photo', 'image/jpeg', 9, null, null, 'notImage', 'notImage'],
+  ['a drawing', 'image/svg+xml', 9, null, null, 'otherFormat', null],
+  ['a drawing of 41 MB', 'image/svg+xml', 41 * MIB, null, null, 'otherFormat', 'tooLarge'],
+  ['a picture', 'image/jpeg', 9, 'image/jpeg', BANNER, null, null],
+  ['a picture of unknown size', 'image/png', 9, 'image/png', null, null, null],
+  ['900 megapixels', 'image/png', 9, 'image/png', GIANT, 'tooLarge', 'tooLarge'],
+  ['41 MB', 'image/jpeg', 41 * MIB, 'image/jpeg', BANNER, 'tooLarge', 'tooLarge'],
+  ['HEIC', 'image/heic', 9, 'image/heic', null, 'heic', 'heic'],
+] as const)('the fault of %s (%s)', (_what, type, bytes, content, size, inBanners, inLibrary) => {
+  expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
+  expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
 });
 
-describe('the fault of a file', () => {
-  test.each([
-    // Type, bytes, header, fault of a banner, fault in the library
-    ['no bytes', 'image/jpeg', 0, null, 'empty', 'empty'],
-    ['a text called photo', 'image/jpeg', 9, null, 'notImage', 'notImage'],
-    ['a drawing', 'image/svg+xml', 9, null, 'otherFormat', null],
-    ['a kind that the browser may know', 'image/avif', 9, null, 'otherFormat', null],
-    ['a drawing of 41 MB', 'image/svg+xml', 41 * MIB, null, 'otherFormat', 'tooLarge'],
-    ['a picture', 'image/jpeg', 9, header(1920, 600), null, null],
-    ['a picture of unknown size', 'image/png', 9, { type: 'image/png', size: null }, null, null],
-    ['900 megapixels', 'image/png', 9, header(30_000, 30_000), 'tooLarge', 'tooLarge'],
-    ['41 MB', 'image/jpeg', 41 * MIB, header(1920, 600), 'tooLarge', 'tooLarge'],
-    ['HEIC', 'image/heic', 9, 'heic', 'heic', 'heic'],
-  ] as const)('%s (%s)', (_what, type, bytes, head, inBanners, inLibrary) => {
-    expect(fileFault(type, bytes, head, true)).toBe(inBanners);
-    expect(fileFault(type, bytes, head, false)).toBe(inLibrary);
-  });
-});
-
-describe('the content of a file', () => {
-  const picture = (channels: 3 | 4 = 3) =>
-    sharp({ create: { width: 64, height: 20, channels, background: '#27346b' } });
-  const SIZE = { width: 64, height: 20 };
+describe('the type of a file', () => {
   const read = (bytes: Uint8Array, name = '', type = '') =>
-    readPictureContent(new Uint8Array(bytes).buffer, { name, type });
+    readPictureType(new Uint8Array(bytes).buffer, { name, type });
 
-  test.each([
-    ['a JPEG', 'image/jpeg', () => picture().jpeg(), 20],
-    ['a PNG', 'image/png', () => picture().png(), 12],
-    ['a GIF', 'image/gif', () => picture().gif(), null],
-    ['a webp', WEBP, () => picture().webp(), 14],
-    ['a lossless webp', WEBP, () => picture().webp({ lossless: true }), null],
-    ['a webp with a profile', WEBP, () => picture().withIccProfile('p3').webp(), null],
-  ] as const)('tells %s, and its type when it is cut off', async (_what, type, make, kept) => {
-    const bytes = await make().toBuffer();
-    expect(read(bytes)).toEqual({ type, size: SIZE });
-    if (kept === null) return;
-    expect(read(bytes.subarray(0, kept))).toEqual({ type, size: null });
-  });
-
-  test.each([
-    [1, 64, 20],
-    [6, 20, 64],
-  ])('tells that a photo of orientation %i has %i × %i px', async (orientation, width, height) => {
-    const exif = { IFD0: { ImageDescription: 'Camiseta' } };
-    const bytes = await picture().withMetadata({ orientation, exif }).jpeg().toBuffer();
-    expect(read(bytes)).toMatchObject({ size: { width, height } });
-  });
-
-  test('of an unknown sort of webp has no size', () => {
-    const text = 'RIFF0000WEBPVP8?'.padEnd(64);
-    const bytes = new TextEncoder().encode(text);
-    expect(read(bytes)).toEqual({ type: WEBP, size: null });
-  });
-
-  test.each(['hi', 'esto no es una foto', 'RIFF0000WAVEfmt '])('%s is no picture', (text) => {
-    expect(read(new TextEncoder().encode(text))).toBeNull();
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('tells a %s by its start', async (format) => {
+    const create = { width: 64, height: 20, channels: 3, background: '#27346b' } as const;
+    const bytes = await sharp({ create }).toFormat(format).toBuffer();
+    expect(read(bytes.subarray(0, 12))).toBe(`image/${format}`);
   });
 
   /** A `ftyp` box with these brands, the main one first. */
@@ -279,9 +240,10 @@ describe('the content of a file', () => {
     [box('mif1', 'avif', 'miaf'), false],
     ['', false],
     ['not a box', false],
+    ['RIFF0000WAVEfmt ', false],
   ])('%j is HEIC: %s', (text, isHeic) => {
     const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
-    expect(read(bytes)).toBe(isHeic ? 'heic' : null);
+    expect(read(bytes)).toBe(isHeic ? 'image/heic' : null);
   });
 
   test.each([
@@ -290,7 +252,7 @@ describe('the content of a file', () => {
     ['foto.jpg', 'image/heic', true],
     ['foto.heic.txt', 'text/plain', false],
   ])('%s of the type %j is called HEIC: %s', (name, type, isHeic) => {
-    expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'heic' : null);
+    expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
   });
 });
 

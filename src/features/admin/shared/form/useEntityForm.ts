@@ -15,7 +15,7 @@ import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/historyEntry.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
-import { failureNotice } from '../screen/failureNotice.ts';
+import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 
 const t = getFixedT('es', 'backOffice');
 
@@ -94,8 +94,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   afterWrite: (client: QueryClient) => Promise<void>;
   texts: {
     readonly success: string;
-    /** `detail` is the message of the server. */
-    readonly failure: string | ((detail: string) => string);
+    readonly failure: FailureTexts['text'];
     readonly signIn: string;
   };
   noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
@@ -172,9 +171,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       form.setError(uniqueField, { type: 'taken' }, { shouldFocus: true });
       return { is: 'failed', notice: null };
     }
-    const { failure, signIn } = texts;
-    const detail = error instanceof DataError ? error.detail : String(error);
-    const text = typeof failure === 'string' ? failure : failure(detail);
+    const { failure: text, signIn } = texts;
     return { is: 'failed', notice: failureNotice(error, { text, signIn }) };
   }
 

@@ -6,7 +6,7 @@ import { shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
+import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import styles from './Library.module.css';
 import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
@@ -26,6 +26,11 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
   const query = useQuery({ ...pictureQueries.uses(path), staleTime: Infinity });
   const uses = (!query.isFetching && query.data) || null;
   const isUsed = uses !== null && uses.length > 0;
+
+  const failure: FailureTexts = {
+    text: (_detail, reason) => t('delete.failed', { reason }),
+    signIn: t('delete.signIn'),
+  };
 
   async function refresh() {
     if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
@@ -47,11 +52,8 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       // Some of the links may be gone.
       await refresh();
       const { data: left } = isUsed ? await query.refetch() : {};
-      const reason = failureReason(error);
-      const unlinked = left?.length === 0 ? t('delete.unlinked') : undefined;
-      return isSignedOut(error)
-        ? { tone: 'error', text: t('delete.signIn'), reason: unlinked ?? reason }
-        : { tone: 'error', text: t('delete.failed', { reason }), reason: unlinked };
+      const notice = failureNotice(error, failure);
+      return left?.length === 0 ? { ...notice, reason: t('delete.unlinked') } : notice;
     }
   }
 
@@ -61,7 +63,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       text={t('delete.question', { name: shownPictureName(name) })}
       {...(isUsed && { confirmLabel: t('delete.anyway') })}
       canConfirm={uses !== null}
-      failure={{ text: t('delete.title'), signIn: t('delete.signIn') }}
+      failure={failure}
       run={run}
       onClose={onClose}
     >

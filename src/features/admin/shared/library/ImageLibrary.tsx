@@ -1,8 +1,8 @@
 import { getFixedT } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { DataError } from '#data/http/DataError.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { StoredFile } from '#data/library/storage.ts';
 import { createFolder, pictureQueries } from '#data/library/write.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
@@ -17,16 +17,15 @@ import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
-import { failureReason } from '../screen/failureNotice.ts';
-import { FormDialog } from '../form/FormDialog.tsx';
+import { EntityForm } from '../form/EntityForm.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
-import { useClosing } from '../form/useClosing.ts';
-import { useSingleMutation } from '../form/useSingleMutation.ts';
+import { useEntityForm } from '../form/useEntityForm.ts';
+import { useFieldProps } from '../form/useFieldProps.ts';
 import { useWholeFolder } from '../pictures/useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
 import { UsePicture } from './UsePicture.tsx';
@@ -189,6 +188,8 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   );
 }
 
+type FolderForm = { readonly name: string };
+
 type NewFolderProps = {
   parent: string;
   folders: readonly string[];
@@ -197,74 +198,63 @@ type NewFolderProps = {
 };
 
 function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
-  const limit = useTextLimit('es')(FOLDER_NAME_LIMIT);
-  const client = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const name = safeFolderName(typed);
-
-  // The popup closes one render later, when the typed name no longer counts as unsaved.
-  const closing = useClosing(() => {
-    onClose();
-    onCreated(name);
-  });
-  const { isPending, error, mutate, reset } = useSingleMutation({
-    mutationKey: ['staff', 'pictures', 'folder'],
-    mutationFn: () => createFolder(parent, name),
-    onSuccess: async () => {
-      await afterPictureWrite(client);
-      closing.start();
+  const namedAlike = (name: string) =>
+    folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
+  const api = useEntityForm<FolderForm>({
+    row: { name: '' },
+    toForm: (form) => form,
+    validate({ name: typed }) {
+      const name = safeFolderName(typed);
+      if (name === '') return { name: 'blank' };
+      if (isTooLong(typed, FOLDER_NAME_LIMIT)) return { name: 'tooLong' };
+      return namedAlike(name) === undefined ? {} : { name: 'taken' };
     },
+    async write(_row, form) {
+      const name = safeFolderName(form.name);
+      await createFolder(parent, name);
+      onCreated(name);
+      return { outcome: 'saved', now: form };
+    },
+    afterWrite: afterPictureWrite,
+    texts: {
+      success: t('refreshed'),
+      failure: (_detail, reason) => t('folder.failed', { reason }),
+      signIn: t('folder.signIn'),
+    },
+    uniqueField: 'name',
+    closeDelayMs: 0,
+    close: onClose,
   });
-
-  function submit() {
-    const known = folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
-    const taken = known === undefined ? '' : t('folder.taken', { name: known });
-    const found = name === '' ? t('folder.blank') : taken;
-    setFault(found);
-    if (found === '' && !isTooLong(typed, FOLDER_NAME_LIMIT)) mutate();
-    else field.current?.focus();
-  }
-
-  function notice(): FormNotice | null {
-    if (error === null || isPending) return null;
-    const kind = error instanceof DataError && error.kind;
-    const reason = kind === 'duplicate' ? t('folder.taken', { name }) : failureReason(error);
-    return kind === 'signedOut'
-      ? { tone: 'error', text: t('folder.signIn'), reason }
-      : { tone: 'error', text: t('folder.failed', { reason }) };
-  }
-
   return (
-    <FormDialog
+    <EntityForm
+      frame="popup"
       title={t('folder.title', { parent })}
       size="md"
-      onClose={onClose}
-      onSubmit={submit}
-      isBusy={isPending}
-      isDirty={typed.trim() !== ''}
-      isDone={closing.isClosing}
+      api={api}
+      conflictTexts={null}
       submitLabel={t('folder.create')}
-      message={notice()}
+      onClose={onClose}
     >
-      <TextField
-        ref={field}
-        name="folder"
-        label={t('folder.name')}
-        hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
-        error={fault || undefined}
-        required
-        readOnly={isPending}
-        limit={limit}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault('');
-          reset();
-        }}
-      />
-    </FormDialog>
+      <FolderField namedAlike={namedAlike} />
+    </EntityForm>
+  );
+}
+
+function FolderField({ namedAlike }: { namedAlike: (name: string) => string | undefined }) {
+  const limitOf = useTextLimit('es');
+  const typed = useWatch<FolderForm, 'name'>({ name: 'name' });
+  const name = safeFolderName(typed);
+  const propsOf = useFieldProps<FolderForm>((_name, rule) => {
+    if (rule === 'taken') return t('folder.taken', { name: namedAlike(name) ?? name });
+    return rule === 'blank' ? t('folder.blank') : undefined;
+  });
+  return (
+    <TextField
+      {...propsOf('name')}
+      label={t('folder.name')}
+      hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
+      required
+      limit={limitOf(FOLDER_NAME_LIMIT)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
 import {
   type StaffSubfamilia,
@@ -28,7 +29,6 @@ import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Thumbnail } from '../pictures/PictureTile.tsx';
-import { useClosing } from '../form/useClosing.ts';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
@@ -52,11 +52,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const [isStarted, setStarted] = useState(false);
   const uses = useQuery({ ...pictureQueries.uses(file.path), staleTime: Infinity });
   const subfamilias = useQuery(staffSubfamiliaQueries.all());
-  // The popup closes one render later, when its choices no longer count as unsaved.
-  const closing = useClosing(() => {
-    onClose();
-    if (notice !== null) onDone(notice);
-  });
 
   const usedBy = (kind: 'producto' | 'subfamilia') =>
     new Set(uses.data?.filter((use) => use.kind === kind).map(({ id }) => id));
@@ -69,7 +64,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const isNothing = changes.length === 0 && subfamiliaId === '';
   const name = shownPictureName(file.name);
 
-  useLeaveGuard(!isNothing && !isStarted && !closing.isClosing);
+  useLeaveGuard(!isNothing && !isStarted);
 
   async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
     const { id, name: title } = subfamilia;
@@ -93,10 +88,16 @@ export function UsePicture({ file, onDone, onClose }: Props) {
     const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
     if (subfamilia !== undefined) {
       const result = await writeThumbnail(subfamilia);
-      setNotice(result);
+      // Written, the choice no longer counts as unsaved when the popup closes.
+      flushSync(() => {
+        setNotice(result);
+        if (result.tone === 'success') setSubfamiliaId('');
+      });
       if (result.tone !== 'success') return null;
-      setSubfamiliaId('');
-      if (changes.length === 0) closing.start();
+      if (changes.length === 0) {
+        onClose();
+        onDone(result);
+      }
     }
     return changes.length === 0 ? null : { title: t('use.job', { name }), cells: changes };
   }

@@ -20,13 +20,17 @@ export function readFailureReason(error: unknown): string {
 
 /** The two texts of a failed write. */
 export type FailureTexts = {
-  /** For any failure except a missing sign-in. */
-  readonly text: string;
+  /** For any failure except a missing sign-in; a function gets the server's message and the reason. */
+  readonly text: string | ((detail: string, reason: string) => string);
   /** 'Debes iniciar sesión para …' */
   readonly signIn: string;
 };
 
 /** @see docs/rules.md#messages */
-export function failureNotice(error: unknown, { text, signIn }: FailureTexts): FormNotice {
-  return { tone: 'error', text: isSignedOut(error) ? signIn : text, reason: failureReason(error) };
+export function failureNotice(error: unknown, texts: FailureTexts): FormNotice {
+  const reason = failureReason(error);
+  if (isSignedOut(error)) return { tone: 'error', text: texts.signIn, reason };
+  const detail = error instanceof DataError ? error.detail : String(error);
+  const text = typeof texts.text === 'string' ? texts.text : texts.text(detail, reason);
+  return { tone: 'error', text, reason: text.includes(reason) ? undefined : reason };
 }

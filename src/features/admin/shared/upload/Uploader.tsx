@@ -199,10 +199,10 @@ type CardProps = Pick<Props, 'preset'> & {
 };
 
 function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardProps) {
-  const { file, header, step, stored, error } = upload;
+  const { file, content, step, stored, error } = upload;
   const { name } = file;
   const [url] = useState(() => URL.createObjectURL(file));
-  const size = header?.size;
+  const size = content?.size;
   const bytes = formatSize(file.size);
   const place = layout ? BANNER_SIZE[layout] : { width: 56, height: 56 };
   const failure = error === null ? null : reasonOf(area, upload);
@@ -230,7 +230,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
               {t(hint, place)}
             </Text>
           ))}
-        {layout && header?.type === 'image/gif' && <Text tone="warning">{t('still')}</Text>}
+        {layout && content?.type === 'image/gif' && <Text tone="warning">{t('still')}</Text>}
         {stepText !== null && (
           <Text tone={failure === null ? undefined : 'danger'}>{stepText}</Text>
         )}

@@ -1,15 +1,14 @@
 import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
-import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
+import { BANNER_SIZE, type BannerLayout, type PictureSize } from '#domain/catalogue/banner.ts';
 import { bannerPath } from '#domain/pictures/bannerFile.ts';
 import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import {
   fileFault,
   type FileFault,
-  HEADER_BYTES,
-  type PictureHeader,
-  readPictureContent,
-} from '#domain/pictures/pictureHeader.ts';
+  readPictureType,
+  TYPE_BYTES,
+} from '#domain/pictures/pictureType.ts';
 import { compressImage, type CompressionLimits } from '#shared/lib/compressImage.ts';
 
 const MIB = 1024 ** 2;
@@ -84,18 +83,28 @@ export class RefusedFileError extends Error {
 
 export type Stored = { readonly path: string; readonly url: string };
 
-/**
- * @returns `null`: a format that only the browser may know
- * @throws RefusedFileError, or DOMException when the browser cannot read the file
- */
-export async function readPicture(
-  file: File,
-  area: UploadPreset['area'],
-): Promise<PictureHeader | null> {
-  const content = readPictureContent(await file.slice(0, HEADER_BYTES).arrayBuffer(), file);
-  const fault = fileFault(file.type, file.size, content, area === 'banner');
-  if (fault !== null || content === 'heic') throw new RefusedFileError(fault ?? 'heic');
-  return content;
+export type PictureContent = { readonly type: string; readonly size: PictureSize | null };
+
+/** As it is shown, upright. A browser tells it without decoding the picture. */
+async function sizeOf(file: File): Promise<PictureSize | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  await new Promise((resolve) => {
+    image.onload = resolve;
+    image.onerror = resolve;
+  });
+  URL.revokeObjectURL(image.src);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/** @throws RefusedFileError, or DOMException when the browser cannot read the file */
+export async function readPicture(file: File, area: UploadPreset['area']): Promise<PictureContent> {
+  const type = readPictureType(await file.slice(0, TYPE_BYTES).arrayBuffer(), file);
+  const size = await sizeOf(file);
+  const fault = fileFault(file, type, size, area === 'banner');
+  if (fault !== null) throw new RefusedFileError(fault);
+  return { type: type ?? file.type, size };
 }
 
 /** @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture} */
@@ -107,7 +116,7 @@ export async function storePicture(
   signal: AbortSignal,
 ): Promise<Stored> {
   // The browser reports a type by the name of the file, which may be wrong.
-  const { type } = (await readPicture(file, preset.area)) ?? file;
+  const { type } = await readPicture(file, preset.area);
   const picture = type === file.type ? file : new File([file], file.name, { type });
   const small = await compressImage(picture, preset.limits(type), signal);
   const bytes = await small.arrayBuffer();

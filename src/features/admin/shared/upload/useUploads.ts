@@ -3,12 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/write.ts';
 import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/libraryFile.ts';
-import type { PictureHeader } from '#domain/pictures/pictureHeader.ts';
 import { folderOf } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { readPicture, type Stored, storePicture, type UploadPreset } from './presets.ts';
+import {
+  type PictureContent,
+  readPicture,
+  type Stored,
+  storePicture,
+  type UploadPreset,
+} from './presets.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
 import { isSignedOut } from '../screen/failureNotice.ts';
 import { outcomeOf } from './uploadTexts.ts';
@@ -17,7 +22,7 @@ export type Upload = {
   readonly id: string;
   readonly file: File;
   /** `null` until its content has been read. */
-  readonly header: PictureHeader | null;
+  readonly content: PictureContent | null;
   readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
   /** Why it cannot be uploaded, or was not at the last attempt. */
   readonly error: unknown;
@@ -33,7 +38,7 @@ const BARS_MS = 5_000;
 const toUpload = (file: File): Upload => ({
   id: newUuid(),
   file,
-  header: null,
+  content: null,
   step: 'chosen',
   error: null,
   target: null,
@@ -177,7 +182,7 @@ export function useUploads(
     // It shows at once what is wrong with a file; a batch refuses it in any case.
     for (const { id, file } of added) {
       readPicture(file, preset.area).then(
-        (header) => change(id, { header }),
+        (content) => change(id, { content }),
         (error: unknown) => change(id, { error }),
       );
     }

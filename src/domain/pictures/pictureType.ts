@@ -1,0 +1,75 @@
+import type { PictureSize } from '../catalogue/banner.ts';
+
+/** Bytes to read of a file to tell its type. */
+export const TYPE_BYTES = 256;
+
+/** The first bytes of the types that the store keeps; a dot stands for any. */
+const STARTS = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG/],
+  ['image/gif', /^GIF8/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+] as const;
+
+/** Main brands of HEIC and HEIF files. `mif1` and `msf1` are shared with AVIF. */
+const HEIC = /^.{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|heif|mif1|msf1)/s;
+const AVIF_BRANDS = ['avif', 'avis'];
+
+export type PictureType = (typeof STARTS)[number][0] | 'image/heic';
+
+/**
+ * Recognises the four types that the store keeps by their content, and photos of an iPhone, in HEIC or
+ * HEIF, also by their name or declared type.
+ *
+ * @param start the first {@link TYPE_BYTES} of the file, or all of it
+ * @returns `null` for anything else
+ */
+export function readPictureType(
+  start: ArrayBuffer,
+  { name, type: declaredType }: { readonly name: string; readonly type: string },
+): PictureType | null {
+  const bytes = new DataView(start);
+  const text = String.fromCharCode(...new Uint8Array(start));
+  const [type] = STARTS.find(([, pattern]) => pattern.test(text)) ?? [];
+  if (type) return type;
+  const isNamed = /\.(heic|heif|hif)$/i.test(name) || /^image\/hei[cf]\b/.test(declaredType);
+  if (isNamed) return 'image/heic';
+  if (!HEIC.test(text)) return null;
+  // The size of the first box is in the first four bytes; its brands have four letters each.
+  const others: readonly string[] = text.slice(16, bytes.getUint32(0)).match(/.{4}/gs) ?? [];
+  return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'image/heic';
+}
+
+/** Largest file that is accepted; photos of phones are smaller. */
+const MAX_FILE_BYTES = 40 * 1024 ** 2;
+
+/** Shrinking a larger picture may crash the tab of a phone. */
+const MAX_PIXELS = 70_000_000;
+
+/** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
+export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge';
+
+/**
+ * Why a file cannot be stored. Other formats, such as AVIF or SVG, are refused as a banner only: the
+ * browser may be able to decode them.
+ *
+ * @param file with the type that the browser gives it, such as 'image/svg+xml'
+ * @param size `null`: the browser cannot tell it
+ * @see docs/rules.md#library-upload
+ */
+export function fileFault(
+  file: Pick<File, 'type' | 'size'>,
+  type: PictureType | null,
+  size: PictureSize | null,
+  isBanner: boolean,
+): FileFault | null {
+  if (file.size === 0) return 'empty';
+  if (type === 'image/heic') return 'heic';
+  if (type === null) {
+    const isOther = /^image\/(?!jpe?g$|png$|webp$|gif$)/.test(file.type);
+    if (!isOther) return 'notImage';
+    if (isBanner) return 'otherFormat';
+  }
+  const { width, height } = size ?? { width: 0, height: 0 };
+  return file.size > MAX_FILE_BYTES || width * height > MAX_PIXELS ? 'tooLarge' : null;
+}
