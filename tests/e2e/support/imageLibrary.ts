@@ -37,11 +37,3 @@ export async function uploadToLibrary(page: Page, files: readonly GivenFile[]): 
   ).toHaveCount(files.length);
   await library.getByRole('button', { name: 'Subir', exact: true }).click();
 }
-
-/** The messages of the files that failed. */
-export const failuresIn = (library: Locator): Locator =>
-  library.getByRole('list', { name: 'Archivos fallidos' }).getByRole('listitem');
-
-/** Names of the pictures that the library shows. */
-export const namesIn = (library: Locator): Locator =>
-  library.getByRole('list', { name: 'Imágenes', exact: true }).locator('span[title]');
