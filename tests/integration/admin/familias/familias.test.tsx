@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, lostAnswer } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
@@ -138,35 +138,25 @@ describe('adding', () => {
   });
 });
 
-test('editing tells each refusal, leaves an order that someone else changed, and closes', async () => {
+test('editing leaves an order that someone else changed, shows one that both changed, and closes', async () => {
   const user = await openList();
   await user.click(rowButton('Editar', 'Toallas'));
-  await findPopup('Editar familia');
+  const popup = await findPopup('Editar familia');
   expect(nameField()).toHaveValue('Toallas');
   expect(positionField()).toHaveValue('4');
   await sql('update public.familia set number = null where id = 3');
-  faults.write('patch', 'familia', () => restError(401, 'PGRST301', 'expired'));
-  await saveForm(user, { name: ' Paños ' });
-  expect(await failure()).toContain('Debes iniciar sesión para editar familias');
-  faults.none();
+  await saveForm(user, { position: '7' });
+  await popup.findByText('Otra persona guardó cambios mientras usted editaba');
+  expect(popup.getByText('Sin orden')).toBeVisible();
+  await user.click(popup.getByText('Usar lo guardado'));
   faults.write('patch', 'familia', 'network', { once: true });
-  await saveForm(user);
+  await saveForm(user, { name: ' Paños ' });
   await screen.findByText('Error al actualizar familia');
   await saveForm(user);
   await screen.findByText('Familia actualizada');
   await popupClosed();
   expect((await storedRows())[2]).toBe('Paños none');
   expect(rowButton('Editar', 'Paños')).toHaveFocus();
-});
-
-test('an order that both changed is shown, also where there is none', async () => {
-  const user = await openList();
-  await user.click(rowButton('Editar', 'Toallas'));
-  const popup = await findPopup('Editar familia');
-  await sql('update public.familia set number = null where id = 3');
-  await saveForm(user, { position: '7' });
-  await popup.findByText('Otra persona guardó cambios mientras usted editaba');
-  expect(popup.getByText('Sin orden')).toBeVisible();
 });
 
 describe('deleting', () => {
