@@ -147,6 +147,18 @@ export function installCanvas(): void {
   HTMLCanvasElement.prototype.toDataURL = (type) => `data:${type};base64,`;
 }
 
+async function readSize(image: HTMLImageElement, file: Pick<Blob, 'arrayBuffer'>): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width, height } = (await sharp(await file.arrayBuffer()).metadata()).autoOrient;
+    Object.defineProperty(image, 'naturalWidth', { value: width });
+    Object.defineProperty(image, 'naturalHeight', { value: height });
+    image.dispatchEvent(new Event('load'));
+  } catch {
+    image.dispatchEvent(new Event('error'));
+  }
+}
+
 /** The size of a chosen picture, in an image of the code that is not on the page. */
 export function installImages(): void {
   const { prototype } = HTMLImageElement;
@@ -155,18 +167,8 @@ export function installImages(): void {
     ...src,
     set(this: HTMLImageElement, address: string) {
       src?.set?.call(this, address);
-      void resolveObjectURL(address)
-        ?.arrayBuffer()
-        .then(async (bytes) => {
-          const { default: sharp } = await import('sharp');
-          const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-          Object.defineProperty(this, 'naturalWidth', { value: width });
-          Object.defineProperty(this, 'naturalHeight', { value: height });
-        })
-        .then(
-          () => this.dispatchEvent(new Event('load')),
-          () => this.dispatchEvent(new Event('error')),
-        );
+      const file = resolveObjectURL(address);
+      if (file !== undefined) void readSize(this, file);
     },
   });
 }

@@ -90,8 +90,8 @@ async function sizeOf(file: File): Promise<PictureSize | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
   await new Promise((resolve) => {
-    image.onload = resolve;
-    image.onerror = resolve;
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', resolve);
   });
   URL.revokeObjectURL(image.src);
   const { naturalWidth: width, naturalHeight: height } = image;
