@@ -4,7 +4,7 @@ import { App } from '#app/App.tsx';
 import { readDocumentData, seedQueries } from '#app/start/documentData.ts';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
-import { replayPresses } from '#app/start/replayPresses.ts';
+import { finishEarlyPresses } from '#app/start/earlyPresses.ts';
 import { skipCompositions } from '#app/start/skipComposition.ts';
 import { reportWebVitals } from '#app/start/webVitals.ts';
 import { postWebVitals } from '#config/webVitals.ts';
@@ -37,11 +37,11 @@ const onCaughtError = () => undefined;
 
 function handleStart(): void {
   delete document.documentElement.dataset['bar'];
-  void replayPresses();
+  finishEarlyPresses();
 }
 
 skipCompositions();
-watchTyping();
+watchTyping(Boolean(window.earlyPresses?.field));
 watchHistorySteps();
 await startI18n();
 // The first touch can start the store while its document still arrives.
@@ -57,7 +57,7 @@ if (isPage && hasCode) {
   const data = readDocumentData();
   if (data !== null) seedQueries(queryClient, data);
   removeStatic('body > [data-static]');
-  if (window.earlyPresses) window.earlyPresses.isHydrating = true;
+  if (window.earlyPresses) window.earlyPresses.isListening = true;
   startTransition(() => {
     reactDom.hydrateRoot(root, <App queryClient={queryClient} isDocument onStart={handleStart} />, {
       onCaughtError,

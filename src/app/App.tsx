@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import {
   startTransition,
   StrictMode,
-  useEffect,
+  useLayoutEffect,
   useState,
   type ComponentType,
   type ReactNode,
@@ -31,7 +31,7 @@ type Props = {
   readonly router?: ComponentType<{ children: ReactNode }>;
   /** Whether it is rendered into a document, or hydrates one. */
   readonly isDocument?: boolean;
-  /** Called once React has rendered or hydrated the page. */
+  /** Called in the layout phase of the first render. */
   readonly onStart?: () => void;
 };
 
@@ -39,7 +39,7 @@ type Props = {
 export function App({ queryClient, router: Router = Pages, isDocument = false, onStart }: Props) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   const [isHydrated, setHydrated] = useState(!isDocument);
-  useEffect(() => {
+  useLayoutEffect(() => {
     onStart?.();
     startTransition(() => setHydrated(true));
   }, [onStart]);

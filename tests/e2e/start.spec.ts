@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hold, openHeld, SCRIPTS } from './support/hold.ts';
 import { expect, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
 declare global {
   interface Window {
-    /** Presses a key in the search, as a browser does. */
-    typeMore: (key: string) => void;
     /** What the visitor does after one of the tasks. */
     act: () => void | Promise<void>;
   }
@@ -86,25 +84,72 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Where a field is, what the visitor does there before React starts, and what shows that it is known. */
+const EARLY: Record<
+  string,
+  readonly [path: string, act: (main: Locator) => Promise<void>, check: (page: Page) => unknown]
+> = {
+  'a text of a form': [
+    '/contact',
+    (form) => form.getByLabel(contact.field.name).fill('Ana'),
+    async (page) => {
+      await page.goto('/about');
+      await page.goto('/contact');
+      await expect(page.getByLabel(contact.field.name)).toHaveValue('Ana');
+    },
+  ],
+  'a text of several lines': [
+    '/quick-order',
+    (form) => form.getByRole('textbox').fill('CCR-NEGRO-M 2'),
+    (page) => expect(main(page)).toContainText('Camiseta cuello redondo'),
+  ],
+  'a familia of the list': [
+    '/catalogue',
+    (list) => list.locator('select[name=familia]').selectOption('2').then(),
+    (page) => expect(page).toHaveURL(/\?familia=2$/),
+  ],
+  'a familia of the radio buttons': [
+    '/catalogue',
+    async (list) => {
+      await list.page().setViewportSize({ width: 1200, height: 800 });
+      await list.getByRole('radio', { name: 'Polos' }).check();
+    },
+    (page) => expect(page).toHaveURL(/\?familia=2$/),
+  ],
+  'the order of the cards': [
+    '/catalogue',
+    (list) => list.getByLabel(catalogue.sort.label).selectOption('priceAsc').then(),
+    (page) => expect(page).toHaveURL(/\?orden=priceAsc$/),
+  ],
+  'colour, size, quantity and the last press of a button': [
+    '/product/1',
+    async (form) => {
+      await form.getByRole('radio', { name: 'Blanco', exact: true }).check({ force: true });
+      await form.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
+      await form.getByLabel(product.add.quantity, { exact: true }).fill('3');
+      await form.getByRole('button', { name: product.add.increase }).click();
+      await form.getByRole('button', { name: product.add.submit }).click();
+    },
+    async (page) => {
+      await expect(page.getByRole('banner').getByRole('link', { name: /, 3 unid/ })).toBeVisible();
+      const stored = await page.evaluate(() => localStorage.getItem('cart'));
+      expect(stored).toMatch(/"color_name":"Blanco","talla_id":"XL"/);
+      await expect(page).toHaveURL(/talla=XL/);
+    },
+  ],
+};
+
 test.describe('before the application listens', () => {
-  test('presses on a product are kept, and happen once and in their order', async ({
-    page,
-    settled,
-  }) => {
-    const release = await openHeld(page, '/product/1');
-    await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true });
-    const more = page.getByRole('button', { name: product.add.increase });
-    await more.click();
-    await more.click();
-    await page.getByRole('button', { name: product.add.submit }).click();
-    await expect(page).toHaveURL(/\/product\/1$/);
-    release();
-    const cart = page.getByRole('banner').getByRole('link', { name: /, 3 unidades/ });
-    await expect(cart).toBeVisible();
-    await expect(page).toHaveURL(/talla=XL/);
-    await settled();
-    await expect(cart).toBeVisible();
-  });
+  for (const [what, [path, act, check]] of Object.entries(EARLY)) {
+    test(`${what} is kept`, async ({ page, settled }) => {
+      const release = await openHeld(page, path);
+      await act(main(page));
+      expect(new URL(page.url()).pathname).toBe(path);
+      release();
+      await settled();
+      await check(page);
+    });
+  }
 
   test('typing goes on in the search when the page takes the place of its frame', async ({
     page,
@@ -141,7 +186,7 @@ async function afterEachTask(
   page: Page,
   path: string,
   act: Window['act'],
-  check: (task: number) => Promise<void>,
+  check: (page: Page) => unknown,
 ): Promise<number> {
   await page.addInitScript({ content: `window.act = ${String(act)}` });
   await page.addInitScript(() => {
@@ -170,69 +215,71 @@ async function afterEachTask(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
     );
     if ((await page.locator('html[data-acted]').count()) === 0) return task;
-    await check(task);
+    await check(page);
   }
 }
 
-test.describe('after any of the tasks in which React starts', () => {
-  test('a familia that is chosen is kept', async ({ page }) => {
-    const tasks = await afterEachTask(
-      page,
-      '/catalogue',
-      async () => {
-        const select = document.querySelector('select');
-        if (select === null) throw new Error('the page has no select');
-        select.value = '2';
-        select.dispatchEvent(new Event('input', { bubbles: true }));
-        // Each event of a real choice has its own microtasks.
-        await Promise.resolve();
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      },
-      (task) => expect(page, `after task ${task}`).toHaveURL(/\?familia=2$/),
-    );
-    expect(tasks).toBeGreaterThan(3);
-  });
+/** Runs in the page: types on in the search, as a browser does. */
+function typeOn() {
+  const field = document.querySelector<HTMLInputElement>('input[name=q]');
+  if (field === null) throw new Error('the page has no search');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  field.value += 'a';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
-  test('text that is typed on is kept', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.typeMore = (key) => {
-        const field = document.querySelector<HTMLInputElement>('input[name=q]');
-        if (field === null) throw new Error('the page has no search');
-        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-        field.value += key;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      addEventListener('DOMContentLoaded', () => window.typeMore('c'));
-    });
-    const search = page.locator('input[name=q]');
-    const tasks = await afterEachTask(
-      page,
-      '/about',
-      () => window.typeMore('a'),
-      (task) => expect(search, `after task ${task}`).toHaveValue('ca'),
-    );
-    expect(tasks).toBeGreaterThan(3);
-  });
+async function chooseFamilia() {
+  const select = document.querySelector('select');
+  if (select === null) throw new Error('the page has no select');
+  select.value = '2';
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  // Each event of a real choice has its own microtasks.
+  await Promise.resolve();
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
-  test('a button that is pressed waits for the choice before it', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.removeItem('cart');
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector<HTMLInputElement>('input[name=talla][value=XL]')?.click(),
-      );
-    });
-    const tasks = await afterEachTask(
-      page,
-      '/product/1',
-      () => document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click(),
-      (task) =>
-        expect
-          .poll(() => page.evaluate(() => localStorage.getItem('cart')), `after task ${task}`)
-          .toMatch(/"talla_id":"XL".*"quantity":1\b/),
-    );
+/** Runs in the page before any task: what the visitor has done in its document. */
+function startEarly() {
+  localStorage.removeItem('cart');
+  addEventListener('DOMContentLoaded', () => {
+    document.querySelector<HTMLInputElement>('input[name=talla][value=XL]')?.click();
+    const search = document.querySelector<HTMLInputElement>('input[name=q]');
+    if (search !== null) search.value = 'c';
+  });
+}
+
+const pressSubmit = () =>
+  document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
+
+for (const [what, path, act, check] of [
+  [
+    'a familia that is chosen is kept',
+    '/catalogue',
+    chooseFamilia,
+    (page) => expect(page).toHaveURL(/\?familia=2$/),
+  ],
+  [
+    'text that is typed on is kept',
+    '/about',
+    typeOn,
+    (page) => expect(page.locator('input[name=q]')).toHaveValue('ca'),
+  ],
+  [
+    'a button that is pressed follows the choice before it',
+    '/product/1',
+    pressSubmit,
+    (page) =>
+      expect
+        .poll(() => page.evaluate(() => localStorage.getItem('cart')))
+        .toMatch(/"talla_id":"XL".*"quantity":1\b/),
+  ],
+] as const satisfies readonly [string, string, Window['act'], (page: Page) => unknown][]) {
+  test(`after any of the tasks in which React starts ${what}`, async ({ page }) => {
+    await page.addInitScript(startEarly);
+    const tasks = await afterEachTask(page, path, act, check);
     expect(tasks).toBeGreaterThan(3);
   });
-});
+}
 
 for (const [what, act] of [
   ['it is there', (_page: Page, show: () => void) => show()],

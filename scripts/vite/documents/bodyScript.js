@@ -53,7 +53,8 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
   const handleMissing = async (file) => {
     const response = await fetch(location.href, { cache: 'no-cache' });
     const isOld = response.ok && !(await response.text()).includes(new URL(file).pathname);
-    if (isOld && notice() && !window.earlyPresses?.list.length) location.reload();
+    const { button, field } = window.earlyPresses ?? {};
+    if (isOld && notice() && !button && !field) location.reload();
     else show('failed');
   };
   setTimeout(() => show('slow'), slowMs);

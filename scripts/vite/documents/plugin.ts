@@ -13,7 +13,7 @@ import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';
 import { buildScript } from './buildScript.ts';
 import { startDocument } from './headScript.js';
-import { recordPresses } from './pressesScript.js';
+import { rememberPress } from './pressScript.js';
 import type { FirstRoute } from './firstRequests.ts';
 import type { Shop } from './shop.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -90,8 +90,8 @@ export function documents(): Plugin {
             pictureMs: PICTURE_MS,
             pictureScript: await buildScript(config, 'src/firstPicture.ts'),
           });
-          const pressesScript = await inlineScript(recordPresses, {});
-          const scripts = { head: headScript + pressesScript, body: bodyScript };
+          const pressScript = await inlineScript(rememberPress, {});
+          const scripts = { head: headScript + pressScript, body: bodyScript };
           const headers = securityHeaders(Object.values(scripts), contactedOrigins(env));
           await writeFile(join(dir, '_headers'), headersFile(headers));
 

@@ -17,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';
-import { useSeenProducts } from './useSeenProducts.ts';
 import styles from './CardGrid.module.css';
 
 /** Given to each card: a subscription to the language in a thousand of them would be slow. */
@@ -167,7 +166,8 @@ export function CardGridSkeleton() {
   );
 }
 
-const cardSigns = lazyCode(async () => (await import('./refine/CardSigns.tsx')).CardSigns);
+/** What is shown and done once the whole catalogue is read. */
+const wholeParts = lazyCode(() => import('./refine/CardSigns.tsx'));
 
 /** The pictures of these cards are loaded eagerly, the others lazily. */
 const EAGER_CARDS = 6;
@@ -195,35 +195,37 @@ export const CardGrid = memo(function CardGrid({
   const { t } = useTranslation('catalogue');
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
-  useSeenProducts(ref, shown, familiaNames);
-  const { part: Signs } = useLater(cardSigns, variants !== null);
+  const { part: parts } = useLater(wholeParts, variants !== null);
   const isPart = rowsBefore + rowsAfter > 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;
   return (
-    <ul ref={ref} className={styles.grid} style={isPart ? rows : undefined}>
-      {shown.map((subfamilia, offset) => {
-        const index = first + offset;
-        return (
-          <li
-            key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`}
-            className={styles.cell}
-            // Says how many there are in all.
-            aria-setsize={isPart ? subfamilias.length : undefined}
-            aria-posinset={isPart ? index + 1 : undefined}
-          >
-            <SubfamiliaCard
-              subfamilia={subfamilia}
-              familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
-              isFirstSight={index < EAGER_CARDS}
-              t={t}
-              variants={variants?.get(subfamilia.id)}
-              colors={colors}
-              Signs={Signs}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul ref={ref} className={styles.grid} style={isPart ? rows : undefined}>
+        {shown.map((subfamilia, offset) => {
+          const index = first + offset;
+          return (
+            <li
+              key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`}
+              className={styles.cell}
+              // Says how many there are in all.
+              aria-setsize={isPart ? subfamilias.length : undefined}
+              aria-posinset={isPart ? index + 1 : undefined}
+            >
+              <SubfamiliaCard
+                subfamilia={subfamilia}
+                familiaName={familiaNames.get(subfamilia.familiaId) ?? ''}
+                isFirstSight={index < EAGER_CARDS}
+                t={t}
+                variants={variants?.get(subfamilia.id)}
+                colors={colors}
+                Signs={parts?.CardSigns ?? null}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {parts && <parts.SeenProducts list={ref} subfamilias={shown} familiaNames={familiaNames} />}
+    </>
   );
 });

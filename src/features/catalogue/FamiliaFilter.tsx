@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Input } from '#shared/ui/Input.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import type { FamiliaParam } from '#domain/catalogue/cards.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
@@ -54,7 +55,7 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
         <VisuallyHidden as="legend">{t('filter.familia')}</VisuallyHidden>
         {[all, ...rows].map((row) => (
           <label key={row.id} className={classNames(styles.row, styles.familia)}>
-            <input
+            <Input
               type="radio"
               name="familia"
               value={row.id}

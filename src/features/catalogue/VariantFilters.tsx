@@ -6,6 +6,7 @@ import { useLater } from '#shared/hooks/useLater.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { Later } from '#shared/ui/Later.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 import styles from './FamiliaFilter.module.css';
@@ -19,27 +20,24 @@ type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams }
 export function FilterColumn({ catalogue, params }: Props) {
   const { t } = useTranslation('catalogue');
   const isWide = useMediaQuery('(min-width: 769px)');
-  const { unfiltered, variants } = catalogue;
-  const hasData = unfiltered !== null && variants !== null;
-  const { part: Panel, hasFailed, reload } = useLater(filterPanel, isWide === true && hasData);
+  const { unfiltered: list, variants, variantsFailed, retry } = catalogue;
+  const renderFailed = (onRetry: () => void) => (
+    <div className={styles.failed}>
+      <p role="alert">{t('filter.moreFailed')}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
   if (isWide !== true) return null;
-  if (hasFailed || catalogue.variantsFailed) {
-    return (
-      <div className={styles.failed}>
-        <p role="alert">{t('filter.moreFailed')}</p>
-        <Button variant="secondary" onClick={hasFailed ? reload : catalogue.retry}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (Panel === null || !hasData) return null;
+  if (variantsFailed) return renderFailed(retry);
+  if (list === null || variants === null) return null;
+  const { variantFilters: filters, chooseVariants: onChange } = params;
   return (
-    <Panel
-      list={unfiltered}
-      variants={variants}
-      filters={params.variantFilters}
-      onChange={params.chooseVariants}
+    <Later
+      code={filterPanel}
+      props={{ list, variants, filters, onChange }}
+      renderFailed={renderFailed}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   EMPTY_CONTACT_FORM,
@@ -37,7 +37,8 @@ function useContactForm(status: MessageStatus): ContactFormApi {
   });
   const { subscribe, reset } = form;
 
-  useEffect(
+  // Before the fields hand over what was typed early.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },

@@ -17,19 +17,23 @@ export function useVariant(productos: readonly Producto[]) {
     [productos, search],
   );
 
-  function show(next: Producto | null) {
-    if (next === null) return;
+  function show(choose: (now: Producto) => Producto | null) {
+    // The address is read again, because the rendered one can be a choice behind.
+    const params = new URLSearchParams(location.search);
+    const now = initialProducto(productos, readChoice(params));
+    const next = now && choose(now);
+    if (!next) return;
     const choice = { colorId: next.color?.id ?? null, tallaId: next.tallaId };
-    setSearch(withChoice(new URLSearchParams(location.search), choice), { replace: true });
+    setSearch(withChoice(params, choice), { replace: true });
   }
 
   return (
     producto && {
       producto,
       /** @param colorId `null`: the productos without a colour */
-      chooseColor: (colorId: number | null) => show(chooseColor(productos, producto, colorId)),
+      chooseColor: (colorId: number | null) => show((now) => chooseColor(productos, now, colorId)),
       /** @param tallaId `null`: the productos without a size */
-      chooseTalla: (tallaId: string | null) => show(chooseTalla(productos, producto, tallaId)),
+      chooseTalla: (tallaId: string | null) => show((now) => chooseTalla(productos, now, tallaId)),
     }
   );
 }

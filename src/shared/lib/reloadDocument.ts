@@ -14,8 +14,9 @@ function onInput(): void {
   hasTyped = true;
 }
 
-/** Lets documents reload by themselves until the visitor types something. */
-export function watchTyping(): void {
+/** Lets documents reload by themselves until the visitor types something. @param isTyped it has happened */
+export function watchTyping(isTyped: boolean): void {
+  hasTyped ||= isTyped;
   addEventListener('input', onInput, { capture: true, once: true });
 }
 

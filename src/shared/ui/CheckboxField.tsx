@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import styles from './Field.module.css';
+import { Input } from './Input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   label: string;
@@ -12,7 +13,7 @@ export function CheckboxField({ label, hint, ...rest }: Props) {
   return (
     <div>
       <label className={styles.check}>
-        <input {...rest} type="checkbox" aria-describedby={hint && hintId} />
+        <Input {...rest} type="checkbox" aria-describedby={hint && hintId} />
         <span>{label}</span>
       </label>
       {hint && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './OptionChip.module.css';
+import { Input } from './Input.tsx';
 
 export type OptionChipProps = {
   /** A checkbox: any number of the chips can be chosen. */
@@ -28,7 +29,7 @@ export function OptionChip({
 }: OptionChipProps) {
   return (
     <label className={styles.chip}>
-      <input
+      <Input
         className={styles.input}
         type={type}
         name={name}

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { parseQuantity } from '../lib/parseQuantity.ts';
 import { classNames } from './classNames.ts';
+import { Input } from './Input.tsx';
 import styles from './QuantityStepper.module.css';
 
 export type QuantityStepperProps = {
@@ -86,7 +87,7 @@ export function QuantityStepper({
       >
         <Minus aria-hidden="true" />
       </button>
-      <input
+      <Input
         className={styles.input}
         type="text"
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './RadioGroup.module.css';
+import { Input } from './Input.tsx';
 import type { Elements } from './Elements.ts';
 
 type RadioOption<Value extends string> = {
@@ -35,7 +36,7 @@ export function RadioGroup<Value extends string>({
       <div className={styles.group}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input
+            <Input
               type="radio"
               name={name}
               value={option.value}

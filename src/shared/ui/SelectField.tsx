@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import styles from './Field.module.css';
+import { useEarlyValue } from './Input.tsx';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export type SelectFieldProps = FieldFrameProps & {
@@ -19,6 +20,7 @@ export function SelectField({
   className,
   id,
   options,
+  ref,
   ...rest
 }: SelectFieldProps) {
   const ownId = useId();
@@ -26,7 +28,12 @@ export function SelectField({
   return (
     <FieldFrame {...frame}>
       <div className={styles.select}>
-        <select {...rest} {...describedControl(frame.id, frame)} className={styles.control}>
+        <select
+          {...rest}
+          {...describedControl(frame.id, frame)}
+          ref={useEarlyValue(ref, rest.onInput ?? rest.onChange)}
+          className={styles.control}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { classNames } from './classNames.ts';
+import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
@@ -121,7 +122,7 @@ export function TextField({
   const noteId = `${frame.id}-note`;
   return (
     <FieldFrame {...frame}>
-      <input
+      <Input
         {...rest}
         {...described}
         {...(note && {
@@ -152,6 +153,7 @@ export function TextArea({
   id,
   limit,
   rows = 4,
+  ref,
   ...rest
 }: TextAreaProps) {
   const ownId = useId();
@@ -159,7 +161,13 @@ export function TextArea({
   const { described, limitNote } = useLimit(frame, limit);
   return (
     <FieldFrame {...frame}>
-      <textarea {...rest} {...described} rows={rows} className={styles.control} />
+      <textarea
+        {...rest}
+        {...described}
+        ref={useEarlyValue(ref, rest.onChange)}
+        rows={rows}
+        className={styles.control}
+      />
       {limitNote}
     </FieldFrame>
   );

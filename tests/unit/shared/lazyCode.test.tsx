@@ -88,7 +88,7 @@ describe('faults', () => {
     renderHook(() => useLater(untyped));
     await wait(1_000);
     expect(wishes).toHaveBeenCalledOnce();
-    watchTyping();
+    watchTyping(false);
     fireEvent.input(document.body);
     const { result } = renderHook(() => useLater(typed));
     await wait(1_000);

@@ -1,0 +1,46 @@
+/**
+ * Runs in the head of every document: remembers the button that the visitor pressed last, and the field
+ * that is typed into, until React listens. The build inserts it as text, so it must not use anything
+ * outside itself.
+ */
+export function rememberPress() {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  /** @type {NonNullable<typeof window.earlyPresses>} */
+  const early = {
+    button: null,
+    place: -1,
+    field: null,
+    isListening: false,
+    stop: () => listening.abort(),
+  };
+  window.earlyPresses = early;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('#root button');
+      if (!(button instanceof HTMLElement)) return;
+      // React hydrates the page within the press, and handles it.
+      early.button = early.isListening ? null : button;
+      early.place = [...document.querySelectorAll('#root button')].indexOf(button);
+    },
+    options,
+  );
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        early.field = target;
+    },
+    options,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const { target } = event;
+      // One with an action needs no script.
+      if (target instanceof Element && !target.hasAttribute('action')) event.preventDefault();
+    },
+    options,
+  );
+}
