@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
 /** Where a field is, what the visitor does there before React starts, and what shows that it is known. */
 const EARLY: Record<
   string,
-  readonly [path: string, act: (main: Locator) => Promise<void>, check: (page: Page) => unknown]
+  readonly [path: string, act: (main: Locator) => Promise<unknown>, check: (page: Page) => unknown]
 > = {
   'a text of a form': [
     '/contact',
@@ -105,7 +105,7 @@ const EARLY: Record<
   ],
   'a familia of the list': [
     '/catalogue',
-    (list) => list.locator('select[name=familia]').selectOption('2').then(),
+    (list) => list.locator('select[name=familia]').selectOption('2'),
     (page) => expect(page).toHaveURL(/\?familia=2$/),
   ],
   'a familia of the radio buttons': [
@@ -118,7 +118,7 @@ const EARLY: Record<
   ],
   'the order of the cards': [
     '/catalogue',
-    (list) => list.getByLabel(catalogue.sort.label).selectOption('priceAsc').then(),
+    (list) => list.getByLabel(catalogue.sort.label).selectOption('priceAsc'),
     (page) => expect(page).toHaveURL(/\?orden=priceAsc$/),
   ],
   'colour, size, quantity and the last press of a button': [
