@@ -1,24 +1,14 @@
 // Generates from supabase/migrations the database types and the lists of check.sql: npm run types:db.
-// With --check it only compares, and exits with 1 when a file is stale.
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { generateFiles } from './databaseTypes/generateFiles.mjs';
-import { openMigratedDatabase } from './databaseTypes/migratedDatabase.mjs';
+import { runnerImport } from 'vite';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-
-const database = await openMigratedDatabase();
-const files = await generateFiles(database);
-await database.close();
-
-for (const { name, path, current, text } of files) {
-  if (!values.check) {
-    await writeFile(path, text);
-    console.log(`${name} written`);
-  } else if (current === text) {
-    console.log(`${name} fits the migrations`);
-  } else {
-    console.error(`${name} is stale: run \`npm run types:db\``);
-    process.exitCode = 1;
-  }
+const load = async (/** @type {string} */ path) =>
+  (await runnerImport(path, { logLevel: 'error' })).module;
+const { createBackend } = await load('./supabase/local/createBackend.ts');
+const { generateFiles } = await load('./scripts/databaseTypes/generateFiles.ts');
+const backend = await createBackend();
+for (const { path, text } of await generateFiles(backend.sql)) {
+  await writeFile(path, text);
+  console.log(`${path} written`);
 }
+await backend.close();

@@ -24,7 +24,6 @@ const allChecks = {
   ...quickChecks,
   'unused files, exports and dependencies': [bin.knip],
   'exports that only tests use': [bin.knip, '--production', '--include', 'exports,types'],
-  'database types': ['scripts/databaseTypes.mjs', '--check'],
   ...build,
 };
 

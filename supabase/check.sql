@@ -101,8 +101,8 @@ wanted_indexes (name) as (
     ('producto_imagenes_idx'), ('producto_iva_id_idx'), ('producto_orden_codigo_idx'), ('producto_orden_color_idx'),
     ('producto_orden_iva_idx'), ('producto_orden_nombre_idx'), ('producto_orden_precio2_idx'),
     ('producto_orden_precio3_idx'), ('producto_orden_subfamilia_idx'), ('producto_orden_talla_idx'),
-    ('producto_precio1_idx'), ('producto_sub_familia_id_id_idx'), ('producto_sub_familia_id_precio1_idx'),
-    ('producto_talla_id_idx'), ('subfamilia_familia_id_idx')
+    ('producto_precio1_idx'), ('producto_search_idx'), ('producto_sub_familia_id_id_idx'),
+    ('producto_sub_familia_id_precio1_idx'), ('producto_talla_id_idx'), ('subfamilia_familia_id_idx')
 ),
 wanted_triggers (name) as (
   values ('banners_delete_bulk_guard'), ('banners_delete_history'), ('banners_insert_history'),
@@ -180,11 +180,7 @@ faults (position, name, fault, advice) as (
     'Put back with the statements of supabase/migrations. Missing: '
   union all
   select 3, 'indexes', (select string_agg(name, ', ') from (
-    select name from wanted_indexes
-    union all
-    -- Not in the generated list: it exists only where this extension does.
-    select 'producto_search_idx' from pg_extension where extname = 'pg_trgm'
-    except
+    select name from wanted_indexes except
     select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relnamespace = 'public'::regnamespace and i.indisvalid) as missing),
     'Make them again with the statements in supabase/migrations. Missing: '

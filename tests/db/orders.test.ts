@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readScripts } from '../../scripts/databaseTypes/migratedDatabase.mjs';
+import { readMigrations } from '#backend/database/migrations.ts';
+import { MIGRATIONS_DIR } from '#backend/paths.ts';
 import { become, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
@@ -233,9 +234,9 @@ test('the owner forgets old orders, and nobody else does', async () => {
 });
 
 test('orders taken before orders were kept become delivered ones, and others stay as they are', async () => {
-  const scripts = await readScripts();
+  const migrations = await readMigrations(MIGRATIONS_DIR);
   const script = (topic: string) =>
-    scripts.find(({ name }) => name.endsWith(`_${topic}.sql`))?.text;
+    migrations.find(({ fileName }) => fileName.endsWith(`_${topic}.sql`))?.sql;
   await database.open().transaction(async (transaction) => {
     await transaction.exec(`${SHOP} ${script('received_orders')}
       insert into public.pedido_descontado (referencia, descontado_en, cambio) values

@@ -19,7 +19,7 @@ const EMPTY = ['new project'];
  * @throws BackendError
  */
 export async function prepareDatabase(
-  { postgresDir }: DataDirectory,
+  { postgresDir }: Pick<DataDirectory, 'postgresDir'>,
   { demo, onProgress = () => {}, migrationsDir = MIGRATIONS_DIR }: BackendOptions,
 ): Promise<HostedConnection> {
   const migrations = await readMigrations(migrationsDir);

@@ -1,11 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import type { Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { afterAll, beforeAll } from 'vitest';
-import {
-  openMigratedDatabase,
-  readScripts,
-} from '../../../scripts/databaseTypes/migratedDatabase.mjs';
-import { getTemplate } from '#backend/database/templates.ts';
+import { prepareDatabase as openDatabase } from '#backend/database/prepareDatabase.ts';
 import { RESET_ROWS } from './rows.ts';
 
 /** A role of the hosted API, or the owner of the database. */
@@ -28,7 +23,7 @@ export type AttemptOptions = {
   readonly before?: string;
 };
 
-/** A bare Postgres with the migrations. */
+/** Postgres with the migrations, without the API. */
 export type TestDatabase = {
   /** The database itself; there from the first test on. */
   open(): PGlite;
@@ -47,7 +42,7 @@ export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): T
   let database: PGlite | null = null;
 
   beforeAll(async () => {
-    database = await openCopy();
+    database = (await openDatabase({ postgresDir: null }, {})).driver;
     if (isFilled) await database.exec(RESET_ROWS);
   });
   afterAll(() => database?.close());
@@ -61,18 +56,6 @@ export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): T
     rows: async <Row>(query: string) => (await open().query<Row>(query)).rows,
     attempt: (statement, options = {}) => attempt(open(), statement, options),
   };
-}
-
-/** A copy of a database that was migrated once for all test files: eight times as fast. */
-async function openCopy(): Promise<PGlite> {
-  const scripts = (await readScripts()).map((script) => script.text);
-  const dump = await getTemplate(['tests/db', ...scripts], async () => {
-    const database = await openMigratedDatabase();
-    const made = await database.dumpDataDir('gzip');
-    await database.close();
-    return made;
-  });
-  return PGlite.create({ loadDataDir: dump });
 }
 
 async function attempt(

@@ -1,43 +1,45 @@
-/**
- * @typedef {object} Column
- * @property {string} name
- * @property {string} type name in pg_type; an array type begins with an underscore
- * @property {boolean} nullable
- * @property {boolean} optional whether an INSERT may omit it
- * @property {boolean} readOnly whether only Postgres may write it
- */
+/** Runs SQL and returns its rows. */
+export type Sql = <Row>(query: string) => Promise<Row[]>;
 
-/**
- * @typedef {object} Relationship
- * @property {string} name
- * @property {string[]} columns
- * @property {string} referencedTable
- * @property {string[]} referencedColumns
- * @property {boolean} oneToOne
- */
+export type Column = {
+  readonly name: string;
+  /** Name in pg_type; that of an array begins with an underscore. */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** Whether an INSERT may omit it. */
+  readonly optional: boolean;
+  /** Whether only Postgres may write it. */
+  readonly readOnly: boolean;
+};
 
-/**
- * A table, or a view, which can only be read.
- *
- * @typedef {object} Table
- * @property {string} name
- * @property {boolean} isView
- * @property {boolean} isPublic whether visitors may read it
- * @property {boolean} isStandard whether it has the four policies of a table of the shop
- * @property {Column[]} columns
- * @property {Relationship[]} relationships
- */
+export type Relationship = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly referencedTable: string;
+  readonly referencedColumns: readonly string[];
+  readonly oneToOne: boolean;
+};
 
-/**
- * @typedef {object} DatabaseFunction
- * @property {string} name
- * @property {string} returns name in pg_type
- * @property {{ name: string, type: string, optional: boolean }[]} args
- */
+/** A table, or a view, which can only be read. */
+export type Table = {
+  readonly name: string;
+  readonly isView: boolean;
+  /** Whether visitors may read it. */
+  readonly isPublic: boolean;
+  /** Whether it has the four policies of a table of the shop. */
+  readonly isStandard: boolean;
+  readonly columns: readonly Column[];
+  readonly relationships: readonly Relationship[];
+};
 
-/** @import { PGlite } from '@electric-sql/pglite' */
+export type DatabaseFunction = {
+  readonly name: string;
+  /** Name in pg_type. */
+  readonly returns: string;
+  readonly args: readonly Pick<Column, 'name' | 'type' | 'optional'>[];
+};
 
-const COLUMN_NAMES = (/** @type {string} */ keys, /** @type {string} */ table) => `
+const columnNames = (keys: string, table: string) => `
   (select json_agg(a.attname order by k.place)
     from unnest(${keys}) with ordinality k (number, place)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
@@ -57,9 +59,9 @@ const TABLES = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ) as columns,
     (select coalesce(json_agg(json_build_object(
-        'name', f.conname, 'columns', ${COLUMN_NAMES('f.conkey', 'f.conrelid')},
+        'name', f.conname, 'columns', ${columnNames('f.conkey', 'f.conrelid')},
         'referencedTable', r.relname,
-        'referencedColumns', ${COLUMN_NAMES('f.confkey', 'f.confrelid')},
+        'referencedColumns', ${columnNames('f.confkey', 'f.confrelid')},
         'oneToOne', exists (
           select from pg_constraint u
           where u.conrelid = f.conrelid and u.contype in ('p', 'u')
@@ -86,16 +88,7 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C"`;
 
-/**
- * The tables, views and functions of the `public` schema, everything by name.
- *
- * @param {PGlite} database migrated
- * @returns {Promise<{ tables: Table[], functions: DatabaseFunction[] }>}
- */
-export async function readSchema(database) {
-  /** @type {import('@electric-sql/pglite').Results<any>} */
-  const tables = await database.query(TABLES);
-  /** @type {import('@electric-sql/pglite').Results<any>} */
-  const functions = await database.query(FUNCTIONS);
-  return { tables: tables.rows, functions: functions.rows };
+/** The tables, views and functions of the `public` schema, everything by name. */
+export async function readSchema(sql: Sql) {
+  return { tables: await sql<Table>(TABLES), functions: await sql<DatabaseFunction>(FUNCTIONS) };
 }

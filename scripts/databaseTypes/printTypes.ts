@@ -1,33 +1,23 @@
-/** @import { Column, DatabaseFunction, Relationship, Table } from './readSchema.mjs' */
+import type { Column, DatabaseFunction, Relationship, Table } from './readSchema.ts';
 
-/** TypeScript type of each Postgres type in the JSON of PostgREST. */
-const TYPESCRIPT_TYPE = new Map([
-  ['bool', 'boolean'],
-  ['int2', 'number'],
-  ['int4', 'number'],
-  ['int8', 'number'],
-  ['float4', 'number'],
-  ['float8', 'number'],
-  ['numeric', 'number'],
-  ['text', 'string'],
-  ['varchar', 'string'],
-  ['uuid', 'string'],
-  ['date', 'string'],
-  ['timestamp', 'string'],
-  ['timestamptz', 'string'],
-  ['json', 'Json'],
-  ['jsonb', 'Json'],
-]);
+/** TypeScript type of the Postgres types in the JSON of PostgREST. */
+const TYPESCRIPT_TYPES = {
+  boolean: 'bool',
+  number: 'int2 int4 int8 float4 float8 numeric',
+  string: 'text varchar uuid date timestamp timestamptz',
+  Json: 'json jsonb',
+} as const;
 
 /**
  * The text of database.types.ts, from which the PostgREST client infers rows and embedded rows.
  *
- * @param {readonly Table[]} tables
- * @param {readonly DatabaseFunction[]} functions
- * @throws {Error} when a column has a type that TYPESCRIPT_TYPE does not know
+ * @throws Error when a column has a type that TYPESCRIPT_TYPES does not have
  */
-export function printTypes(tables, functions) {
-  const printed = (/** @type {boolean} */ areViews) =>
+export function printTypes(
+  tables: readonly Table[],
+  functions: readonly DatabaseFunction[],
+): string {
+  const printed = (areViews: boolean) =>
     tables
       .filter(({ isView }) => isView === areViews)
       .map(printTable)
@@ -70,18 +60,13 @@ ${functions.map(printFunction).join('')}    };
 `;
 }
 
-/** @param {readonly string[]} lines */
-function printFields(lines) {
-  return `{\n${lines.map((line) => `        ${line};\n`).join('')}      }`;
-}
+const printFields = (lines: readonly string[]) =>
+  `{\n${lines.map((line) => `        ${line};\n`).join('')}      }`;
 
-/** @param {readonly Column[]} columns */
-function unionOf(columns) {
-  return columns.map(({ name }) => `'${name}'`).join(' | ') || 'never';
-}
+const unionOf = (columns: readonly Column[]) =>
+  columns.map(({ name }) => `'${name}'`).join(' | ') || 'never';
 
-/** @param {Table} table */
-function printTable({ name, isView, columns, relationships }) {
+function printTable({ name, isView, columns, relationships }: Table): string {
   const row = printFields(columns.map((column) => `${column.name}: ${valueType(column)}`));
   if (isView) return `      ${name}: View<${row}>;\n`;
   const needed = unionOf(columns.filter(({ optional }) => !optional));
@@ -90,25 +75,24 @@ function printTable({ name, isView, columns, relationships }) {
   return `      ${name}: Table<${row}, ${needed}, ${computed}, [${links && `${links}\n      `}]>;\n`;
 }
 
-/** @param {DatabaseFunction} call */
-function printFunction({ name, args, returns }) {
+function printFunction({ name, args, returns }: DatabaseFunction): string {
   const fields = args.map((arg) => `${arg.name}${arg.optional ? '?' : ''}: ${valueType(arg)}`);
   const result = valueType({ name, type: returns });
   return `      ${name}: { Args: { ${fields.join('; ')} }; Returns: ${result} };\n`;
 }
 
-/** @param {Relationship} relationship */
-function printRelationship({ name, columns, referencedTable, referencedColumns, oneToOne }) {
+function printRelationship(relationship: Relationship): string {
+  const { name, columns, referencedTable, referencedColumns, oneToOne } = relationship;
   const [column, ...others] = columns;
   if (others.length > 0) throw new Error(`${name} has more columns than one`);
   const texts = [name, column, referencedTable, referencedColumns[0]].map((text) => `'${text}'`);
   return `Link<${texts.join(', ')}${oneToOne ? ', true' : ''}>`;
 }
 
-/** @param {{ name: string, type: string, nullable?: boolean }} column */
-function valueType({ name, type, nullable = false }) {
-  const isArray = type.startsWith('_');
-  const element = TYPESCRIPT_TYPE.get(isArray ? type.slice(1) : type);
-  if (element === undefined) throw new Error(`Column ${name} has type ${type}, which is not known`);
-  return `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`;
+function valueType({ name, type, nullable }: Pick<Column, 'name' | 'type'> & Partial<Column>) {
+  const known = Object.entries(TYPESCRIPT_TYPES).find(([, types]) =>
+    types.split(' ').includes(type.replace(/^_/, '')),
+  );
+  if (known === undefined) throw new Error(`Column ${name} has type ${type}, which is not known`);
+  return `${known[0]}${type.startsWith('_') ? '[]' : ''}${nullable ? ' | null' : ''}`;
 }

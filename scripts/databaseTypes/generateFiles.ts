@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { printTypes } from './printTypes.mjs';
-import { readSchema } from './readSchema.mjs';
-
-/** @import { PGlite } from '@electric-sql/pglite' */
-/** @import { Table } from './readSchema.mjs' */
+import { printTypes } from './printTypes.ts';
+import { readSchema, type Sql, type Table } from './readSchema.ts';
 
 const BEGIN = '-- Generated from supabase/migrations by `npm run types:db`. Do not edit.\n';
 const END = '-- End of what is generated.\n';
@@ -12,15 +8,15 @@ const END = '-- End of what is generated.\n';
 const IN_PUBLIC = `= 'public'::regnamespace`;
 
 /** Policies of tables that differ from those of a table of the shop. */
-const OWN_POLICIES = `
-  select schemaname || '.' || tablename, policyname::text, cmd,
-    (select string_agg(role::text, ',' order by role::text) from unnest(roles) as role),
-    coalesce(qual, ''), coalesce(with_check, '')
-  from pg_policies where schemaname = 'public' and tablename = any ($1)
+const ownPolicies = (tables: readonly string[]) => `
+  select schemaname || '.' || tablename as place, policyname::text, cmd,
+    (select string_agg(role::text, ',' order by role::text) from unnest(roles) as role) as roles,
+    coalesce(qual, '') as visible, coalesce(with_check, '') as allowed
+  from pg_policies where schemaname = 'public' and tablename = any ('{${tables.join()}}')
   order by 1, 2`;
 
 const FUNCTIONS = `
-  select n.nspname || '.' || p.proname,
+  select n.nspname || '.' || p.proname as name,
     has_function_privilege('authenticated', p.oid, 'EXECUTE'), p.prosecdef
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private')
@@ -49,42 +45,22 @@ const LISTS = {
     order by t.tgname collate "C"`,
 };
 
-/**
- * The files that are generated from the migrations, with their text on disk and as it should be.
- *
- * @param {PGlite} database migrated
- */
-export async function generateFiles(database) {
-  const { tables, functions } = await readSchema(database);
-  const types = await current('src/data/http/database.types.ts');
-  const check = await current('supabase/check.sql');
+const read = async (path: string) => (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
+
+/** The files that follow from the migrations, with their text as it is and as it should be. */
+export async function generateFiles(sql: Sql) {
+  const { tables, functions } = await readSchema(sql);
+  const [types, check] = ['src/data/http/database.types.ts', 'supabase/check.sql'] as const;
+  const current = await read(check);
   return [
-    { ...types, text: printTypes(tables, functions) },
-    { ...check, text: await withCheckLists(database, tables, check.current) },
+    { path: types, current: await read(types), text: printTypes(tables, functions) },
+    { path: check, current, text: await withCheckLists(sql, tables, current) },
   ];
 }
 
-/** @param {string} name below the root of the repository */
-async function current(name) {
-  const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return { name, path, current: text.replaceAll('\r\n', '\n') };
-}
-
-/**
- * check.sql with the lists of what the migrations create, so that a missing part can be named.
- *
- * @param {PGlite} database
- * @param {readonly Table[]} tables
- * @param {string} text of check.sql
- */
-async function withCheckLists(database, tables, text) {
-  /** @param {string} query @param {unknown[]} [values] @returns {Promise<unknown[][]>} */
-  const read = async (query, values) => {
-    /** @type {import('@electric-sql/pglite').Results<any>} */
-    const { rows } = await database.query(query, values, { rowMode: 'array' });
-    return rows;
-  };
+/** check.sql with the lists of what the migrations create, so that a missing part can be named. */
+async function withCheckLists(sql: Sql, tables: readonly Table[], text: string): Promise<string> {
+  const list = async (query: string) => (await sql<object>(query)).map((row) => Object.values(row));
   const ours = tables.filter(({ isView }) => !isView);
   const others = ours.filter(({ isStandard }) => !isStandard).map(({ name }) => name);
 
@@ -93,27 +69,22 @@ async function withCheckLists(database, tables, text) {
     printList('store_view (name, is_public)', named(tables.filter(({ isView }) => isView))) +
     printList(
       'own_policies (place, name, cmd, roles, visible, allowed)',
-      await read(OWN_POLICIES, [others]),
+      await list(ownPolicies(others)),
     ) +
-    printList('wanted_functions (name, for_staff, is_definer)', await read(FUNCTIONS));
-  for (const [list, query] of Object.entries(LISTS)) {
-    lists += printList(`${list} (name)`, await read(query));
+    printList('wanted_functions (name, for_staff, is_definer)', await list(FUNCTIONS));
+  for (const [name, query] of Object.entries(LISTS)) {
+    lists += printList(`${name} (name)`, await list(query));
   }
   const begin = text.indexOf(BEGIN) + BEGIN.length;
   return text.slice(0, begin) + lists + text.slice(text.indexOf(END));
 }
 
-/** @param {readonly Table[]} tables */
-const named = (tables) => tables.map(({ name, isPublic }) => [name, isPublic]);
+const named = (tables: readonly Table[]) => tables.map(({ name, isPublic }) => [name, isPublic]);
 
 /** Characters of a line with several rows. */
 const MAX_WIDTH = 110;
 
-/**
- * @param {string} head
- * @param {readonly (readonly unknown[])[]} rows
- */
-function printList(head, rows) {
+function printList(head: string, rows: readonly (readonly unknown[])[]): string {
   const [first = '', ...others] = rows.map((row) => {
     const cells = row.map((cell) =>
       typeof cell === 'boolean' ? cell : `'${String(cell).replaceAll("'", "''")}'`,
