@@ -1,11 +1,9 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
-import { hideValues } from './compat/filterValues.ts';
-import { refuseRestToken } from './compat/refusals.ts';
+import { quoteValues } from './compat/filterValues.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
-import { isUnder } from './routes.ts';
 
 /** Maximum number of rows in a response of a hosted project. */
 const MAX_ROWS = 1000;
@@ -41,18 +39,14 @@ export async function createGateway(
   await app.init();
 
   return async (request) => {
-    const isRest = isUnder(new URL(request.url).pathname, ['/rest/v1']);
-    const refused = isRest ? refuseRestToken(request, secrets.jwtSecret) : null;
-    if (refused !== null) return refused;
     // Read before its turn, so that a slow upload does not block other requests.
     const body = request.body === null ? null : await request.arrayBuffer();
     const headers = new Headers(request.headers);
     if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
-    const { url, values } = hideValues(request.url);
+    const url = quoteValues(request.url);
     const forwarded = new Request(url, { method: request.method, headers, body });
     return oneAtATime(async () => {
       request.signal.throwIfAborted();
-      connection.hiddenValues = values;
       return asAnonymous(forwarded, await app.fetch(forwarded));
     });
   };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 
 export type Lock = { release(): Promise<void> };
 
@@ -10,24 +10,17 @@ export type Lock = { release(): Promise<void> };
  * @returns the lock, or the process id of its holder
  */
 export async function takeLock(file: string): Promise<Lock | { readonly heldBy: number }> {
-  const own = `${file}.${randomUUID()}`;
   for (;;) {
-    // Linked when written, so that nobody finds it empty.
-    await writeFile(own, String(process.pid));
     try {
-      await link(own, file);
+      // Synchronously, so that it is empty for a moment only.
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
       return { release: () => rm(file, { force: true }) };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-    } finally {
-      await rm(own, { force: true });
     }
     const heldBy = await lockHolder(file);
     if (heldBy !== null) return { heldBy };
-    // Moved first: another process may have taken it over in the meantime, and gets it back.
-    await rename(file, own).catch(() => {});
-    if ((await lockHolder(own)) === null) await rm(own, { force: true });
-    else await rename(own, file);
+    await rm(file, { force: true });
   }
 }
 

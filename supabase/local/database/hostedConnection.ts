@@ -1,7 +1,6 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
-import { restoreValues, type HiddenValues } from '../compat/filterValues.ts';
 
 /** Object ids of Postgres types. */
 const OID = { bool: 16, int8: 20, timestamptz: 1184, numeric: 1700 } as const;
@@ -21,9 +20,6 @@ export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
 
 /** The connection of @supabase/lite to PGlite, with fixes where it differs from hosted. */
 export class HostedConnection extends PgliteConnection {
-  /** Values of the current request. */
-  hiddenValues: HiddenValues = new Map();
-
   constructor({ dir, dump }: DatabaseSource) {
     super({
       ...(dir === undefined ? {} : { url: dir }),
@@ -45,11 +41,6 @@ export class HostedConnection extends PgliteConnection {
     // grants only what the migrations grant. The field is private, and @supabase/lite sets it to
     // 'active' right before those grants.
     Reflect.set(this, 'rlsState', 'active');
-  }
-
-  override onPostgrestAST(...[tree]: Parameters<PgliteConnection['onPostgrestAST']>) {
-    restoreValues(tree, this.hiddenValues);
-    return super.onPostgrestAST(tree);
   }
 
   /** Ends the request with the response of hosted PostgREST to this error. */

@@ -70,7 +70,7 @@ export async function asCaller<T>(
  *
  * @throws StorageError 403
  */
-export function verifyToken(token: string, secret: string): Claims {
+function verifyToken(token: string, secret: string): Claims {
   const parts = token.split('.');
   const [head = '', body = '', signature = ''] = parts;
   if (parts.length !== 3) throw unauthorized('Invalid Compact JWS');
