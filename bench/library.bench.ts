@@ -1,6 +1,5 @@
-import { beforeAll, bench, describe } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import { listFolder, type FolderPage } from '#data/library/storage.ts';
-import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useBackend } from '#tests/backend.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
 import { FILL_MS, measure } from './measure.ts';
@@ -11,7 +10,6 @@ import { FILL_MS, measure } from './measure.ts';
 
 const FILES = 20_000;
 const FOLDERS = 300;
-const NAMES = Array.from({ length: FILES }, (_, index) => `camiseta-${index}-frente.webp`);
 
 const backend = useBackend();
 beforeAll(async () => {
@@ -40,7 +38,4 @@ describe('a folder of 20,000 files', () => {
   measure('its first page', () => listFolder('highres'));
   measure('its first page, the newest first', () => listFolder('thumbnails', { order: 'newest' }));
   measure('to its end', () => readAll('highres'), 3);
-  bench('a search in it, once it is read', () => {
-    searchByWords(NAMES, 'frente 19999', (name) => [name]);
-  });
 });

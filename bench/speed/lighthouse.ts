@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../scripts/support/chromium.mjs';
 import { runNodeQuietly } from '../../scripts/support/run.mjs';
@@ -91,21 +90,16 @@ function readReport(file: string): Run {
   };
 }
 
-/** The script of Lighthouse's command, which npm installs into its cache. */
-function installLighthouse(): string {
-  const npm = process.env['npm_execpath'] ?? '';
-  const args = ['exec', '--yes', '--prefer-offline', `--package=lighthouse@${LIGHTHOUSE}`, '--'];
-  const path = execFileSync(process.execPath, [npm, ...args, 'node', '-p', 'process.env.PATH'], {
-    encoding: 'utf8',
-  });
-  const script = path
-    .trim()
-    .split(delimiter)
-    .map((folder) => join(folder, '..', 'lighthouse', 'cli', 'index.js'))
-    .find((file) => existsSync(file));
-  if (script === undefined) throw new Error(`npm has not installed Lighthouse: ${path}`);
-  return script;
-}
+/** The command of Lighthouse, which npm installs into its cache. */
+const COMMAND = [
+  process.env['npm_execpath'] ?? '',
+  'exec',
+  '--yes',
+  '--prefer-offline',
+  `--package=lighthouse@${LIGHTHOUSE}`,
+  '--',
+  'lighthouse',
+];
 
 /**
  * Lighthouse's figures of each page, and of the same page as plain HTML: the document, or what the
@@ -131,7 +125,6 @@ export async function measureWithLighthouse(
     readonly pages: readonly string[];
   },
 ) {
-  const command = installLighthouse();
   const chosen = PAGES.filter(({ name }) => pages.length === 0 || pages.includes(name));
 
   /** Makes plain copies of the page, and the browser profile of a visitor who comes to it. */
@@ -188,10 +181,8 @@ export async function measureWithLighthouse(
       `--chrome-flags=${flags.join(' ')}`,
     ];
     const { code, output } = await runNodeQuietly(
-      [command, origin + path, ...MODES[mode].args, ...args],
-      {
-        CHROME_PATH: executablePath,
-      },
+      [...COMMAND, origin + path, ...MODES[mode].args, ...args],
+      { CHROME_PATH: executablePath },
     );
     if (code !== 0) throw new Error(output.trim());
     const figures = readReport(report);
