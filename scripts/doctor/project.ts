@@ -6,17 +6,12 @@ export type Finding = {
   readonly advice?: string;
 };
 
+const found =
+  (verdict: Finding['verdict']) =>
+  (text: string, advice: string): Finding => ({ verdict, text, advice });
+export const wrong = found('wrong');
+export const unproved = found('unproved');
 export const right = (text: string): Finding => ({ verdict: 'right', text });
-export const wrong = (text: string, advice: string): Finding => ({
-  verdict: 'wrong',
-  text,
-  advice,
-});
-export const unproved = (text: string, advice: string): Finding => ({
-  verdict: 'unproved',
-  text,
-  advice,
-});
 
 const TIMEOUT_MS = 10_000;
 

@@ -57,29 +57,17 @@ async function record(
   return requests;
 }
 
-function isIn(requests: readonly FirstRequest[], { path }: FirstRequest): boolean {
-  return requests.some((request) => request.path === path);
-}
-
-function onlyFor(layout: BannerLayout, requests: readonly FirstRequest[]): FirstRequest[] {
-  return requests.map((request) => Object.assign({ media: MEDIA[layout] }, request));
-}
-
 async function readRequests({ prefetch }: PageRoute): Promise<FirstRequest[]> {
+  const found = new Map<string, FirstRequest>();
   if (prefetch === undefined) return [];
-  const mobile = await record(prefetch, 'mobile');
-  const desktop = await record(prefetch, 'desktop');
-  return [
-    ...onlyFor(
-      'mobile',
-      mobile.filter((request) => !isIn(desktop, request)),
-    ),
-    ...onlyFor(
-      'desktop',
-      desktop.filter((request) => !isIn(mobile, request)),
-    ),
-    ...mobile.filter((request) => isIn(desktop, request)),
-  ];
+  for (const layout of ['mobile', 'desktop'] as const) {
+    for (const request of await record(prefetch, layout)) {
+      const isOfBoth = found.has(request.path);
+      found.set(request.path, isOfBoth ? request : { ...request, media: MEDIA[layout] });
+    }
+  }
+  // Those of one layout first: they are of the largest pictures.
+  return [...found.values()].toSorted((a, b) => Number('media' in b) - Number('media' in a));
 }
 
 /**
