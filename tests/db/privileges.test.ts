@@ -1,38 +1,7 @@
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
-import { HIDDEN, TABLES, VIEWS } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
-
-const VERBS = [
-  'select',
-  'insert',
-  'update',
-  'delete',
-  'truncate',
-  'references',
-  'trigger',
-] as const;
-
-type Grant = { readonly grantee: string; readonly verb: string };
-
-const READ_ONLY = [...VIEWS, 'historial'];
-
-test.for([...TABLES, ...READ_ONLY])(
-  '%s is granted to the API roles as far as they need',
-  async (table) => {
-    const rows = await database.rows<Grant>(`select r.rolname as grantee, v.verb
-     from pg_roles r cross join unnest(array['${VERBS.join("', '")}']) as v (verb)
-     where r.rolname in ('anon', 'authenticated')
-       and has_table_privilege(r.rolname, 'public.${table}', v.verb)
-     order by 1, 2`);
-
-    const granted = rows.map(({ grantee, verb }) => `${grantee} ${verb}`);
-    const ofUsers = ['delete', 'insert', 'select', 'update'].map((verb) => `authenticated ${verb}`);
-    const expected = READ_ONLY.includes(table) ? ['authenticated select'] : ofUsers;
-    expect(granted).toEqual(HIDDEN.includes(table) ? expected : ['anon select', ...expected]);
-  },
-);
 
 test('of an order, visitors write what a buyer says, and staff change what is theirs', async () => {
   const rows = await database.rows<{ column: string; granted: string }>(
@@ -52,29 +21,6 @@ test('of an order, visitors write what a buyer says, and staff change what is th
   );
   expect(columns('update').join(' ')).toBe('estado nota revisar');
   expect(columns('').join(' ')).toBe('creado_en unidades total cambio busqueda');
-  const tables = await database.rows(
-    `select r.rolname || ' ' || v.verb as granted
-     from pg_roles r cross join unnest(array['${VERBS.join("', '")}']) v (verb)
-     where r.rolname in ('anon', 'authenticated') and has_table_privilege(r.rolname, 'public.pedido', v.verb)
-     order by 1`,
-  );
-  expect(tables).toEqual([
-    { granted: 'authenticated delete' },
-    { granted: 'authenticated select' },
-  ]);
-});
-
-test('no table in private is granted to an API role, and its functions only to signed-in users', async () => {
-  const rows = await database.rows(`select c.relname from pg_class c
-     where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'
-       and (has_table_privilege('anon', c.oid, 'select, insert, update, delete')
-         or has_table_privilege('authenticated', c.oid, 'select, insert, update, delete'))
-     union all
-     select p.proname from pg_proc p where p.pronamespace = 'private'::regnamespace
-       and has_function_privilege('anon', p.oid, 'execute')
-     union all
-     select 'schema' where has_schema_privilege('anon', 'private', 'usage')`);
-  expect(rows).toEqual([]);
 });
 
 const OPEN_PRIVATE = `

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { ROOT } from '../../scripts/support/run.mjs';
-import { messagesOf, ownAddress } from './support/outbox.ts';
+import { ownAddress, sentBy } from './support/outbox.ts';
 import { signInStaff } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -149,6 +149,6 @@ test.describe('faults', () => {
     await find();
     await send.click();
     await expect(page.getByText('Mensaje enviado!')).toBeVisible();
-    expect(await messagesOf(request, email)).toHaveLength(1);
+    expect(await sentBy(request, email)).toHaveLength(1);
   });
 });

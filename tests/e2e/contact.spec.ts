@@ -1,4 +1,4 @@
-import { messagesOf, ownAddress } from './support/outbox.ts';
+import { ownAddress, sentBy } from './support/outbox.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -32,7 +32,7 @@ test('a message is kept while the service is down, sent by a retry, and arrives 
   await page.getByRole('button', { name: send }).dblclick();
   await expect(page.getByText('Mensaje enviado!')).toBeVisible();
   await expect(main.getByLabel(field.message)).toHaveValue('');
-  const sent = await messagesOf(request, email);
+  const sent = await sentBy(request, email);
   expect(sent.map(({ template_params }) => template_params)).toEqual([
     { name: 'María Rojas', email, phone: '8888-0000', message: MESSAGE },
   ]);

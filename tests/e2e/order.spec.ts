@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ordersOf, ownAddress } from './support/outbox.ts';
+import { ownAddress, sentBy } from './support/outbox.ts';
 import { signInStaff } from './support/session.ts';
 import { openShop } from './support/staffTest.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
@@ -140,7 +140,7 @@ for (const language of languages) {
     await expect(page.getByRole('banner').getByText('12', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
 
-    const orders = await ordersOf(request, email);
+    const orders = await sentBy(request, email);
     expect(orders).toHaveLength(1);
     const sent: Readonly<Record<string, string>> = orders[0]?.template_params ?? {};
     expect(sent).toMatchObject({
@@ -202,7 +202,7 @@ test.describe('faults', () => {
     await page.getByRole('button', { name: action.retry }).click();
     await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(reference);
-    expect(await ordersOf(request, email)).toHaveLength(1);
+    expect(await sentBy(request, email)).toHaveLength(1);
   });
 
   test('an order whose tab is closed while the shop receives it is kept', async ({
@@ -238,7 +238,7 @@ test.describe('faults', () => {
       times: 1,
     });
     await page.getByRole('button', { name: action.complete }).click();
-    await expect.poll(async () => (await ordersOf(request, email)).length).toBe(1);
+    await expect.poll(async () => (await sentBy(request, email)).length).toBe(1);
     await page.reload();
 
     const notice = page.getByText(/^Es posible que hayamos recibido su pedido TT-/);
@@ -248,7 +248,7 @@ test.describe('faults', () => {
     await page.getByRole('button', { name: unanswered.again }).click();
     await expect(page.getByRole('heading', { name: SPELLED.es.sent })).toBeVisible();
 
-    const orders = await ordersOf(request, email);
+    const orders = await sentBy(request, email);
     const [first, second] = orders.map(({ template_params }) => template_params['products_html']);
     expect(orders).toHaveLength(2);
     expect(first).toContain(`Referencia del pedido:</strong> ${reference}`);

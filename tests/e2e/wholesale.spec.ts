@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ordersOf, ownAddress } from './support/outbox.ts';
+import { ownAddress, sentBy } from './support/outbox.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -79,7 +79,7 @@ test('60 shirts in five sizes and three colours come from a pasted table, and ar
 
   const email = ownAddress('grid');
   await order(page, 'es', email);
-  const [sent] = await ordersOf(request, email);
+  const [sent] = await sentBy(request, email);
   // Tiers count per line, and four units are retail.
   expect(sent?.template_params).toMatchObject({ total_text: '₡210,000.00' });
   for (const color of COLORS) expect(sent?.template_params['products_html']).toContain(color);
@@ -128,7 +128,7 @@ test('60 shirts by code are shared, ordered in another browser, and repeated the
   await second.getByRole('button', { name: cart.fill.put }).click();
   await expectUnitsInCart(second, UNITS);
   await order(second, 'en', email);
-  expect(await ordersOf(request, email)).toHaveLength(2);
+  expect(await sentBy(request, email)).toHaveLength(2);
   await other.close();
 });
 

@@ -12,22 +12,11 @@ export function ownAddress(name: string): string {
   return `${name}-${project.name}-${repeatEachIndex}@example.com`;
 }
 
-async function sentBy(
-  request: APIRequestContext,
-  field: 'from_email' | 'email',
-  email: string,
-): Promise<SentEmail[]> {
+/** The orders and messages that were sent from an e-mail address, newest last. */
+export async function sentBy(request: APIRequestContext, address: string): Promise<SentEmail[]> {
   const response = await request.get('/outbox.json');
   const sent: SentEmail[] = await response.json();
-  return sent.filter(({ template_params }) => template_params[field] === email);
-}
-
-/** The order e-mails that were sent by a customer, newest last. */
-export function ordersOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
-  return sentBy(request, 'from_email', email);
-}
-
-/** The contact messages that were sent from an e-mail address, newest last. */
-export function messagesOf(request: APIRequestContext, email: string): Promise<SentEmail[]> {
-  return sentBy(request, 'email', email);
+  return sent.filter(({ template_params: { from_email, email } }) =>
+    [from_email, email].includes(address),
+  );
 }

@@ -1,52 +1,33 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { staffCredentials, type Credentials } from './shops.ts';
-
-/** The response to a sign-in, as text. */
-async function requestSession(request: APIRequestContext, data: Credentials): Promise<string> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
-    headers: { apikey: LOCAL_ANON_KEY },
-    data,
-    // The first request of a new shop, on a busy machine.
-    timeout: 20_000,
-  });
-  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
-  return answer.text();
-}
-
-/** Headers of a request with the rights of whoever has a session. */
-function headersOf(session: string): Record<string, string> {
-  const { access_token: token }: { access_token: string } = JSON.parse(session);
-  return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
-}
-
-async function signIn(
-  page: Page | BrowserContext,
-  request: APIRequestContext,
-  data: Credentials,
-): Promise<Record<string, string>> {
-  const answer = await requestSession(request, data);
-  await page.addInitScript(
-    ([key = '', session = '']) => {
-      // Frames of other sites have their own storage, or none; 'about:blank' has none.
-      if (window === top && origin !== 'null') localStorage.setItem(key, session);
-    },
-    [SESSION_KEY, answer],
-  );
-  return headersOf(answer);
-}
+import { staffCredentials } from './shops.ts';
 
 /**
  * Signs in as staff of the demo shop, before the page opens.
  *
  * @returns headers of a request with the same rights, for requests without the page
  */
-export function signInStaff(
+export async function signInStaff(
   page: Page | BrowserContext,
   request: APIRequestContext,
 ): Promise<Record<string, string>> {
-  return signIn(page, request, staffCredentials());
+  const answer = await request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: LOCAL_ANON_KEY },
+    data: staffCredentials(),
+    // The first request of a new shop, on a busy machine.
+    timeout: 20_000,
+  });
+  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
+  await page.addInitScript(
+    ([key = '', session = '']) => {
+      // Frames of other sites have their own storage, or none; 'about:blank' has none.
+      if (window === top && origin !== 'null') localStorage.setItem(key, session);
+    },
+    [SESSION_KEY, await answer.text()],
+  );
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
 }
 
 /** Signs in as staff with the form. */
