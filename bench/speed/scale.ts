@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { createBackend } from '#backend/createBackend.ts';
+import { serveHttp } from '#backend/vite/nodeBridge.ts';
 import { chooseNext, longestEvent, takeLongest, visitCatalogue } from './interactions.ts';
-import { backendAnswers, buildStore, listen, serveSite } from './site.ts';
+import { backendAnswers, buildStore, serveSite } from './site.ts';
 import { figure, median, table } from './table.ts';
 
 const SUBFAMILIAS = 5_000;
@@ -91,13 +92,13 @@ export async function measureScale(browser: Browser, runs: number, dir: string) 
   const answers = backendAnswers(backend);
   const site = join(dir, 'large');
   const start = performance.now();
-  const peak = await buildStore(site, await listen(answers));
+  const peak = await buildStore(site, (await serveHttp(answers)).origin);
   const seconds = (performance.now() - start) / 1000;
   const sizes = readdirSync(site, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ name, bytes: brotliCompressSync(readFileSync(join(site, name))).length }));
   const [largest] = sizes.toSorted((a, b) => b.bytes - a.bytes);
-  const origin = await listen(await serveSite(site, answers));
+  const { origin } = await serveHttp(await serveSite(site, answers));
   const values: Awaited<ReturnType<typeof useLargeCatalogue>>[] = [];
   for (let run = 0; run < runs; run++) values.push(await useLargeCatalogue(browser, origin));
   await backend.close();

@@ -1,12 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BACKEND_PATHS, isUnder } from '#backend/routes.ts';
 import type { Backend } from '#backend/types.ts';
-import { sendResponse, toRequest } from '#backend/vite/nodeBridge.ts';
 import { runNode } from '../../scripts/support/run.mjs';
 
 export type Answerer = (request: Request) => Promise<Response>;
@@ -64,26 +62,6 @@ export async function buildStore(dir: string, backend: string): Promise<number> 
   );
   if (code !== 0) throw new Error('the build has failed');
   return Number(readFileSync(file, 'utf8')) * 1024;
-}
-
-/** Listens on a free port of this machine until the process ends. @returns the origin */
-export async function listen(answer: Answerer): Promise<string> {
-  const server = createServer(async (incoming, outgoing) => {
-    try {
-      const request = await toRequest(incoming, outgoing);
-      await sendResponse(await answer(request), outgoing);
-    } catch (error) {
-      console.error(error);
-      outgoing.writeHead(500).end();
-    }
-  });
-  // A connection that is closed just as the browser uses it again fails its request.
-  server.keepAliveTimeout = 600_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.unref();
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `http://127.0.0.1:${address.port}`;
 }
 
 /** The backend with compressed JSON, and with pictures of real size from a cache, as a CDN's. */

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { createBackend } from '#backend/createBackend.ts';
+import { serveHttp } from '#backend/vite/nodeBridge.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_HELP, ensureChromium } from '../../scripts/support/chromium.mjs';
 import { ROOT } from '../../scripts/support/run.mjs';
 import { measureInteractions } from './interactions.ts';
 import { LIGHTHOUSE, measureWithLighthouse } from './lighthouse.ts';
 import { measureScale } from './scale.ts';
-import { backendAnswers, buildStore, listen, serveSite } from './site.ts';
+import { backendAnswers, buildStore, serveSite } from './site.ts';
 
 const JSON_FILE = join(ROOT, 'node_modules', '.cache', 'bench-speed.json');
 const USAGE = `npm run bench:speed -- [options]
@@ -23,14 +24,15 @@ async function openStore(dir: string, plain: ReadonlyMap<string, string>): Promi
   const backend = await createBackend({ dataDir: join(dir, 'data'), demo: true });
   const answers = backendAnswers(backend);
   const site = join(dir, 'store');
-  await buildStore(site, await listen(answers));
+  await buildStore(site, (await serveHttp(answers)).origin);
   const serve = await serveSite(site, answers);
-  return listen(async (request) => {
+  const server = await serveHttp(async (request) => {
     const html = plain.get(decodeURI(new URL(request.url).pathname));
     return html === undefined
       ? serve(request)
       : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   });
+  return server.origin;
 }
 
 /**

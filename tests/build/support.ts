@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
 import { doctor, type DoctorOptions } from '../../scripts/doctor/doctor.ts';
-import { sendResponse, toRequest } from '#backend/vite/nodeBridge.ts';
+import { serveHttp } from '#backend/vite/nodeBridge.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -60,26 +59,9 @@ export async function buildStore(settings: Readonly<Record<string, string>>): Pr
 
 /** Serves a backend over HTTP until the end of the test file. @returns its origin */
 export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
-  const server = createServer((incoming, outgoing) => {
-    const answer = async () => {
-      const request = await toRequest(incoming, outgoing);
-      await sendResponse(await backend.fetch(request), outgoing);
-    };
-    answer().catch((error: unknown) =>
-      outgoing.destroy(error instanceof Error ? error : undefined),
-    );
-  });
-  afterAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return `http://127.0.0.1:${address.port}`;
+  const { origin, close } = await serveHttp(backend.fetch);
+  afterAll(close);
+  return origin;
 }
 
 /** The output of the doctor, and the number of things it calls wrong. */

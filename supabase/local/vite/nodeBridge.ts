@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
  * Converts a request of Node's server, including its whole body.
@@ -38,4 +38,30 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   outgoing.end(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Serves responses at a free port of this machine. */
+export async function serveHttp(
+  answer: (request: Request) => Promise<Response>,
+): Promise<{ readonly origin: string; close(): void }> {
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const request = await toRequest(incoming, outgoing);
+      await sendResponse(await answer(request), outgoing);
+    } catch (error) {
+      console.error(error);
+      outgoing.destroy();
+    }
+  });
+  // A connection that is closed just as a browser uses it again fails its request.
+  server.keepAliveTimeout = 600_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
