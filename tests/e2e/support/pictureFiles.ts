@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A file as `setInputFiles` takes it. */
@@ -40,11 +41,33 @@ async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes as a file, and gigabytes once decoded, as its header says. */
-async function enormousPng(sidePx: number): Promise<Buffer> {
-  const picture = await (await photo([8, 8])).png().toBuffer();
-  for (const offset of [16, 20]) picture.writeUInt32BE(sidePx, offset);
-  return picture;
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = ~0;
+  for (const byte of body) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  const length = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(~crc >>> 0);
+  return Buffer.concat([length, body, check]);
+}
+
+/** A black square: a few bytes as a file, gigabytes once decoded. */
+function blackPng(sidePx: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(sidePx, 0);
+  header.writeUInt32BE(sidePx, 4);
+  header[8] = 1; // one bit for a pixel
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(sidePx / 8)) * sidePx));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const TRANSPARENT = { width: 800, height: 600, channels: 4, background: '#c8000000' } as const;
@@ -66,7 +89,7 @@ export const PICTURE_FILES = {
         '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><script>document.title = "x"</script><rect width="900" height="300" fill="green"/></svg>',
       ),
   ],
-  bomb: ['bomba.png', 'image/png', () => enormousPng(20_000)],
+  bomb: ['bomba.png', 'image/png', async () => blackPng(20_000)],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
 /** Creates one of {@link PICTURE_FILES}. */
