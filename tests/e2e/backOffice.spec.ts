@@ -102,7 +102,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(tableRow(page, 'Media deportiva')).toContainText('Medias');
   });
 
-  await test.step('add a product with a new colour, a new size and stock in two warehouses', async () => {
+  await test.step('add a product with a new colour and stock in two warehouses', async () => {
     await page.goto('/edit-producto');
     await page.getByRole('button', { name: 'Agregar producto' }).click();
     await dialog.getByLabel(/^Código/).fill('MED-1');
@@ -119,23 +119,10 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await expect(page.getByText('Color agregado correctamente').first()).toBeVisible();
     await expect(color).toHaveCount(0);
 
-    await dialog.getByRole('button', { name: 'Agregar talla' }).click();
-    const talla = page.getByRole('dialog', { name: 'Agregar talla' });
-    await talla.getByLabel(/^ID de la talla/).fill('9-11');
-    await talla.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Talla agregada correctamente').first()).toBeVisible();
-    await expect(talla).toHaveCount(0);
-    await expect(dialog.getByLabel('Talla', { exact: true })).toHaveValue('9-11');
-
-    await dialog
-      .getByLabel(/^Cantidad en/)
-      .first()
-      .fill('5');
+    const units = dialog.getByLabel(/^Cantidad en/);
+    await units.first().fill('5');
     await dialog.getByRole('button', { name: 'Agregar bodega' }).click();
-    await dialog
-      .getByLabel(/^Cantidad en/)
-      .last()
-      .fill('7');
+    await units.last().fill('7');
     await save.click();
     await expect(page.getByText('¡Producto agregado exitosamente!')).toBeVisible();
     await expect(dialog).toHaveCount(0);

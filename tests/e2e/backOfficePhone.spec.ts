@@ -79,32 +79,6 @@ test('offline, the notice is above the bar in place of the one of the store, and
   expect((await bar(page).boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
 });
 
-test('the review and the history of a change show before and after side by side', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const popup = page.getByRole('dialog');
-  const expectInView = async () => {
-    for (const cell of [
-      popup.getByRole('columnheader', { name: 'Después' }),
-      popup.getByRole('cell', { name: /^₡/ }).last(),
-    ]) {
-      const { x, width } = (await cell.boundingBox()) ?? { x: Infinity, width: 0 };
-      expect(x + width).toBeLessThan(360);
-    }
-  };
-  await page.goto('/edit-producto?buscar=camiseta');
-  await page.getByRole('checkbox', { name: 'Elegir esta página' }).check();
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
-  await popup.getByLabel('Porcentaje').fill('5');
-  await expectInView();
-  await popup.getByRole('button', { name: /^Cambiar \d+ productos/ }).click();
-  await popup.getByText(/hechos$/).waitFor({ timeout: 20_000 });
-  await page.goto('/admin/history');
-  await page.getByRole('link', { name: /5 %/ }).first().click();
-  await expectInView();
-});
-
 test('when the session ends, one box at the button that saves leads to the sign-in, and covers no field', async ({
   page,
   context,
