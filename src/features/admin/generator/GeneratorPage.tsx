@@ -32,6 +32,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ChangeView } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
+import formStyles from '../shared/form/Form.module.css';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -224,7 +225,7 @@ function Generator({ data }: { data: GeneratorData }) {
       <SharedFields {...props} />
       {plan.rows.length > 0 && <ColorPictures {...props} />}
       <PlanGrid {...props} />
-      <Stack className={styles.bar} data-foot="" gap={2}>
+      <Stack className={formStyles.foot} data-foot="" gap={2}>
         <FormMessage message={notice} isAtSave />
         <RetryMessage
           tone="warning"

@@ -14,6 +14,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import fieldStyles from '#shared/ui/Field.module.css';
 import { Message } from '#shared/ui/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -114,6 +115,7 @@ function Content() {
           <label key={end} className={styles.day}>
             <span>{t(`filter.${end}`)}</span>
             <input
+              className={fieldStyles.control}
               type="date"
               value={listing[end] ?? ''}
               onChange={({ target: { value } }) =>

@@ -19,6 +19,7 @@ import { newUuid } from '#shared/lib/newUuid.ts';
 import { parseQuantity } from '#shared/lib/parseQuantity.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import fieldStyles from '#shared/ui/Field.module.css';
 import { Message } from '#shared/ui/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/toast.ts';
@@ -228,7 +229,7 @@ function UnitsInput({
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <input
-      className={styles.units}
+      className={fieldStyles.control}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}

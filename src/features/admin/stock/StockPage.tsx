@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { pictureSources } from '#data/library/pictureSources.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { stock } from '#i18n/es/staff/stock.ts';
@@ -13,14 +12,13 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const t = getFixedT('es', 'stock');
 
@@ -103,15 +101,7 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
         {found.slice(0, MAX_SHOWN).map(({ id, name, familiaName, thumbnailUrl }) => (
           <li key={id}>
             <Link className={styles.link} to={staffPaths.editStock({ subfamilia: id })}>
-              <Picture
-                className={styles.picture}
-                src={thumbnailUrl}
-                srcSet={pictureSources(thumbnailUrl, [36, 72])}
-                sizes="36px"
-                alt=""
-                width={36}
-                height={36}
-              />
+              <Thumbnail src={thumbnailUrl} sizePx={36} />
               <Stack as="span" gap={0}>
                 <Text as="span" weight="semibold">
                   {name}

@@ -1,7 +1,6 @@
 import { getFixedT } from 'i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import {
   BULK_KINDS,
   type BulkForm,
@@ -20,7 +19,6 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { toggled } from '#shared/lib/toggled.ts';
 import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { PopupReads } from '../../shared/screen/Reads.tsx';
@@ -28,6 +26,7 @@ import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { Thumbnail } from '../../shared/pictures/PictureTile.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
@@ -279,14 +278,7 @@ function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
                 checked={unlinked.includes(stored)}
                 onChange={() => change({ unlinked: toggled(unlinked, stored) })}
               />
-              <Picture
-                src={url}
-                srcSet={pictureSources(url, SMALL_WIDTHS_PX)}
-                sizes="88px"
-                alt=""
-                width={88}
-                height={88}
-              />
+              <Thumbnail src={url} sizePx={88} />
               <span>{shownPictureName(pictureNameOf(stored))}</span>
               <span>{t('unlink.count', { count })}</span>
             </label>

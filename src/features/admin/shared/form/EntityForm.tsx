@@ -104,7 +104,7 @@ function PageForm({
       onSubmit={submit}
     >
       {children}
-      <div className={styles.foot} data-foot="">
+      <Stack className={styles.foot} data-foot="">
         <FormMessage message={notice} isAtSave={isDirty && !isDone} />
         <div className={styles.buttons}>
           <ButtonLink variant="secondary" to={listPath} returns>
@@ -124,7 +124,7 @@ function PageForm({
             </Button>
           )}
         </div>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
@@ -18,6 +19,7 @@ import { SelectField } from '#shared/ui/SelectField.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
+import formStyles from '../form/Form.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
@@ -199,7 +201,7 @@ function Values({ subfamilia }: Props) {
           )}
           <Row
             as="section"
-            className={styles.bar}
+            className={classNames(formStyles.foot, styles.bar)}
             data-foot=""
             gap={[2, 3]}
             aria-label={t('bar.label')}
