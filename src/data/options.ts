@@ -9,7 +9,6 @@ import { mapRows, readAllPages, unwrap } from './http/read.ts';
 import { staffDb } from './http/staffDb.ts';
 import { staffKeys } from './staffCache.ts';
 
-/** A warehouse. */
 export type Bodega = { readonly id: number; readonly name: string };
 
 async function listTallas(signal: AbortSignal): Promise<string[]> {
@@ -53,13 +52,7 @@ export const optionQueries = {
     queryOptions({ queryKey: ['staff', 'bodegas'], queryFn: ({ signal }) => listBodegas(signal) }),
 } as const;
 
-/**
- * Adds a size with its label cleaned.
- *
- * @returns the label as it is stored
- * @throws DataError `duplicate` when the size exists
- * @see docs/rules.md#colours-and-sizes
- */
+/** @returns the label as it is stored @throws DataError `duplicate` @see docs/rules.md#colours-and-sizes */
 export async function createTalla(label: string): Promise<string> {
   const id = cleanName(label);
   unwrap(await staffDb.from('talla').insert({ id }));

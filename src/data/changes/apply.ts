@@ -9,6 +9,7 @@ import {
   type ReportRow,
   targetKey,
 } from '#domain/changes/change.ts';
+import type { NewProducto } from '#domain/forms/productoForm.ts';
 import { toNumber, toText } from '../http/columns.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
@@ -33,10 +34,8 @@ export function columnOf(target: BulkTarget): string {
   return target.kind === 'stock' ? 'cantidad' : 'url';
 }
 
-/** As JSON can hold it. */
 type Columns = Record<string, string | number | null | (string | Record<string, number>)[]>;
 
-/** A row of the database, as it was read and as it shall be. */
 type Row = {
   readonly table: 'producto' | 'inventario' | 'images';
   readonly key: Columns | null;
@@ -71,11 +70,7 @@ function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
   };
 }
 
-function newRow({
-  producto,
-  stock,
-  imageUrls,
-}: Required<ChangePlan>['created'][0]['producto']): Row {
+function newRow({ producto, stock, imageUrls }: NewProducto): Row {
   const inventario = stock.map(({ bodegaId, quantity }) => ({
     bodega_id: bodegaId,
     cantidad: quantity,

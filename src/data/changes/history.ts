@@ -31,7 +31,7 @@ export type HistoryFilter = {
 
 export type RowValue = string | number | boolean | null;
 
-/** Values of a row by column; `null`: there was no row. */
+/** By column; `null`: there was no row. */
 export type RowValues = Readonly<Record<string, RowValue>> | null;
 
 export type ChangeRow = {
@@ -44,7 +44,6 @@ export type ChangeRow = {
   readonly after: RowValues;
 };
 
-/** @throws TypeError for a table that this version of the store does not know */
 export function toTable(value: unknown): HistoryTable {
   const table = HISTORY_TABLES.find((name) => name === value);
   if (table === undefined) throw new TypeError('no table of the history');
@@ -99,7 +98,7 @@ function toHead(row: Readonly<Record<string, unknown>>): ChangeHead {
   };
 }
 
-/** The next heads of changes with a lower id than `before`, newest first. */
+/** The heads with a lower id than `before`, newest first. */
 async function listHistory(
   { table, person, text }: HistoryFilter,
   before: number | null,
@@ -143,7 +142,6 @@ async function listPersons(signal: AbortSignal): Promise<string[]> {
   return mapRows('persons', rows, ({ correo }) => toText(correo));
 }
 
-/** A change as far as one product is concerned. */
 export type ProductoEntry = {
   readonly entry: HistoryEntry;
   readonly rows: readonly ChangeRow[];
@@ -188,7 +186,6 @@ export const historyQueries = {
       initialPageParam: null as number | null,
       getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
     }),
-  /** E-mail addresses of those who have changed something. */
   persons: queryOptions({
     queryKey: [...HISTORY_KEY, 'persons'],
     queryFn: ({ signal }) => listPersons(signal),

@@ -7,7 +7,6 @@ import { mapRows, readAllPages } from '../http/read.ts';
 /** Columns of {@link toColor}. */
 export const COLOR_COLUMNS = 'numeric_id,name,rgb_code';
 
-/** @throws TypeError when id or name are missing */
 export function toColor(row: { numeric_id: number; name: string; rgb_code: string }): Color {
   return {
     id: toId(row.numeric_id),

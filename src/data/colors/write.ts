@@ -10,24 +10,13 @@ function toRow({ name, rgb }: ColorForm, read?: Color): { name: string; rgb_code
   return { name: writtenName(name, read?.name), rgb_code: toRgb(rgb) ?? rgb };
 }
 
-/**
- * Adds a colour with its name cleaned.
- *
- * @throws DataError `duplicate` when another colour has that name, whatever its case
- * @see docs/rules.md#colours-and-sizes
- */
+/** @throws DataError `duplicate` when a colour has that name, whatever its case @see docs/rules.md#colours-and-sizes */
 export async function createColor(draft: ColorForm): Promise<Color> {
   const reply = await staffDb.from('color').insert(toRow(draft)).select(COLOR_COLUMNS).single();
   return toColor(unwrap(reply));
 }
 
-/**
- * Updates a colour, unless someone else changed it since it was read.
- *
- * @param read the colour that the form was filled with
- * @throws DataError `duplicate` when another colour has that name, `notFound` when it was deleted,
- * `forbidden` when the database refused
- */
+/** Unless someone else changed it since it was read. @throws DataError `duplicate` as {@link createColor} */
 export async function updateColor(read: Color, draft: ColorForm): Promise<Updated<Color>> {
   const before = { name: read.name, rgb_code: read.rgb };
   const query = staffDb.from('color').update(toRow(draft, read)).eq('numeric_id', read.id);

@@ -138,7 +138,6 @@ export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedi
 const STOCKED =
   'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
 
-/** Productos by id with their prices and stock; those that are gone are missing. */
 async function readStockedProductos(
   ids: readonly number[],
   signal: AbortSignal,

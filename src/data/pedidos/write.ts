@@ -13,7 +13,6 @@ import {
 } from '../http/write.ts';
 import { readPedido } from './queries.ts';
 
-/** The columns of an order that staff change. */
 export type PedidoValues = Pick<Pedido, 'state' | 'note' | 'isSuspect'>;
 
 const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({

@@ -19,7 +19,6 @@ import { readStock } from './stock.ts';
 const BESIDE_FORM_MS = 5_000;
 
 export const staffProductoQueries = {
-  /** A page of the list. */
   page: (listing: ProductoListing) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'list', { ...listing, search: listing.search.trim() }],
@@ -56,7 +55,6 @@ export const staffProductoQueries = {
       enabled: subfamiliaId !== null && colorId !== null,
       gcTime: 0,
     }),
-  /** The products that have this code already. */
   withCode: (code: string) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'code', code.trim()],
@@ -68,14 +66,12 @@ export const staffProductoQueries = {
       queryKey: [...staffKeys.productos, 'of', subfamiliaId],
       queryFn: ({ signal }) => listProductosOf(subfamiliaId, signal),
     }),
-  /** Which of some codes products have already. */
   takenCodes: (codes: readonly string[]) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'takenCodes', codes],
       queryFn: ({ signal }) => listTakenCodes(codes, signal),
       gcTime: 0,
     }),
-  /** Products that a picture can be linked to. */
   pictureTargets: ({ search, subfamiliaId }: TargetSearch) =>
     queryOptions({
       queryKey: [...staffKeys.productos, 'pictureTargets', { search: search.trim(), subfamiliaId }],

@@ -41,12 +41,7 @@ function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null):
     : null;
 }
 
-/**
- * A variant with its pictures in the order of the gallery.
- *
- * @param subfamiliaId if the row names none
- * @throws TypeError for a row that cannot be shown
- */
+/** @param subfamiliaId if the row names none @throws TypeError for a row that cannot be shown */
 export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
   // Differences between variants come first: documents hold these objects, and compress better so.
   return {

@@ -33,7 +33,6 @@ export type BulkSelection = {
   readonly count: number;
 };
 
-/** The popup as it is filled in. */
 export type BulkForm = {
   readonly kind: (typeof BULK_KINDS)[number];
   readonly fields: readonly PriceField[];
@@ -90,11 +89,11 @@ export function linkChange(row: BulkRow, url: string): BulkChange {
   return { row, target: { kind: 'picture', url }, before: null, after: 1 };
 }
 
-function fieldTo(field: Exclude<BulkField, PriceField>, value: number | null): ChangesOf {
-  return (producto, row) => [
+const fieldTo =
+  (field: Exclude<BulkField, PriceField>, value: number | null): ChangesOf =>
+  (producto, row) => [
     { row, target: { kind: 'field', field }, before: producto[field], after: value },
   ];
-}
 
 /** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
 function readForm(form: BulkForm): ChangesOf | BulkFormError | null {

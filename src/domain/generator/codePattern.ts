@@ -23,7 +23,6 @@ export const unknownTokens = (pattern: string): string[] =>
 export const colorSizeOf = (pattern: string) =>
   Number(/\{color(\d?)\}/.exec(pattern)?.[1] || COLOR_LETTERS);
 
-/** The words of a text, without accents, capitals and fillers. */
 export function tellingWords(text: string): string[] {
   const words = foldText(text).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word !== '' && !FILLERS.has(word));
@@ -37,10 +36,8 @@ export function initialsOf(name: string): string {
   return initials.slice(0, MAX_INITIALS).toUpperCase();
 }
 
-/** A size as it stands in a code: 'Única' is 'UNICA'. */
-export function tallaInCode(talla: string): string {
-  return foldText(talla).replaceAll(' ', '').toUpperCase();
-}
+/** 'Única' is 'UNICA'. */
+export const tallaInCode = (talla: string) => foldText(talla).replaceAll(' ', '').toUpperCase();
 
 /**
  * The letters of each colour, by its id, at least `size`. Colours that begin alike get as many as tell

@@ -41,9 +41,8 @@ export const EMPTY_DRAFT: GeneratorDraft = {
   pictures: {},
 };
 
-export function cellKey(colorId: number | null, tallaId: string | null): string {
-  return JSON.stringify([colorId, tallaId]);
-}
+export const cellKey = (colorId: number | null, tallaId: string | null) =>
+  JSON.stringify([colorId, tallaId]);
 
 /** The value that all have, as text; '' when they differ or there is none. */
 function agreed(values: readonly (number | null)[]): string {

@@ -38,7 +38,6 @@ export type PlanCell = {
   readonly code: string;
   /** `repeated`: another cell has the code. `taken`: a producto of the shop has it. */
   readonly codeError: 'required' | 'tooLong' | 'repeated' | 'taken' | null;
-  /** As typed. */
   readonly quantity: string;
   readonly isQuantityWrong: boolean;
 };
@@ -84,9 +83,8 @@ function toForm(values: SharedValues, subfamiliaId: number, news: Partial<Produc
   } satisfies ProductoForm;
 }
 
-function placeKey(color: Color | null, tallaId: string | null): string {
-  return cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
-}
+const placeKey = (color: Color | null, tallaId: string | null) =>
+  cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
 
 /** Colours by sizes, with what each new producto will be. @see docs/rules.md#variant-generator */
 export function planVariants(input: PlanInput): GeneratorPlan {

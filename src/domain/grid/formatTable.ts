@@ -6,17 +6,12 @@ function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Cells as a spreadsheet takes them, with tabs between them. */
+/** As a spreadsheet takes it. */
 export function toTabbed(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 }
 
-/**
- * The grid as a spreadsheet takes it: tabs between the cells, a row of sizes, a column of colours;
- * a cell without units is blank.
- *
- * @param corner the text above the colours
- */
+/** The grid as a spreadsheet takes it; a cell without units is blank. @param corner above the colours */
 export function formatTable(
   matrix: VariantMatrix,
   quantities: UnitsById,

@@ -49,36 +49,26 @@ function axis(
   };
 }
 
-/** The names of the rows. */
-export function colorNames(
-  { colors }: Pick<VariantMatrix, 'colors'>,
-  labels: NoneLabels,
-): AxisNames {
-  return axis(
-    colors.map((color) => color?.name ?? labels.noColor),
+export const colorNames = ({ colors }: Pick<VariantMatrix, 'colors'>, { noColor }: NoneLabels) =>
+  axis(
+    colors.map((color) => color?.name ?? noColor),
     [oneLine, folded],
   );
-}
 
-/** The names of the columns; 2XL and XXL are the same size. */
-export function tallaNames(
-  { tallas }: Pick<VariantMatrix, 'tallas'>,
-  labels: NoneLabels,
-): AxisNames {
-  return axis(
-    tallas.map((talla) => talla ?? labels.noTalla),
+/** 2XL and XXL are the same size. */
+export const tallaNames = ({ tallas }: Pick<VariantMatrix, 'tallas'>, { noTalla }: NoneLabels) =>
+  axis(
+    tallas.map((talla) => talla ?? noTalla),
     [oneLine, folded, sizeOf],
   );
-}
 
-/** The names of rows that are productos: their codes. A code that several have names none of them. */
-export function codeNames(productos: readonly Pick<Producto, 'code'>[]): AxisNames {
-  return axis(
+/** The codes of productos that are rows. A code that several have names none of them. */
+export const codeNames = (productos: readonly Pick<Producto, 'code'>[]) =>
+  axis(
     productos.map(({ code }) => code),
     [oneLine, folded],
     'none',
   );
-}
 
 /** A single column, which every name means. */
 export const ONE_COLUMN: AxisNames = {
