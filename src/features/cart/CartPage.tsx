@@ -78,7 +78,7 @@ function CartNotices({ live }: { live: LiveFacts }) {
   const inCart = new Set(lines.map(({ productoId }) => productoId));
   const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
   return (
-    <div className={styles.notices}>
+    <Stack className={styles.notices}>
       {changes.length > 0 && (
         <Message tone="warning" live="polite" title={t('facts.changedTitle')}>
           <LineChanges changes={changes} />
@@ -107,7 +107,7 @@ function CartNotices({ live }: { live: LiveFacts }) {
           {t('notPersistent')}
         </Message>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
@@ -76,7 +76,7 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
         width={PICTURE_PX}
         height={PICTURE_PX}
       />
-      <div className={styles.facts}>
+      <Stack className={styles.facts} gap={1} align="start">
         <Link className={styles.name} to={to}>
           {line.name}
         </Link>
@@ -108,11 +108,11 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
         {problem === 'soldOut' && <Tag tone="danger">{t('tag.soldOut')}</Tag>}
         {problem === 'gone' && <Tag tone="danger">{t('tag.gone')}</Tag>}
         {problem === null && isAdjusted && <Tag tone="warning">{t('tag.adjusted')}</Tag>}
-        <div className={styles.actions}>
+        <Row className={styles.actions} gap={[1, 3]}>
           <LineNote line={line} />
           {tableButton}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 }
@@ -125,13 +125,13 @@ function LinePrice({ row }: { row: CartRowView }) {
   if (price === null) return null;
   const next = nextTier(line.prices, line.quantity, available ?? undefined);
   return (
-    <div className={styles.prices}>
-      <p className={styles.unitPrice}>
+    <Stack className={styles.prices} gap={1}>
+      <Text className={styles.unitPrice} size="md">
         <span>{formatColones(price)}</span>{' '}
         <Text as="span" size="sm" tone="quiet">
           {t('line.ivaIncluded')}
         </Text>
-      </p>
+      </Text>
       <Text tone="quiet">{t(`tier.${activeTier(line.prices, line.quantity)}`)}</Text>
       {problem === null && (
         <LazyTierAdvice
@@ -146,7 +146,7 @@ function LinePrice({ row }: { row: CartRowView }) {
           {t('tier.missing', { count: next.missing, price: formatColones(next.price) })}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -159,7 +159,7 @@ function LineQuantity({ row }: { row: CartRowView }) {
   if (problem !== null) help = t(problem === 'soldOut' ? 'line.soldOutHelp' : 'line.goneHelp');
   else if (row.isAdjusted && available !== null) help = t('line.available', { count: available });
   return (
-    <div className={styles.stepper}>
+    <Stack gap={2} align="start">
       <QuantityStepper
         label={t('line.quantityOf', { name })}
         decreaseLabel={t('line.decrease', { name })}
@@ -169,10 +169,15 @@ function LineQuantity({ row }: { row: CartRowView }) {
         disabled={problem !== null}
         onChange={row.changeQuantity}
       />
-      <p className={styles.help} data-problem={problem !== null} aria-live="polite">
+      <Text
+        className={styles.help}
+        size="sm"
+        tone={problem === null ? 'warning' : 'danger'}
+        aria-live="polite"
+      >
         {help}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -181,8 +186,10 @@ function LineAmount({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, figures } = row;
   return (
-    <div className={styles.amounts}>
-      <p className={styles.lineTotal}>{formatColones(figures.total)}</p>
+    <Stack className={styles.amounts} gap={1}>
+      <Text className={styles.lineTotal} size="lg" weight="semibold">
+        {formatColones(figures.total)}
+      </Text>
       <Text size="sm" tone="quiet">
         {t('line.subtotal', { amount: formatColones(figures.subtotal) })}
       </Text>
@@ -192,6 +199,6 @@ function LineAmount({ row }: { row: CartRowView }) {
           amount: formatColones(figures.iva),
         })}
       </Text>
-    </div>
+    </Stack>
   );
 }

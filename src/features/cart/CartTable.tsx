@@ -16,6 +16,7 @@ import { Link } from '#shared/ui/Link.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoToast } from '#state/cart/useCartChanges.ts';
 import { CartRow } from './CartRow.tsx';
@@ -171,16 +172,16 @@ function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: E
   return (
     <tr className={styles.headingRow}>
       <th className={styles.heading} scope="rowgroup" colSpan={5}>
-        <div className={styles.headingParts}>
+        <Row className={styles.headingParts} gap={[0, 4]}>
           <Link className={styles.groupName} to={paths.product(group.subfamiliaId)}>
             {group.name}
           </Link>
-          <span className={styles.figures}>
+          <Row as="span" className={styles.figures} gap={[0, 4]}>
             <span>{t('units', { count: group.units })}</span>
             <span>{t('line.subtotal', { amount: formatColones(group.subtotal) })}</span>
-          </span>
+          </Row>
           {tableButton}
-        </div>
+        </Row>
       </th>
     </tr>
   );

@@ -12,7 +12,7 @@ import { ButtonLink } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { Text } from '#shared/ui/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { showToast } from '#shared/ui/toast.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
@@ -180,7 +180,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
           className={styles.summary}
           lines={state.status === 'sending' ? state.order.lines : lines}
         />
-        <div className={styles.main}>
+        <Stack className={styles.main} gap={5}>
           {failed !== null && (!isUnanswered || mayHaveArrived) && (
             <OrderFailed
               order={failed}
@@ -204,7 +204,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
             {(state.status === 'checking' || state.status === 'sending') &&
               t(`status.${state.status}`)}
           </output>
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -235,10 +235,12 @@ function OrderSent({ order }: { order: Order }) {
         </>
       }
     >
-      <section className={styles.next}>
-        <h2 className={styles.nextTitle}>{t('success.nextTitle')}</h2>
+      <Stack as="section" className={styles.next} gap={1}>
+        <Text as="h2" size="xl" weight="semibold">
+          {t('success.nextTitle')}
+        </Text>
         <p>{t('success.next')}</p>
-      </section>
+      </Stack>
     </Receipt>
   );
 }

@@ -7,7 +7,7 @@ import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ButtonLink, IconButton } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
@@ -33,9 +33,14 @@ export function OrderCard({ kept, onGone }: Props) {
   const status = shownStatus(kept);
   const inFlight = useOrderInFlight();
   const heading = useRef<HTMLHeadingElement>(null);
+  const facts = [
+    ['date', formatDayAndTime(order.createdAt)],
+    ['units', countUnits(lines)],
+    ['total', formatColones(totals.total)],
+  ] as const;
   const nameId = `order-${reference}`;
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <Stack as="article" className={styles.card} gap={4} isCard aria-labelledby={nameId}>
       <header className={styles.header}>
         <Row gap={[1, 3]}>
           <h2 className={styles.reference} id={nameId} ref={heading} tabIndex={-1}>
@@ -46,24 +51,14 @@ export function OrderCard({ kept, onGone }: Props) {
         {inFlight !== reference && <ForgetOrder kept={kept} onGone={onGone} />}
       </header>
       <Row as="dl" className={styles.facts} gap={[2, 7]} align="start">
-        <div>
-          <Text as="dt" size="sm" tone="quiet">
-            {t('date')}
-          </Text>
-          <dd>{formatDayAndTime(order.createdAt)}</dd>
-        </div>
-        <div>
-          <Text as="dt" size="sm" tone="quiet">
-            {t('units')}
-          </Text>
-          <dd>{countUnits(lines)}</dd>
-        </div>
-        <div>
-          <Text as="dt" size="sm" tone="quiet">
-            {t('total')}
-          </Text>
-          <dd className={styles.total}>{formatColones(totals.total)}</dd>
-        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Text as="dt" size="sm" tone="quiet">
+              {t(name)}
+            </Text>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </Row>
       {kept.status !== 'sent' && (
         <UnconfirmedOrder order={order} onArrived={() => heading.current?.focus()} />
@@ -79,7 +74,7 @@ export function OrderCard({ kept, onGone }: Props) {
         <RepeatOrder order={order} />
         <ShareCart lines={lines} label={t('action.share')} />
       </Row>
-    </article>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { GuideHost } from './guides/GuideHost.tsx';
 import { AddForm } from './order/AddForm.tsx';
@@ -39,7 +40,7 @@ export function ProductDetail({ product, variant }: Props) {
       <ProductMeta subfamilia={subfamilia} productos={productos} />
       <ProductTrail subfamilia={subfamilia} />
       <Gallery subfamilia={subfamilia} productos={productos} producto={producto} />
-      <div className={styles.facts}>
+      <Stack className={styles.facts} gap={4}>
         <ProductHeading subfamilia={subfamilia} producto={producto} />
         <StalePrices product={product} />
         <UnitPrice
@@ -55,7 +56,7 @@ export function ProductDetail({ product, variant }: Props) {
           />
           {isMany && <OrderViewSwitch order={order} />}
         </Deferred>
-      </div>
+      </Stack>
       {isGrid ? (
         <LazyGridOrder
           subfamilia={subfamilia}
@@ -64,7 +65,7 @@ export function ProductDetail({ product, variant }: Props) {
         />
       ) : (
         <>
-          <div className={styles.options}>
+          <Stack className={styles.options} gap={4}>
             <Deferred>
               <VariantOptions
                 familiaId={subfamilia.familiaId}
@@ -73,7 +74,7 @@ export function ProductDetail({ product, variant }: Props) {
               />
               <StockLine stock={producto.stock} inCart={purchase.inCart} />
             </Deferred>
-          </div>
+          </Stack>
           <AddForm producto={producto} purchase={purchase} />
         </>
       )}
@@ -123,12 +124,18 @@ type HeadingProps = { readonly subfamilia: Subfamilia; readonly producto: Produc
 function ProductHeading({ subfamilia, producto }: HeadingProps) {
   const { t } = useTranslation('product');
   return (
-    <header className={styles.heading}>
+    <Stack as="header" className={styles.heading} gap={1}>
       <h1 className={styles.title}>{subfamilia.name}</h1>
-      {producto.name !== subfamilia.name && <p className={styles.name}>{producto.name}</p>}
-      <p className={styles.quiet}>{t('code', { code: producto.code })}</p>
-      {producto.detail !== null && <p className={styles.detail}>{producto.detail}</p>}
-    </header>
+      {producto.name !== subfamilia.name && <Text size="lg">{producto.name}</Text>}
+      <Text size="sm" tone="quiet">
+        {t('code', { code: producto.code })}
+      </Text>
+      {producto.detail !== null && (
+        <Text className={styles.detail} tone="quiet">
+          {producto.detail}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { FirstPicturePlace } from '#shared/ui/FirstPicturePlace.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { LaterSections } from './more/LaterSections.tsx';
 import { ProductDetail, ProductTrail } from './ProductDetail.tsx';
@@ -74,19 +75,19 @@ function ProductSkeleton() {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
       <ProductTrail subfamilia={null} />
-      <div className={styles.gallery}>
+      <Stack className={styles.gallery}>
         <div className={styles.stage}>
           <FirstPicturePlace fit="contain" />
         </div>
-      </div>
-      <div className={styles.facts} aria-hidden="true">
+      </Stack>
+      <Stack className={styles.facts} gap={4} aria-hidden="true">
         <Skeleton width="80%" height="2rem" />
         <Skeleton width="45%" height="1rem" />
         <Skeleton width="60%" height="2.25rem" />
         <Skeleton height="9rem" />
         <Skeleton width="90%" height="2.75rem" />
         <Skeleton width="70%" height="2.75rem" />
-      </div>
+      </Stack>
       <div className={styles.add} aria-hidden="true">
         <Skeleton height="3.25rem" />
       </div>

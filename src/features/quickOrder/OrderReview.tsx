@@ -89,10 +89,12 @@ function OrderTotal({ order, onAdd }: Props) {
         <Text as="h3" className={styles.title} id={headingId} size="sm" tone="quiet">
           {t('total.title')}
         </Text>
-        <p className={styles.amount}>{formatColones(colones)}</p>
-        <p className={styles.note}>
+        <Text className={styles.amount} size="xl" weight="semibold">
+          {formatColones(colones)}
+        </Text>
+        <Text size="sm" tone="quiet">
           {`${t('total.units', { count: units })} · ${t('total.note')}`}
-        </p>
+        </Text>
       </div>
       <Button
         variant="sell"

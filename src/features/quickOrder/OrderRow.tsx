@@ -13,6 +13,7 @@ import { Link } from '#shared/ui/Link.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './QuickOrder.module.css';
 
 const TONES = {
@@ -54,14 +55,22 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const { code } = entry;
   return (
-    <fieldset className={styles.codes} aria-label={t('close.label', { code })}>
-      <p className={styles.note}>{t('close.title')}</p>
+    <Stack
+      as="fieldset"
+      className={styles.codes}
+      gap={2}
+      align="start"
+      aria-label={t('close.label', { code })}
+    >
+      <Text size="sm" tone="quiet">
+        {t('close.title')}
+      </Text>
       {close.map((meant) => (
         <Button key={meant.code} variant="secondary" onClick={() => onReplace(entry, meant.code)}>
           {[meant.code, meant.name, variantText(meant)].filter(Boolean).join(' · ')}
         </Button>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -96,20 +105,22 @@ function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
 function Product({ producto }: { producto: FoundProducto }) {
   const { name, subfamiliaId, colorId, colorName, colorRgb, tallaId } = producto;
   return (
-    <div className={styles.product}>
+    <Stack gap={1} align="start">
       <Link
         className={styles.name}
         to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
       >
         {name}
       </Link>
-      <p className={styles.variant}>
+      <Row hasNoWrap>
         {colorName !== null && colorRgb !== null && (
           <Swatch rgb={colorRgb} rainbow={isRainbow({ name: colorName })} size="sm" />
         )}
-        <span>{variantText(producto)}</span>
-      </p>
-    </div>
+        <Text as="span" size="sm" tone="quiet">
+          {variantText(producto)}
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 
@@ -119,8 +130,12 @@ function RowProduct(row: OrderRowProps) {
   const { productos, state } = row.entry;
   const [only] = productos;
   if (state.kind === 'unknown') {
-    if (row.close.length === 0) return <p className={styles.note}>{t('help.unknown')}</p>;
-    return <CloseCodes {...row} />;
+    if (row.close.length > 0) return <CloseCodes {...row} />;
+    return (
+      <Text size="sm" tone="quiet">
+        {t('help.unknown')}
+      </Text>
+    );
   }
   if (productos.length > 1) return <ProductChoice {...row} />;
   return only ? <Product producto={only} /> : null;
@@ -152,7 +167,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
   const { state } = entry;
   const isCut = state.kind === 'ready' && state.isCut;
   return (
-    <div className={styles.product}>
+    <Stack gap={1} align="start">
       <Tag tone={isCut ? 'warning' : TONES[state.kind]}>
         {isReading
           ? t('checking')
@@ -161,21 +176,29 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
             : t(`state.${state.kind}`)}
       </Tag>
       {notes.map((note) => (
-        <p className={styles.note} key={note}>
+        <Text key={note} size="sm" tone="quiet" isLong>
           {note}
-        </p>
+        </Text>
       ))}
       {entry.question !== null && (
-        <fieldset className={styles.codes} aria-label={t('question.label', { code: entry.code })}>
-          <p className={styles.note}>{t('question.title')}</p>
+        <Stack
+          as="fieldset"
+          className={styles.codes}
+          gap={2}
+          align="start"
+          aria-label={t('question.label', { code: entry.code })}
+        >
+          <Text size="sm" tone="quiet">
+            {t('question.title')}
+          </Text>
           {entry.question.numbers.map(({ column, text }) => (
             <Button key={column} variant="secondary" onClick={() => onAnswer(entry, column)}>
               {text}
             </Button>
           ))}
-        </fieldset>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,8 @@ import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { useSession } from '#state/session/useSession.ts';
-import layout from '../ProductPage.module.css';
 
 /** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;
@@ -69,7 +69,7 @@ export function DownloadButton(props: Props) {
   if (user === null && outcome === null) return null;
   if (props.url !== null && !canFetchPicture(props.url)) return null;
   return (
-    <div className={layout.line}>
+    <Row gap={[1, 3]} align="baseline">
       <Button
         variant="secondary"
         busy={isBusy}
@@ -83,6 +83,6 @@ export function DownloadButton(props: Props) {
           {t(`download.${outcome}`)}
         </Message>
       )}
-    </div>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { IconButton } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import layout from '../ProductPage.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import styles from './Gallery.module.css';
@@ -66,7 +67,7 @@ export function Gallery({ subfamilia, productos, producto }: Props) {
   }
 
   return (
-    <section className={layout.gallery} aria-label={t('gallery.label', { name })}>
+    <Stack as="section" className={layout.gallery} aria-label={t('gallery.label', { name })}>
       <div className={classNames(layout.stage, styles.stage)} {...(isMany && swipe)}>
         <Picture
           className={styles.picture}
@@ -128,6 +129,6 @@ export function Gallery({ subfamilia, productos, producto }: Props) {
       {Enlarged && picture && (
         <Enlarged name={name} pictures={pictures} index={index} onShow={show} onClose={close} />
       )}
-    </section>
+    </Stack>
   );
 }

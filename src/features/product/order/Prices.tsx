@@ -4,7 +4,7 @@ import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useTranslation } from 'react-i18next';
 import { Price } from '#shared/ui/Price.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import layout from '../ProductPage.module.css';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './Prices.module.css';
 
 type PriceProps = {
@@ -22,17 +22,25 @@ export function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
   return (
     <div className={styles.price} aria-live="polite">
       {price === null ? (
-        <p className={styles.none}>{t('price.none')}</p>
+        <Text className={styles.none} size="xl" weight="bold">
+          {t('price.none')}
+        </Text>
       ) : (
         <>
-          <p className={layout.line}>
+          <Row gap={[1, 3]} align="baseline">
             <Price size="lg">{formatColones(price)}</Price>{' '}
-            <span className={layout.quiet}>
+            <Text as="span" size="sm" tone="quiet">
               {`${t('price.each')} · ${t(`tiers.${activeTier(prices, lineQuantity)}`)}`}
-            </span>
-          </p>
-          {inCart > 0 && <p className={layout.quiet}>{t('price.withCart', { inCart })}</p>}
-          <p className={layout.quiet}>{t('price.note')}</p>
+            </Text>
+          </Row>
+          {inCart > 0 && (
+            <Text size="sm" tone="quiet">
+              {t('price.withCart', { inCart })}
+            </Text>
+          )}
+          <Text size="sm" tone="quiet">
+            {t('price.note')}
+          </Text>
         </>
       )}
     </div>
@@ -68,10 +76,10 @@ export function TierTable({ prices, lineQuantity, stock }: TierProps) {
           {tiers.map(({ tier, minQuantity, price }) => (
             <tr key={tier} aria-current={tier === active || undefined}>
               <th scope="row">
-                <span className={layout.line}>
+                <Row as="span" gap={[1, 3]} align="baseline">
                   <span>{t(`tiers.${tier}`)}</span>
                   {tier === active && <Tag tone="success">{t('tiers.yours')}</Tag>}
-                </span>
+                </Row>
               </th>
               <td>{minQuantity === 1 ? minQuantity : `+${minQuantity}`}</td>
               <td>{formatColones(price)}</td>

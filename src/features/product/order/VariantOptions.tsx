@@ -9,8 +9,8 @@ import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/OptionSet.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { GuideHost } from '../guides/GuideHost.tsx';
-import layout from '../ProductPage.module.css';
 import type { Variant } from '../useVariant.ts';
 
 type Props = {
@@ -87,16 +87,16 @@ export function StockLine({ stock, inCart }: { readonly stock: number; readonly 
     inStock: t('stock.available', { units: stock }),
   };
   return (
-    <div className={layout.line}>
+    <Row gap={[1, 3]} align="baseline">
       <p aria-live="polite">
         <Tag tone={STOCK_TONES[status]}>{texts[status]}</Tag>
       </p>
       {inCart > 0 && (
-        <p className={layout.quiet}>
+        <Text size="sm" tone="quiet">
           <span>{t('stock.inCart', { units: inCart })}</span>{' '}
           <Link to={paths.cart()}>{t('stock.viewCart')}</Link>
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 }

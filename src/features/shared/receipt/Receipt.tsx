@@ -80,15 +80,17 @@ export function Receipt({ order, title, heading: given, tone, message, children,
       )}
       {children}
       <Stack as="section" gap={4}>
-        <h2 className={styles.title}>{t('success.products')}</h2>
+        <Text as="h2" size="xl" weight="semibold">
+          {t('success.products')}
+        </Text>
         <ReceiptTable order={order} />
       </Stack>
       <ReceiptDetails form={order.form} />
-      <div className={styles.actions}>
+      <Row className={styles.actions} gap={3}>
         {actions}
         <WhatsAppLink text={textOf(order)}>{t('success.whatsApp')}</WhatsAppLink>
         <QuotationButtons quotation={{ lines: order.lines, order, facts }} />
-      </div>
+      </Row>
     </article>
   );
 }
@@ -130,6 +132,13 @@ function ReceiptTable({ order }: { order: Order }) {
 
 function ReceiptRow({ row }: { row: OrderRow }) {
   const { t } = useTranslation('checkout');
+  const cells = [
+    ['color', row.colorName ?? t('success.none')],
+    ['talla', row.tallaId ?? t('success.none')],
+    ['quantity', row.quantity],
+    ['unitPrice', formatColones(row.unitPrice)],
+    ['subtotal', formatColones(row.subtotal)],
+  ] as const;
   return (
     <tr className={styles.row}>
       <th scope="row" data-column="product">
@@ -139,21 +148,11 @@ function ReceiptRow({ row }: { row: OrderRow }) {
           <span className={styles.note}>{`${t('success.lineNote')}: ${row.note}`}</span>
         )}
       </th>
-      <td data-column="color" data-label={t('success.column.color')}>
-        {row.colorName ?? t('success.none')}
-      </td>
-      <td data-column="talla" data-label={t('success.column.talla')}>
-        {row.tallaId ?? t('success.none')}
-      </td>
-      <td data-column="quantity" data-label={t('success.column.quantity')}>
-        {row.quantity}
-      </td>
-      <td data-column="unitPrice" data-label={t('success.column.unitPrice')}>
-        {formatColones(row.unitPrice)}
-      </td>
-      <td data-column="subtotal" data-label={t('success.column.subtotal')}>
-        {formatColones(row.subtotal)}
-      </td>
+      {cells.map(([column, text]) => (
+        <td key={column} data-column={column} data-label={t(`success.column.${column}`)}>
+          {text}
+        </td>
+      ))}
     </tr>
   );
 }
