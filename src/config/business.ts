@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { settings } from './env.ts';
 
 const number = (settings.VITE_WHATSAPP_NUMBER ?? '').replace(/\D/g, '') || '50688887777';
 const display = `+${number.slice(0, 3)} ${number.slice(3, 7)}-${number.slice(7)}`;
@@ -22,3 +22,6 @@ export const business = {
   instagramUrl: 'https://www.instagram.com/textilestaras',
   tiktokUrl: 'https://www.tiktok.com/@textilestaras',
 } as const;
+
+/** How many days the prices of a printed quotation are valid. */
+export const QUOTATION_DAYS = 8;

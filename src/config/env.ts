@@ -1,5 +1,10 @@
 import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
-import { settings } from './settings.ts';
+
+/**
+ * The `VITE_…` variables that the store was built with. Empty in code that runs outside a build, such
+ * as the configuration of Vite.
+ */
+export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };
 
 /** The services of the store and their public keys. */
 export type Env = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { staffPages } from '#app/staffPages.ts';
 import { routePatterns } from '#config/paths.ts';
-import { STAFF_ROUTE } from '#config/staffRoute.ts';
+import { STAFF_ROUTE } from '#config/paths.ts';
 
 test('every page of the back-office, and no page of the store, is a staff route closed to crawlers', () => {
   const rules = readFileSync('public/robots.txt', 'utf8');

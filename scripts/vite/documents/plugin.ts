@@ -7,7 +7,7 @@ import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { CONTENT_PARAMS } from '#config/paths.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { STAFF_ROUTE } from '#config/staffRoute.ts';
+import { STAFF_ROUTE } from '#config/paths.ts';
 import { contactedOrigins, headersFile, securityHeaders } from '../securityHeaders.ts';
 import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { STAFF_ROUTE } from '#config/staffRoute.ts';
+import { STAFF_ROUTE } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import notice from '#shared/ui/TopNotice.module.css';

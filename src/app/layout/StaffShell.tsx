@@ -13,7 +13,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { useSession } from '#state/session/useSession.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { staffLinks } from '../staffPages.ts';
 import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -17,7 +17,7 @@ import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
 import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { readLineFacts } from '../productos/read.ts';
+import { readLineFacts } from '../productos/lineFacts.ts';
 import { readByCode } from '../quickOrder/read.ts';
 import { staffKeys } from '../staffCache.ts';
 import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';

@@ -7,7 +7,7 @@ import { toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
-import { LINE_FACTS, toLineFacts } from '../productos/read.ts';
+import { LINE_FACTS, toLineFacts } from '../productos/lineFacts.ts';
 
 /** A code that may be meant by a mistyped one, with what tells the producto from others. */
 export type CloseCode = {

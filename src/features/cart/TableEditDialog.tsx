@@ -9,9 +9,10 @@ import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
-import styles from './TableEditDialog.module.css';
+import styles from './CartTable.module.css';
 import { useTableUnits } from './useTableUnits.ts';
 
 export type EditedProduct = {
@@ -74,7 +75,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
         )}
         {productos?.length === 0 && <p>{t('table.nothing')}</p>}
         {table.matrix && (
-          <div className={styles.table}>
+          <Stack className={styles.edited} gap={4}>
             {table.problems.length > 0 && (
               <Message tone="error">
                 {table.problems.map((problem) => (
@@ -83,7 +84,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
               </Message>
             )}
             <VariantGrid matrix={table.matrix} units={table.units} onChange={table.change} />
-          </div>
+          </Stack>
         )}
       </Dialog>
       <QuestionDialog

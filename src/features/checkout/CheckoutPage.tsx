@@ -23,6 +23,7 @@ import { receipt } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import {
   cartFingerprint,
+  hasNoneOf,
   isUnconfirmed,
   keptOrders,
   openOrder,
@@ -33,7 +34,6 @@ import { CheckoutFields } from './CheckoutFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { OrderChanges, OrderFailed, OrderUnanswered } from './OrderNotices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { hasNoneOf } from './orderReference.ts';
 import { orderSubmission } from './orderSubmission.ts';
 import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
 

@@ -4,7 +4,7 @@ import { env } from '#config/env.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
 import { UnansweredEmailError } from '#data/http/DataError.ts';
 import { createPedido } from '#data/pedidos/create.ts';
-import { readLineFacts } from '#data/productos/read.ts';
+import { readLineFacts } from '#data/productos/lineFacts.ts';
 import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
 import { subtractLines } from '#domain/cart/changeLines.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
@@ -18,10 +18,15 @@ import { withoutReload } from '#shared/lib/reloadDocument.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { checkoutOf, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
 import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
-import { keptOrders, openOrder, type KeptOrders } from '#state/order/keptOrders.ts';
+import {
+  hasNoneOf,
+  keptOrders,
+  openOrder,
+  orderReference,
+  type KeptOrders,
+} from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
-import { orderUrl } from '../shared/receipt/useOrderText.ts';
-import { hasNoneOf, orderReference } from './orderReference.ts';
+import { orderUrl } from '../shared/receipt/orderUrl.ts';
 
 /** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;

@@ -170,7 +170,5 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
      * @param change is called again when another tab has stored a cart meanwhile
      */
     change: (change: CartChange, isUndo?: boolean) => act(change, 'now', isUndo),
-    /** Stores pending changes immediately. */
-    flush: commit,
   };
 }

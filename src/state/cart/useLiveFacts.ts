@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer } from 'react';
-import { productoQueries } from '#data/productos/read.ts';
+import { lineFactsQuery } from '#data/productos/lineFacts.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
@@ -45,7 +45,7 @@ export function useLiveFacts() {
   const ids = [...new Set(lines.map((line) => line.productoId))].sort((a, b) => a - b).join();
   const productoIds = useMemo(() => (ids === '' ? [] : ids.split(',').map(Number)), [ids]);
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
-    ...productoQueries.lineFacts(productoIds),
+    ...lineFactsQuery(productoIds),
     enabled: productoIds.length > 0,
   });
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { findLine, lineKey, type Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import type { Order } from '#domain/order/orderEmail.ts';
+import { newOrderReference, type Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage, type VisitStorage } from '#shared/lib/visitStorage.ts';
@@ -57,7 +57,7 @@ function touchedAt({ order, resumedAt }: KeptOrder): number {
 }
 
 /** Whether the order was sent, or chosen to be sent again, in the last 7 days. */
-export function isRecent(kept: KeptOrder, now: Date): boolean {
+function isRecent(kept: KeptOrder, now: Date): boolean {
   return now.getTime() - touchedAt(kept) < RECENT_MS;
 }
 
@@ -67,8 +67,32 @@ export function openOrder(orders: KeptOrders, now = new Date()): Order | null {
 }
 
 /** The order that the shopper sent last, or chose last to send again. */
-export function latestOrder(orders: KeptOrders): KeptOrder | undefined {
+function latestOrder(orders: KeptOrders): KeptOrder | undefined {
   return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
+}
+
+/** Whether a cart has no line of an order, so that it is another one. */
+export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
+  return ordered.every((line) => findLine(cart, line) < 0);
+}
+
+/**
+ * The reference of an earlier attempt while the cart is the same, or of the last order while it is refused
+ * and the cart has some of its lines. Otherwise another one: what was sent, marked as arrived or forgotten
+ * in any tab may be with the shop under its reference.
+ */
+export function orderReference(lines: Cart, orders: KeptOrders, now: Date): string {
+  const isSameCart = (order: { lines: Cart }) =>
+    cartFingerprint(order.lines) === cartFingerprint(lines);
+  const open = openOrder(orders, now);
+  if (open && isSameCart(open)) return open.reference;
+  // Its tab may have been closed before it was sent.
+  const recent = orders.filter((kept) => kept.status === 'refused' && isRecent(kept, now));
+  const latest = latestOrder(orders);
+  const refused =
+    recent.find(({ order }) => isSameCart(order)) ??
+    recent.find((kept) => kept === latest && !hasNoneOf(lines, kept.order.lines));
+  return refused?.order.reference ?? newOrderReference(now, Math.random);
 }
 
 const storedSchema = v.object({ version: v.picklist([1, VERSION]), orders: v.array(v.unknown()) });

@@ -8,6 +8,7 @@ import {
   type Credentials,
   type SessionUser,
 } from '#data/auth.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { createStore } from '#shared/lib/createStore.ts';
 import { logError } from '#shared/lib/log.ts';
 import { isSessionKept } from './isSessionKept.ts';
@@ -22,7 +23,7 @@ export type SessionState = {
 const CONFIRM_PAUSE_MS = 60_000;
 
 /** Before the stored session has been read. */
-export const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false };
+const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false };
 
 const session = createStore(UNKNOWN_SESSION);
 let watchers = 0;
@@ -128,3 +129,8 @@ export const sessionStore = {
     await request.catch((error: unknown) => logError('session: sign out', error));
   },
 } as const;
+
+/** Without a provider: only screens that use it load the sign-in code. */
+export function useSession(): SessionState {
+  return useStore(sessionStore, UNKNOWN_SESSION);
+}

@@ -8,7 +8,8 @@ import { listFamiliaTiles, listFamilias, familiaQueries } from '#data/familias/r
 import { DataError } from '#data/http/DataError.ts';
 import { listImages } from '#data/productos/images.ts';
 import { createTalla, optionQueries } from '#data/options.ts';
-import { listProductos, readLineFacts } from '#data/productos/read.ts';
+import { readLineFacts } from '#data/productos/lineFacts.ts';
+import { listProductos } from '#data/productos/read.ts';
 import { listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';

@@ -52,7 +52,6 @@ describe('a cart', () => {
   test.each<[string, (tab: Tab) => void]>([
     ['pagehide', (tab) => tab.dispatch('pagehide')],
     ['hidden', (tab) => tab.setVisibility('hidden')],
-    ['flush', (tab) => tab.cart.flush()],
   ])('stores a waiting quantity on %s', (_event, happen) => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);

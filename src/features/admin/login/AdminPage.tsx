@@ -12,7 +12,7 @@ import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
-import { useSession } from '#state/session/useSession.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';

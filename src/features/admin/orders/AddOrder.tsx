@@ -6,7 +6,7 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
 import { lineName } from '#domain/order/inbox.ts';
-import { newOrderReference } from '#domain/order/newOrderReference.ts';
+import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Link } from '#shared/ui/Link.tsx';

@@ -9,7 +9,7 @@ import { logError } from '#shared/lib/log.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
-import { useSession } from '#state/session/useSession.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 
 /** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { productoQueries } from '#data/productos/read.ts';
+import { lineFactsQuery } from '#data/productos/lineFacts.ts';
 import { countUnits, type LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type Offer, type WantedLines } from '#domain/cart/reconcile.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
@@ -46,7 +46,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const fillCart = useFillCart();
   const inFlight = useOrderInFlight();
   const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
-  const query = useQuery({ ...productoQueries.lineFacts(ids), enabled: ids.length > 0 });
+  const query = useQuery({ ...lineFactsQuery(ids), enabled: ids.length > 0 });
   const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
   useErrorLog('cart: read offered lines', error);
 

@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
+import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
-
-/**
- * Absolute address of an order for staff. If the shop did not keep it, its lines can be read from the
- * address.
- */
-export function orderUrl(
-  siteUrl: string,
-  { id, lines, replaces }: Pick<Order, 'id' | 'lines' | 'replaces'>,
-): string {
-  const path = withQuery(`${paths.admin()}/orders/${id}`, { reemplaza: replaces });
-  return siteUrl + path + SHARED_CART_HASH + encodeShare(lines);
-}
+import { orderUrl } from './orderUrl.ts';
 
 /** How the texts of an order name its parts, in the shopper's language. */
 export function useOrderLabels(): OrderTextLabels {

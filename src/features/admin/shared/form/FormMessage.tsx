@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
-import { useSession } from '#state/session/useSession.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 
 const t = getFixedT('es', 'backOffice');
 

@@ -12,7 +12,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
-import { useSession } from '#state/session/useSession.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from '../form/ConfirmDialog.tsx';
 import { Reads, ReadsLoading } from './Reads.tsx';

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
+import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
+import {
+  toAssetUrl,
+  toId,
+  toList,
+  toNumber,
+  toPriceTiers,
+  toStock,
+  toText,
+  toTextOrNull,
+} from '../http/columns.ts';
+import { db } from '../http/db.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { mapRows, readAllPages } from '../http/read.ts';
+
+/** Columns of a line of the cart. */
+export const LINE_FACTS =
+  'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';
+
+/** The first picture of the product page, or the thumbnail of the subfamilia. */
+function firstPicture(images: readonly { url: string }[], thumbnail: unknown): string | null {
+  const urls = toList(images)
+    .map(({ url }) => toAssetUrl(url))
+    .filter((url) => url !== null);
+  return urls.toSorted(comparePictures)[0] ?? toAssetUrl(thumbnail);
+}
+
+type FactsRow = Awaited<ReturnType<typeof readFactsOf>>[number];
+
+function readFactsOf(ids: readonly number[], signal: AbortSignal | undefined) {
+  return readAllPages(
+    (options) => db.from('producto').select(LINE_FACTS, options).in('id', ids).order('id'),
+    signal,
+  );
+}
+
+/**
+ * Facts by id of the producto, of rows with the columns of {@link LINE_FACTS}; without productos that have
+ * no subfamilia.
+ */
+export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
+  return new Map(
+    mapRows('line facts', rows, (row): [number, LineFacts][] => {
+      const { subfamilia, color, iva } = row;
+      if (subfamilia === null) return [];
+      const facts: LineFacts = {
+        code: toTextOrNull(row.codigo) ?? '',
+        name: toText(row.nombre),
+        colorId: color && toId(color.numeric_id),
+        colorName: color && toText(color.name),
+        colorRgb: toTextOrNull(color?.rgb_code),
+        tallaId: toTextOrNull(row.talla_id),
+        prices: chargeablePrices(toPriceTiers(row)),
+        stock: toStock(row.inventario),
+        ivaId: row.iva_id,
+        ivaRate: toNumber(iva?.porcentaje) ?? 0,
+        ivaName: toTextOrNull(iva?.nombre) ?? 'N/A',
+        imageUrl: firstPicture(row.images, subfamilia.thumbnail),
+        subfamiliaId: toId(subfamilia.id),
+        subfamiliaName: toText(subfamilia.nombre),
+      };
+      return [[toId(row.id), facts]];
+    }).flat(),
+  );
+}
+
+/** By id of the producto; without those that were deleted or have no subfamilia. */
+export async function readLineFacts(
+  productoIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<LineFactsById> {
+  const parts = inChunks([...new Set(productoIds)]);
+  return toLineFacts((await Promise.all(parts.map((part) => readFactsOf(part, signal)))).flat());
+}
+
+export const lineFactsQuery = (productoIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['lineFacts', productoIds.toSorted((a, b) => a - b)],
+    queryFn: ({ signal }) => readLineFacts(productoIds, signal),
+  });
