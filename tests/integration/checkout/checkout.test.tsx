@@ -110,7 +110,8 @@ describe('a sent order', () => {
     const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
     const user = await openFilled([shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 }]);
     await user.click(completeButton());
-    expect(await findSuccess()).toHaveFocus();
+    const heading = await findSuccess();
+    await waitFor(() => expect(heading).toHaveFocus());
     const [sent, ...more] = backend()
       .mailbox.list()
       .map(({ template_params }) => template_params);
