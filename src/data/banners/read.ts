@@ -5,12 +5,7 @@ import { toAssetUrl } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/**
- * Addresses of the active banners of a layout, oldest first; rows without a valid address are left
- * out.
- *
- * @see docs/rules.md#active-banners
- */
+/** The active banners of a layout, oldest first. @see docs/rules.md#active-banners */
 export async function listBannerUrls(
   layout: BannerLayout,
   signal?: AbortSignal,

@@ -19,11 +19,7 @@ export type ActiveBanner = {
   readonly path: string | null;
 };
 
-/**
- * Every active banner of both layouts, in the order of the home page.
- *
- * @see docs/rules.md#active-banners
- */
+/** Every active banner of both layouts, in the order of the home page. */
 async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<ActiveBanner[]> {
   const rows = await readAllPages(
     (options) => tables.from('banners').select('id,url,desktop', options).order('id'),
@@ -36,13 +32,7 @@ async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<Act
   });
 }
 
-/**
- * Adds a stored banner to the home page, after those that are active already.
- *
- * @param path of its file in the bucket
- * @returns `alreadyActive`: it is active in that layout; nothing was written
- * @see docs/rules.md#active-banners
- */
+/** Adds a stored banner to the home page, after those that are active already. */
 export async function activateBanner(
   path: string,
   layout: BannerLayout,
@@ -67,8 +57,6 @@ export async function activateBanner(
  * so the row is read again.
  *
  * @returns `false`: it was not active any more
- * @throws DataError `forbidden` when its row is still there
- * @see docs/rules.md#active-banners
  */
 export async function deactivateBanner(id: number): Promise<boolean> {
   const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
@@ -105,13 +93,11 @@ export async function removeBanner(
 }
 
 export const staffBannerQueries = {
-  /** The banners on the home page. */
   active: () =>
     queryOptions({
       queryKey: [...staffKeys.banners, 'active'],
       queryFn: ({ signal }) => listActiveBanners(signal),
     }),
-  /** The stored banners of a layout, a page of the listing at a time. */
   stored: (layout: BannerLayout) =>
     infiniteQueryOptions({
       queryKey: [...staffKeys.banners, 'stored', layout],

@@ -36,11 +36,7 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
   return { nombre: name, ...(position !== null && { number: position }) };
 }
 
-/**
- * Adds a familia, once however often it is called with the same `requestId`.
- *
- * @see docs/rules.md#familias
- */
+/** Adds a familia, once however often it is called with the same `requestId`. */
 export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<Familia> {
   const row = { ...columnsOf(draft), request_id: requestId };
   const reply = await staffDb.from('familia').upsert(row, ONCE).select(COLUMNS).single();
@@ -52,13 +48,7 @@ export async function createFamilia(draft: FamiliaDraft, requestId: string): Pro
   return { ...added, position: draft.position };
 }
 
-/**
- * Updates a familia, unless someone else changed the same columns since it was read.
- *
- * @param read the familia as it was read
- * @param draft with `position` null the stored order stays
- * @throws DataError 'notFound' when it was deleted, 'forbidden' when the database refused
- */
+/** Updates a familia, unless someone else changed the same columns since it was read. */
 export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
   const query = staffDb.from('familia').update(columnsOf(draft)).eq('id', read.id);
   const before = { nombre: read.name, ...(draft.position !== null && { number: read.position }) };
@@ -74,7 +64,6 @@ export async function savePosition(change: PositionChange): Promise<Updated<Fami
   return outcomeOf(reply, before, () => readNow(change.id), toFamilia);
 }
 
-/** How many subfamilias belong to a familia. */
 async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
   const query = staffDb
     .from('subfamilia')
@@ -83,11 +72,7 @@ async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Prom
   return changedRows(await abortedBy(query, signal));
 }
 
-/**
- * Deletes a familia, unless someone else renamed it since it was read or subfamilias belong to it.
- *
- * @throws DataError 'notFound' when it was deleted before, 'forbidden' when the database refused
- */
+/** Deletes a familia, unless someone else renamed it since it was read or subfamilias belong to it. */
 export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> {
   const before = { nombre: name };
   return deleteUnused(

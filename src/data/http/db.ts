@@ -36,12 +36,7 @@ declare global {
   }
 }
 
-/**
- * Takes the response that the document's head has requested, once.
- *
- * @param url full URL of the read
- * @returns `null` when the head did not request it, or the response was taken before
- */
+/** Takes the response that the document's head has requested, once. */
 function takeEarlyResponse(url: string): Promise<Response> | null {
   const early = globalThis.window?.earlyResponses;
   const response = early?.[url];

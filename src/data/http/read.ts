@@ -12,7 +12,6 @@ export type Page<Row> = PromiseLike<PostgrestSingleResponse<Row[]>> & {
   abortSignal: (signal: AbortSignal) => Page<Row>;
 };
 
-/** The query, aborted by `signal` when there is one. */
 export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => Query }>(
   query: Query,
   signal: AbortSignal | undefined,
@@ -91,14 +90,7 @@ export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   throw new DataError(kindOf(status, code, message), message, reply.error, retryAfterMs);
 }
 
-/**
- * The items of a list of rows. A row that cannot be read is left out and logged, so that one bad row
- * does not empty the list.
- *
- * @param list name of the list, for the log
- * @param toItem throws for a row that cannot be shown
- * @throws DataError `unknown` when the response is not a list
- */
+/** A row that cannot be read is left out and logged, so that one bad row does not empty the list. */
 export function mapRows<Row, Item>(
   list: string,
   rows: readonly Row[],

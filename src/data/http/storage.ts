@@ -40,11 +40,6 @@ async function isTokenRefused(response: Response): Promise<boolean> {
   }
 }
 
-/**
- * The files of a bucket, with the rights of the signed-in user.
- *
- * @param timeoutMs by default that of any request
- */
 export function filesOf(
   bucket: Bucket,
   { timeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal | undefined } = {},

@@ -7,7 +7,6 @@ import { lastingStorage, readJson } from '#shared/lib/visitStorage.ts';
 /** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
 
-/** The tokens of the stored sign-in; `null` when there is none. */
 export function storedTokens(): Tokens | null {
   const kept = readJson(lastingStorage, SESSION_KEY);
   if (typeof kept !== 'object' || kept === null) return null;
@@ -16,7 +15,6 @@ export function storedTokens(): Tokens | null {
   return { access, refresh: typeof refresh === 'string' ? refresh : null };
 }
 
-/** The access token of the stored sign-in, expired or not; `null` when there is none. */
 export function storedToken(): string | null {
   return storedTokens()?.access ?? null;
 }
@@ -58,7 +56,6 @@ export async function tokenRequest(
 /**
  * Requests a new access token, without the library, which would store the renewed sign-in.
  *
- * @param refresh the refresh token
  * @returns the access token, or the status of a response without one; 0 without a response
  */
 export async function renewedToken(refresh: string): Promise<string | number> {

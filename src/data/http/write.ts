@@ -8,14 +8,12 @@ export type Saved<T> =
   /** Changed by someone else: nothing was written, and `now` is the current row. */
   | { readonly outcome: 'changed'; readonly now: T };
 
-/** How an update ended that compares the row with what was read, and the row as it is now. */
 export type Updated<T> = {
   /** `changed`: by someone else; nothing was written. */
   readonly outcome: 'saved' | 'changed';
   readonly now: T;
 };
 
-/** Number of rows that a write with `{ count: 'exact' }` touched. */
 export function changedRows(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
 ): number {
@@ -23,12 +21,7 @@ export function changedRows(
   return reply.count ?? 0;
 }
 
-/**
- * Checks the response of an UPDATE or DELETE with `{ count: 'exact' }`.
- *
- * @param expected minimum number of rows
- * @throws DataError 'forbidden' below that, because a refused write succeeds with 0 rows
- */
+/** @throws DataError 'forbidden' below the expected number: a refused write succeeds with 0 rows */
 export function expectChanged(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
   expected = 1,
@@ -80,7 +73,6 @@ export function changedColumns<Row extends Columns>(
   return { changes, before };
 }
 
-/** True if a row has these values in these columns. */
 export function holds(row: object, columns: Columns): boolean {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.entries(columns).every(([column, value]) => values.get(column) === value);
@@ -89,9 +81,6 @@ export function holds(row: object, columns: Columns): boolean {
 /**
  * Finds out why an UPDATE with {@link sameAsRead} touched no row.
  *
- * @param readNow reads the current row; `null` when it was deleted
- * @param isAsRead whether it still holds what was read
- * @returns the current row, when someone else changed it
  * @throws DataError 'notFound' when it was deleted; 'forbidden' when only permissions can be the cause
  */
 export async function whyNothingChanged<T>(
@@ -104,13 +93,7 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-/**
- * How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows.
- *
- * @param before the columns that were compared
- * @param readNow reads the current row; `null` when it was deleted
- * @throws DataError as {@link whyNothingChanged}
- */
+/** How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows. */
 export async function outcomeOf<Row extends object, T>(
   reply: PostgrestSingleResponse<Row[]>,
   before: Columns,

@@ -12,7 +12,6 @@ const CACHE_SECONDS = 3600;
 const LISTING_LIMIT = 1000;
 
 export type StoredFile = {
-  /** Without its folder. */
   readonly name: string;
   /** With its folder, from the root of the bucket. */
   readonly path: string;
@@ -21,17 +20,14 @@ export type StoredFile = {
   readonly changedAt: string | null;
 };
 
-/** At most a thousand entries, files and folders together. */
 export type FolderPage = {
   /** Names of its folders; in a tree their paths from the root of the bucket. */
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
-  /** Requests the next page; `null` after the last one. */
   readonly nextCursor: string | null;
 };
 
 type FolderQuery = {
-  /** `nextCursor` of the page before; empty, as by default, for the first page. */
   readonly cursor?: string | undefined;
   /**
    * `name`, by default: case is ignored only within a page, because the storage sorts by bytes.
@@ -73,64 +69,47 @@ export function storedPath(url: string, bucket: Bucket): string | null {
   }
 }
 
-/** `name` is the whole path; that of a folder ends in a slash. */
-type ListedRow = { readonly name: string; readonly updated_at?: string | null };
-
-function isListedRow(value: unknown): value is ListedRow {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name }: { name?: unknown } = value;
-  return typeof name === 'string';
-}
-
-/**
- * One page of a folder; empty for those who are not staff.
- *
- * @param folder such as 'highres/camisetas'; '' is the root
- * @see docs/rules.md#data-errors
- */
+/** A page of a folder such as 'highres/camisetas', or of the root ''; empty for those who are not staff. */
 export async function listFolder(
   folder: string,
   { cursor = '', order = 'name', bucket = 'productsamples' }: FolderQuery = {},
   signal?: AbortSignal,
 ): Promise<FolderPage> {
   const prefix = folder === '' ? '' : `${folder}/`;
-  const answer: { folders?: unknown; objects?: unknown; nextCursor?: unknown } | null =
-    unwrapStorage(
-      await filesOf(bucket, { signal }).listV2({
-        prefix,
-        limit: LISTING_LIMIT,
-        with_delimiter: order !== 'tree',
-        sortBy:
-          order === 'newest'
-            ? { column: 'created_at', order: 'desc' }
-            : { column: 'name', order: 'asc' },
-        ...(cursor !== '' && { cursor }),
-      }),
-    );
-  const own = (rows: unknown): readonly ListedRow[] => {
-    if (!Array.isArray(rows)) throw new DataError('unknown', JSON.stringify(answer));
+  const listing = unwrapStorage(
+    await filesOf(bucket, { signal }).listV2({
+      prefix,
+      limit: LISTING_LIMIT,
+      with_delimiter: order !== 'tree',
+      sortBy:
+        order === 'newest'
+          ? { column: 'created_at', order: 'desc' }
+          : { column: 'name', order: 'asc' },
+      ...(cursor !== '' && { cursor }),
+    }),
+  );
+  // `name` is the whole path; that of a folder ends in a slash.
+  function own<Listed extends { name: string }>(rows: readonly Listed[]): readonly Listed[] {
     // When sorted by time, the storage matches an underscore in the prefix with any character.
-    const valid = rows.filter(isListedRow).filter(({ name }) => name.startsWith(prefix));
-    const lowerCase = ({ name }: ListedRow) => name.toLowerCase();
-    return order === 'name'
-      ? valid.toSorted((a, b) => (lowerCase(a) < lowerCase(b) ? -1 : 1))
-      : valid;
-  };
-  const [folders, objects] = [own(answer?.folders), own(answer?.objects)];
-  const next = answer?.nextCursor;
+    const inside = rows.filter(({ name }) => name.startsWith(prefix));
+    if (order !== 'name') return inside;
+    return inside.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+  }
+  const { nextCursor: next = cursor } = listing;
+  const [folders, objects] = [own(listing.folders), own(listing.objects)];
   return {
     folders:
       order === 'tree'
         ? [...new Set(objects.flatMap(({ name }) => foldersAbove(name)))]
         : folders.map(({ name }) => name.slice(prefix.length).replace(/\/$/, '')),
-    files: objects.map(({ name: path, updated_at: changedAt = null }) => ({
+    files: objects.map(({ name: path, updated_at: changedAt }) => ({
       name: nameOf(path),
       path,
       url: publicUrl(path, bucket),
       changedAt,
     })),
     // A cursor that repeats itself would loop forever.
-    nextCursor: typeof next === 'string' && next !== cursor ? next : null,
+    nextCursor: next === cursor ? null : next,
   };
 }
 
@@ -141,12 +120,7 @@ export type UploadOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/**
- * @param path from the root of the bucket; domain/objectName.ts makes valid names
- * @param contentType such as 'image/webp'
- * @returns its address
- * @throws DataError `duplicate`, `tooLarge`, `typeRefused`, `forbidden`, `signedOut` among others
- */
+/** @returns its address */
 export async function uploadPicture(
   path: string,
   bytes: ArrayBuffer,

@@ -10,20 +10,12 @@ import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } fr
 /** Rows of one write: the database refuses writes of more than 200. */
 const CHUNK_ROWS = 100;
 
-/**
- * Creates a folder with a file that lists of pictures leave out.
- *
- * @param parent such as 'highres'; not the root
- * @param name made by domain/pictures/objectName.ts
- * @throws DataError `duplicate` when the folder already has a placeholder
- * @see docs/rules.md#image-library
- */
+/** Creates a folder with a file that lists of pictures leave out. */
 export async function createFolder(parent: string, name: string): Promise<void> {
   const path = `${parent}/${name}/.placeholder`;
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
 }
 
-/** Names of all files in a folder as it is now, however many pages the listing has. */
 export async function listFileNames(
   folder: string,
   signal: AbortSignal,
@@ -43,7 +35,6 @@ export type PictureUse = {
   readonly kind: 'producto' | 'subfamilia';
   readonly id: number;
   readonly name: string;
-  /** The address exactly as stored. */
   readonly storedUrl: string;
 };
 
@@ -52,10 +43,6 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
   return url !== null && storedPath(url, 'productsamples') === path;
 }
 
-/**
- * The rows that show a stored picture: the products that are linked to it, then the subfamilias whose
- * thumbnail it is.
- */
 async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
   // Matches every spelling of an address with this path, and a few others, filtered out below.
   const pattern = `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
@@ -137,7 +124,6 @@ export async function deletePicture(
 }
 
 export const pictureQueries = {
-  /** A folder of the picture library, '' for the root, a page of the listing at a time. */
   folder: (folder: string, order: 'name' | 'newest' | 'tree') =>
     infiniteQueryOptions({
       queryKey: [...staffKeys.pictures, order, folder],

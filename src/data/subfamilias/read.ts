@@ -47,12 +47,7 @@ export async function listSubfamilias(
   }));
 }
 
-/**
- * One subfamilia.
- *
- * @param id from the page's URL
- * @throws DataError `invalidId` or `notFound` when there is none
- */
+/** @throws DataError `invalidId` or `notFound` when there is none */
 async function getSubfamilia(id: string): Promise<Subfamilia> {
   // Sent as text, so that the database judges a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));

@@ -17,7 +17,6 @@ import { staffKeys } from '../staffCache.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
-/** A subfamilia as the back-office lists and edits it. */
 export type StaffSubfamilia = Subfamilia & {
   /** The column as it is stored, which an update compares with. */
   readonly storedThumbnail: string | null;
@@ -37,7 +36,6 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
   };
 }
 
-/** Every subfamilia with the name of its familia, in no particular order. */
 async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
   const rows = await readAllPages(
     (options) => db.from('subfamilia').select(SUBFAMILIA, options).order('id'),
@@ -50,7 +48,6 @@ const COLUMNS = 'id,nombre,familia_id,thumbnail';
 
 const readNow = (id: number) => db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle();
 
-/** How many productos belong to a subfamilia. */
 async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Promise<number> {
   const query = db
     .from('producto')
@@ -61,11 +58,7 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
   return Math.max(unwrap(reply).length, reply.count ?? 0);
 }
 
-/**
- * Adds a subfamilia, once however often it is called with the same `requestId`.
- *
- * @see docs/rules.md#subfamilias
- */
+/** Adds a subfamilia, once however often it is called with the same `requestId`. */
 export async function createSubfamilia(
   draft: SubfamiliaDraft,
   requestId: string,
@@ -75,12 +68,7 @@ export async function createSubfamilia(
   return toStaffSubfamilia(unwrap(reply));
 }
 
-/**
- * Updates a subfamilia, unless someone else changed it since it was read.
- *
- * @param read the subfamilia that the form was filled with
- * @throws DataError `notFound` when it was deleted, `forbidden` when the database refused
- */
+/** Updates a subfamilia, unless someone else changed it since it was read. */
 export async function updateSubfamilia(
   read: StaffSubfamilia,
   draft: SubfamiliaDraft,
@@ -101,12 +89,7 @@ export async function updateSubfamilia(
   );
 }
 
-/**
- * Deletes a subfamilia that still has the name that was read, and no productos.
- *
- * @throws DataError `notFound` when it was deleted before, `forbidden` when the database refused
- * @see docs/rules.md#subfamilias
- */
+/** Deletes a subfamilia that still has the name that was read, and no productos. */
 export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted<StaffSubfamilia>> {
   const before = { nombre: name };
   return deleteUnused(

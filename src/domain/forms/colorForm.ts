@@ -9,7 +9,6 @@ type ColorFormErrors = {
   rgb?: 'notRgb';
 };
 
-/** @see docs/rules.md#colours-and-sizes */
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
 export const COLOR_NAME_MAX_LENGTH = 60;
@@ -23,10 +22,7 @@ export function toRgb(text: string): string | null {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/**
- * @param ownId the edited colour, which may keep its name; `null` for a new one
- * @see docs/rules.md#colours-and-sizes
- */
+/** @param ownId the edited colour, which may keep its name */
 export function validateColor(
   form: ColorForm,
   colors: readonly Color[],

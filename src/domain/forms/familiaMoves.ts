@@ -1,7 +1,7 @@
 import type { Familia } from '../catalogue/catalogue.ts';
 import { sortFamilias } from '../catalogue/familiaOrder.ts';
 
-/** The position of an unnumbered familia in a swap. @see docs/rules.md#familias */
+/** The position of an unnumbered familia in a swap. */
 const UNNUMBERED_POSITION = 999;
 
 /** The highest value of the database's column. */
@@ -15,7 +15,6 @@ export type PositionChange = {
   readonly to: number;
 };
 
-/** One more than the highest, 1 if none has any. */
 export function nextPosition(list: readonly Pick<Familia, 'position'>[]): number {
   const highest = Math.max(0, ...list.map(({ position }) => position ?? 0));
   return Math.min(highest + 1, MAX_POSITION);
@@ -57,8 +56,6 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
  * The changes when a familia is swapped with the one above (-1) or below (1): they exchange positions,
  * and a missing one counts as 999. If that does not swap their places (both have the same position, or
  * a third one has it too), all are numbered 1..n.
- *
- * @see docs/rules.md#familias
  */
 export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
   const familia = list[index];

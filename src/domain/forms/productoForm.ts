@@ -19,7 +19,6 @@ export type ProductoForm = {
   readonly tallaId: string;
   readonly detail: string;
   readonly stock: readonly StockField[];
-  /** Addresses of the pictures that are to be linked. */
   readonly imageUrls: readonly string[];
 };
 
@@ -73,10 +72,8 @@ export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
 const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
-/** The highest price that the database can store. */
 export const MAX_PRICE = 9_999_999_999.99;
 
-/** The database's largest integer. */
 export const MAX_QUANTITY = 2_147_483_647;
 
 /** Of the first row of stock, and the only one of the edit form. @see docs/rules.md#warehouse-stock */
@@ -112,7 +109,6 @@ function readDecimal(text: string): TypedNumber | NoNumber {
   return roundColones(value) === value ? { value, error: null } : { error: 'tooFine' };
 }
 
-/** The rule that a typed price breaks; `null`: none. */
 export function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
   const price = readDecimal(text);
   if (price.error !== null) return price.error;
@@ -163,7 +159,6 @@ export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
   return validate(form, ADD_REQUIRED, false);
 }
 
-/** @param filled what the form was filled with */
 export function validateEditedProducto(
   form: ProductoForm,
   filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
@@ -214,7 +209,6 @@ export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): Produ
   };
 }
 
-/** The rows of stock of a valid form that are saved: those above 0. */
 export function toStockDraft(rows: readonly StockField[]): StockDraft[] {
   return rows
     .map(({ bodegaId, quantity }) => ({ bodegaId: Number(bodegaId), quantity: Number(quantity) }))

@@ -11,12 +11,7 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
 /** Deviation from the recommended proportions that is not visible. */
 const SHAPE_TOLERANCE = 0.02;
 
-/**
- * How a picture visibly differs from the recommended size: a small one looks blurred, and the edges
- * of one of another shape are cut off.
- *
- * @see docs/rules.md#banner-screen
- */
+/** A small picture looks blurred, and the edges of one of another shape are cut off. */
 export function bannerSizeHints(
   { width, height }: PictureSize,
   layout: BannerLayout,
@@ -28,13 +23,7 @@ export function bannerSizeHints(
   return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
 }
 
-/**
- * Where an uploaded banner is stored.
- *
- * @param type of its content, such as 'image/webp'
- * @param timeMs of the upload, in ms; makes the name unique
- * @see docs/rules.md#picture-files
- */
+/** Where an uploaded banner is stored: the time of the upload makes its name unique. */
 export function bannerPath(
   fileName: string,
   type: string,

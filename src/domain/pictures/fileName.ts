@@ -14,13 +14,7 @@ export type PictureSubject = {
   readonly colorName: string | null;
 };
 
-/**
- * Name of a downloaded picture, at most 80 characters long: from the detail, or from name, colour and
- * day.
- *
- * @param today `YYYY-MM-DD`
- * @see docs/rules.md#picture-download
- */
+/** From the detail, or from name, colour and day. @see docs/rules.md#picture-download */
 export function pictureFileName(
   { detail, name, colorName }: PictureSubject,
   today: string,

@@ -17,20 +17,15 @@ export function isDefaultLogo(path: string): boolean {
 /** Every upload becomes this type, if the browser can write it. @see docs/rules.md#library-upload */
 export const LIBRARY_TYPE = 'image/webp';
 
-/**
- * @param base one of {@link batchNames}
- * @param type of the compressed picture
- */
 export function libraryFileName(base: string, type: string): string {
   return `${base}.${ENDING_BY_TYPE[type] ?? 'webp'}`;
 }
 
 /**
  * The names, without ending, under which the files of one batch are stored. If two files get the
- * same name in any case, the second one gets a number, so that no file of a batch replaces another.
+ * same name in any case, the second one gets a number that no stored one has, so that no file of a
+ * batch replaces another.
  *
- * @param fileNames as on the device
- * @param stored names in the folder; names with a number never replace one of them
  * @see docs/rules.md#picture-files
  */
 export function batchNames(
@@ -53,13 +48,6 @@ export function batchNames(
   });
 }
 
-/**
- * The stored pictures that uploads replace.
- *
- * @param bases as of {@link batchNames}
- * @param type of the compressed pictures
- * @param stored names in the folder
- */
 export function replacedNames(
   bases: readonly string[],
   type: string,

@@ -11,12 +11,6 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/**
- * A text as one part of a path: accents stripped, every other unsafe character replaced by an
- * underscore.
- *
- * @returns '' for ''
- */
 function safePart(text: string, maxChars: number): string {
   return (
     cleanText(text)
@@ -29,13 +23,7 @@ function safePart(text: string, maxChars: number): string {
   );
 }
 
-/**
- * A valid file name for the storage, without folders, with the ending of its content type.
- *
- * @param fileName as on the device
- * @param type of the content, such as 'image/webp'; an unknown type keeps the ending
- * @see docs/rules.md#picture-files
- */
+/** A valid name for the storage, with the ending of its type. @see docs/rules.md#picture-files */
 export function safeFileName(fileName: string, type: string): string {
   const name = fileName.split(/[/\\]/).at(-1) ?? '';
   const [, base = name, own = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(name) ?? [];
@@ -45,12 +33,7 @@ export function safeFileName(fileName: string, type: string): string {
   return `${safePart(base, MAX_CHARS) || '_'}${kept === '' ? '' : `.${kept}`}`;
 }
 
-/**
- * Where an uploaded thumbnail is stored.
- *
- * @param nowMs time of the upload, in ms; makes the name unique
- * @see docs/rules.md#picture-files
- */
+/** Where an uploaded thumbnail is stored: the time of the upload makes its name unique. */
 export function thumbnailPath(fileName: string, type: string, nowMs: number): string {
   return `thumbnails/${nowMs}_${safeFileName(fileName, type)}`;
 }
@@ -58,12 +41,6 @@ export function thumbnailPath(fileName: string, type: string, nowMs: number): st
 /** Longest folder name in characters: a path of several still fits the storage. */
 export const FOLDER_NAME_LIMIT = 60;
 
-/**
- * The typed text as a valid name of one folder.
- *
- * @returns '' when only blanks were typed
- * @see docs/rules.md#image-library
- */
 export function safeFolderName(typed: string): string {
   return safePart(typed.trim(), FOLDER_NAME_LIMIT);
 }
@@ -74,8 +51,6 @@ const COPIED_AGE_MS = 5_000;
 /**
  * The name of a pasted file: its own if it was copied as a file. A browser gives all pictures of the
  * clipboard one name in its language, and in the library one of them would replace the other.
- *
- * @param index among the files that were pasted together
  */
 export function pastedFileName(
   { name, type, lastModified }: Pick<File, 'name' | 'type' | 'lastModified'>,

@@ -1,7 +1,6 @@
 import { searchByWords } from '../text/nameSearch.ts';
 import { nameOf, shownPictureName } from './storedPicture.ts';
 
-/** The folder of a path; '' is the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -12,12 +11,7 @@ export function foldersAbove(path: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/**
- * The files whose name and folders together contain every word of a search. Those whose name alone
- * does come first.
- *
- * @see docs/rules.md#image-library
- */
+/** The files whose name and folders together contain every word; those whose name alone does come first. */
 export function searchPictures<File extends { readonly path: string }>(
   files: readonly File[],
   search: string,
@@ -28,7 +22,6 @@ export function searchPictures<File extends { readonly path: string }>(
   return [...byName, ...found.filter((file) => !byName.has(file))];
 }
 
-/** The folders whose own name contains every word of a search. @param paths from the root */
 export function searchFolders(paths: readonly string[], search: string): readonly string[] {
   return searchByWords(paths, search, (path) => [nameOf(path)]);
 }

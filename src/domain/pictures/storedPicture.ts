@@ -4,11 +4,7 @@ export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 /** Endings of the files that may be a thumbnail. */
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
-/**
- * Files with these endings are shown as pictures; the empty `.placeholder` of a folder never is.
- *
- * @param name of the file, without its folder
- */
+/** The empty `.placeholder` of a folder never is a picture. */
 export function isPictureName(name: string, endings: readonly string[] = PICTURE_ENDINGS): boolean {
   const dot = name.lastIndexOf('.');
   return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());
@@ -19,12 +15,10 @@ export function shownPictureName(name: string): string {
   return name.replace(/^\d{10,}_(?=[^.])/, '');
 }
 
-/** The last part of a path: the name of a file or folder. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The file name at the end of an address, as it was uploaded. */
 export function pictureNameOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const name = nameOf(path);

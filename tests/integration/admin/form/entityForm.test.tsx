@@ -252,7 +252,6 @@ test.each([
 describe('faults', () => {
   test.each([
     ['network', 'Not saved', 'No hay conexión con la tienda.'],
-    ['forbidden', 'Not saved', 'Su usuario no tiene permiso de personal.'],
     ['notFound', 'Not saved', 'otra persona lo eliminó'],
     ['unknown', 'Not saved', 'disk full'],
     ['signedOut', 'Sign in to save', 'Inicie sesión en otra pestaña'],
