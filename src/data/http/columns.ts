@@ -27,7 +27,6 @@ export function toTextOrNull(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** The embedded rows of a row; empty when the value is not a list. */
 export function toList<Row>(rows: readonly Row[] | null | undefined): readonly Row[] {
   return Array.isArray(rows) ? rows.filter((row) => row !== null) : [];
 }
@@ -44,7 +43,6 @@ export function toPrice(value: unknown, row: unknown): number | null {
   return Number.NaN;
 }
 
-/** The three price columns of a producto as its tiers. */
 export function toPriceTiers(row: {
   precio1: unknown;
   precio2: unknown;

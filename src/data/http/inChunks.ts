@@ -2,7 +2,6 @@
  * selected columns need space too. */
 const LIST_LENGTH = 6000;
 
-/** Characters that a text takes in the query of a URL. */
 function queryLength(text: string): number {
   return new URLSearchParams([['', text]]).toString().length - 1;
 }
@@ -10,7 +9,6 @@ function queryLength(text: string): number {
 type Limits = {
   /** Text of the other filters. */
   readonly beside?: string;
-  /** Maximum number of values in a list. */
   readonly values?: number;
 };
 

@@ -6,7 +6,6 @@ import { readRetryAfter } from './retryAfter.ts';
 /** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
 const PAGE_SIZE = 1000;
 
-/** A query of rows that can be cut into pages. */
 export type Page<Row> = PromiseLike<PostgrestSingleResponse<Row[]>> & {
   range: (first: number, last: number) => Page<Row>;
   abortSignal: (signal: AbortSignal) => Page<Row>;
@@ -23,9 +22,7 @@ export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => 
  * Reads every row of a query, in several requests where needed. PostgREST returns at most 1000 rows,
  * or fewer by a setting of the project, without an error. The first request therefore asks for the
  * total count; the others are sent at once. A short page is the last one only when that many rows have
- * arrived.
- *
- * @param query makes the query, in a stable order; `options` go into its `select`
+ * arrived. The order has to be stable.
  */
 export async function readAllPages<Row>(
   query: (options: { count?: 'exact' }) => Page<Row>,
@@ -76,12 +73,7 @@ function kindOf(status: number, code: string, message: string): DataErrorKind {
   return KIND_BY_CODE[code] ?? 'unknown';
 }
 
-/**
- * The data of a response. Every response of the tables goes through here, so that each failure
- * becomes a DataError.
- *
- * @see docs/rules.md#data-errors
- */
+/** The data of a response; each failure becomes a DataError. @see docs/rules.md#data-errors */
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error === null) return reply.data;
   const { code, message } = reply.error;
@@ -110,12 +102,7 @@ export function mapRows<Row, Item>(
   return items;
 }
 
-/**
- * An id from a page's URL, if it is a whole number. Others are not requested, because backends read
- * a text such as 'null' in different ways.
- *
- * @throws DataError `invalidId`
- */
+/** An id from a page's URL. Backends read a text such as 'null' in different ways. @throws DataError */
 export function checkId(id: string): string {
   if (!/^-?\d+$/.test(id)) throw new DataError('invalidId', `no id: ${id}`);
   return id;

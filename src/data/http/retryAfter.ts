@@ -2,10 +2,7 @@ function isBusy(status: number): boolean {
   return status === 429 || status === 503;
 }
 
-/**
- * Copies the `Retry-After` of a busy service into the status text, because postgrest-js drops
- * headers. Other responses stay as they are.
- */
+/** Copies the `Retry-After` of a busy service into the status text: postgrest-js drops headers. */
 export function keepRetryAfter(response: Response): Response {
   const statusText = response.headers.get('retry-after');
   if (!isBusy(response.status) || statusText === null) return response;
@@ -13,12 +10,7 @@ export function keepRetryAfter(response: Response): Response {
   return new Response(response.body, { status, statusText, headers });
 }
 
-/**
- * The time to wait before the next request to a busy service, in ms, at least 0.
- *
- * @param text its `Retry-After`, in seconds or as a date
- * @returns `null` when the service sent none
- */
+/** The time to wait before the next request, in ms; `null` when the service sent none. */
 export function readRetryAfter(status: number, text: string): number | null {
   if (!isBusy(status)) return null;
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -66,7 +66,6 @@ function toDataError(error: StorageError): DataError {
   return new DataError(isTimeout ? 'timeout' : 'network', String(cause), error);
 }
 
-/** The data of a response of the storage. */
 export function unwrapStorage<T>(
   reply: { data: T; error: null } | { data: null; error: StorageError },
 ): T {

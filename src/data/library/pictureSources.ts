@@ -6,12 +6,8 @@ const ORIGINALS = `${env.pictureOrigin}/storage/v1/object/public/`;
 export const SMALL_WIDTHS_PX = [80, 160, 240] as const;
 
 /**
- * The `srcset` of a picture in the storage; goes with `sizes`. Pictures are never enlarged and keep
- * their proportions.
- *
- * @param url `null`: there is no picture
- * @param widths in px, each from 1 to 2500
- * @returns `undefined` for a picture of another site, and when the storage cannot resize
+ * The `srcset` of a picture in the storage, with widths in px from 1 to 2500; none for a picture of
+ * another site, and when the storage cannot resize.
  */
 export function pictureSources(url: string | null, widths: readonly number[]): string | undefined {
   if (!env.imageRenditions || !url?.startsWith(ORIGINALS)) return undefined;

@@ -8,7 +8,6 @@ import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 /** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
 const CACHE_SECONDS = 3600;
 
-/** The storage returns at most this many entries per response. */
 const LISTING_LIMIT = 1000;
 
 export type StoredFile = {
@@ -47,10 +46,7 @@ export function publicUrl(path: string, bucket: Bucket = 'productsamples'): stri
   return `${env.pictureOrigin}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
 }
 
-/**
- * Cache-busting address, which shows a replaced file as it is now. For display to staff only:
- * rows link to `url`.
- */
+/** Shows a replaced file as it is now, past the caches. For staff only: rows link to `url`. */
 export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
   const time = Date.parse(changedAt ?? '');
   return Number.isNaN(time) ? url : `${url}?v=${time}`;
@@ -138,7 +134,6 @@ export async function uploadPicture(
  * is not among the removed ones is looked up.
  *
  * @returns `false`: it was gone already
- * @throws DataError `forbidden` when it is still there
  */
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
   const removed = unwrapStorage(await filesOf(bucket).remove([path]));

@@ -105,11 +105,8 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
  * Deletes the links to a picture, then its file. In this order no page shows a file that does not
  * exist.
  *
- * @param known the uses that the user has seen
- * @returns `usedMeanwhile`: it has a use that the user has not seen, and nothing was changed; `gone`:
- *   someone else had deleted the file
+ * @returns `usedMeanwhile`: it has a use that is not among the known ones, and nothing was changed
  * @throws DataError, also when the links are removed already
- * @see docs/rules.md#image-library
  */
 export async function deletePicture(
   path: string,

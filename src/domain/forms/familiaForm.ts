@@ -20,10 +20,7 @@ function isPosition(text: string): boolean {
   return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_POSITION;
 }
 
-/**
- * @param filled the form before any change: a name that was too long already may stay so
- * @see docs/rules.md#familias
- */
+/** @param filled the form before any change: a name that was too long already may stay so */
 export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm): FamiliaFormErrors {
   const errors: FamiliaFormErrors = {};
   const position = form.position.trim();
@@ -33,10 +30,7 @@ export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm): Famili
   return errors;
 }
 
-/**
- * @param filled the form before any change; `null` for a new familia. An unchanged position is not
- *   written, so that it does not overwrite a newer order
- */
+/** An unchanged position is not written, so that it does not overwrite a newer order. */
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
   const position = form.position.trim();
   const isLeft = position === '' || position === filled?.position;

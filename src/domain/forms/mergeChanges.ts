@@ -1,4 +1,3 @@
-/** Values of a form by field: texts, or lists and objects of them. */
 type Values = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -33,11 +33,9 @@ export type ProductoDraft = {
     readonly wholesale: number | null;
     readonly special: number | null;
   };
-  /** 0 to 100. */
   readonly discountPercent: number;
   readonly ivaId: number | null;
   readonly colorId: number | null;
-  /** The size label itself. */
   readonly tallaId: string | null;
   readonly detail: string | null;
 };
@@ -171,7 +169,6 @@ export type PriceWarning = 'aboveRetail' | 'aboveWholesale';
 
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
 
-/** Prices that are probably a mistake, but may be saved. */
 export function priceWarnings(
   form: Pick<ProductoForm, (typeof PRICE_FIELDS)[number]>,
 ): Partial<Record<(typeof PRICE_FIELDS)[number], PriceWarning>> {

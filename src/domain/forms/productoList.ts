@@ -1,6 +1,5 @@
 import type { StaffProducto } from './staffProducto.ts';
 
-/** @see docs/rules.md#product-list */
 export const PRODUCTOS_PER_PAGE = 50;
 
 export const PRODUCTO_SORT_KEYS = [
@@ -33,12 +32,10 @@ export type ProductoListing = {
   readonly familiaId: number | null;
   readonly subfamiliaId: number | null;
   readonly colorId: number | null;
-  /** The size label itself. */
   readonly tallaId: string | null;
   readonly stock: StockLevel | null;
   readonly isWithoutPrice: boolean;
   readonly isWithoutImages: boolean;
-  /** From 1. */
   readonly page: number;
   /** As typed; empty: every product. */
   readonly search: string;
@@ -57,6 +54,5 @@ export type ProductoPage = {
   /** The page that `rows` are of: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;
-  /** Products over all pages. */
   readonly total: number;
 };

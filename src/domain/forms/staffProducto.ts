@@ -17,7 +17,6 @@ export type StaffProducto = ProductoDraft & {
   readonly iva: Pick<Iva, 'name' | 'rate'> | null;
   /** A warehouse without a row of it is missing. */
   readonly stock: readonly StockDraft[];
-  /** In the order of the gallery. */
   readonly images: readonly LinkedImage[];
 };
 

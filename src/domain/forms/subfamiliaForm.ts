@@ -3,7 +3,6 @@ import { isTooLong } from '../text/textLimit.ts';
 
 export type SubfamiliaForm = {
   readonly name: string;
-  /** `''` until one is chosen. */
   readonly familiaId: string;
   readonly thumbnailUrl: string | null;
 };
@@ -28,7 +27,6 @@ export function toSubfamiliaForm({
   return { name, familiaId: String(familiaId), thumbnailUrl };
 }
 
-/** @param read the subfamilia that the form was filled with */
 export function toSubfamiliaDraft(
   { name, familiaId, thumbnailUrl }: SubfamiliaForm,
   read?: Pick<SubfamiliaDraft, 'name'>,
@@ -40,10 +38,7 @@ export const SUBFAMILIA_NAME_LIMIT = 120;
 
 type SubfamiliaFormError = 'required' | 'tooLong';
 
-/**
- * @param filled the form before any change: a name that was too long already may stay so
- * @see docs/rules.md#subfamilias
- */
+/** @param filled the form before any change: a name that was too long already may stay so */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
   filled?: Pick<SubfamiliaForm, 'name'>,
@@ -55,7 +50,6 @@ export function validateSubfamilia(
   };
 }
 
-/** The errors of an edited subfamilia, which also needs a picture. */
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
   filled?: Pick<SubfamiliaForm, 'name'>,

@@ -5,11 +5,7 @@ export const TALLA_LIMIT = 20;
 
 export type TallaError = 'blank' | 'tooLong' | 'taken';
 
-/**
- * Case, blanks too many and invisible characters do not count: 'xl' is the same as 'XL'.
- *
- * @see docs/rules.md#colours-and-sizes
- */
+/** 'xl' is the same as 'XL'. @see docs/rules.md#colours-and-sizes */
 export function validateTalla(label: string, tallas: readonly string[]): TallaError | null {
   const wanted = cleanName(label).toLowerCase();
   if (wanted === '') return 'blank';

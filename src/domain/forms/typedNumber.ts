@@ -4,7 +4,6 @@ const GROUPED = {
   ' ': /^\d{1,3}( \d{3})+$/,
 } as const;
 
-/** The digits of a whole number, with or without thousands separators; `null`: it is none. */
 function wholeDigits(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
   const isGrouped = Object.values(GROUPED).some((pattern) => pattern.test(text));
@@ -29,9 +28,7 @@ function decimalSignAt(text: string): number {
 
 /**
  * A number as people type it in Costa Rica: with a point or a comma for the decimals, with or
- * without thousands separators, with or without ₡.
- *
- * @returns `null` when the text is no number, or an ambiguous one
+ * without thousands separators, with or without ₡; `null` for an ambiguous one, too.
  */
 export function readTypedNumber(text: string): number | null {
   const [, minus = '', before = ''] = /^(-?)(?:[₡¢]\s*)?(.*)$/u.exec(text.trim()) ?? [];

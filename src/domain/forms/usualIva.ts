@@ -2,10 +2,9 @@ import type { Iva } from '../catalogue/catalogue.ts';
 
 /**
  * The tax that a new product most probably has: the one that most of these products have, else the
- * highest of the shop; `null`: the shop has none.
+ * highest of the shop.
  *
- * @param usedIds tax ids of existing products, one per product; of equal numbers the first id counts
- * @see docs/rules.md#product-form
+ * @param usedIds of existing products, one each; of equally many the first counts
  */
 export function usualIva(ivas: readonly Iva[], usedIds: readonly number[]): Iva | null {
   const uses = new Map<number, number>();

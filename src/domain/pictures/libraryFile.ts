@@ -4,7 +4,6 @@ import { ENDING_BY_TYPE, safeFileName } from './objectName.ts';
 /** The folders in which staff may store pictures. @see docs/rules.md#buckets */
 export const LIBRARY_ROOTS = ['highres', 'thumbnails'] as const;
 
-/** Pictures of subfamilias and of products are stored apart. */
 export function isThumbnailPath(path: string): boolean {
   return path.startsWith('thumbnails/');
 }

@@ -1,6 +1,5 @@
 import type { PictureSize } from '../catalogue/banner.ts';
 
-/** Bytes to read of a file to tell its type. */
 export const TYPE_BYTES = 256;
 
 /** The first bytes of the types that the store keeps; a dot stands for any. */
@@ -22,7 +21,6 @@ export type PictureType = (typeof STARTS)[number][0] | 'image/heic';
  * HEIF, also by their name or declared type.
  *
  * @param start the first {@link TYPE_BYTES} of the file, or all of it
- * @returns `null` for anything else
  */
 export function readPictureType(
   start: ArrayBuffer,
@@ -52,10 +50,6 @@ export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarg
 /**
  * Why a file cannot be stored. Other formats, such as AVIF or SVG, are refused as a banner only: the
  * browser may be able to decode them.
- *
- * @param file with the type that the browser gives it, such as 'image/svg+xml'
- * @param size `null`: the browser cannot tell it
- * @see docs/rules.md#library-upload
  */
 export function fileFault(
   file: Pick<File, 'type' | 'size'>,

@@ -1,7 +1,6 @@
 /** Endings of the files that a list of pictures shows. @see docs/rules.md#picture-files */
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 
-/** Endings of the files that may be a thumbnail. */
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
 /** The empty `.placeholder` of a folder never is a picture. */
