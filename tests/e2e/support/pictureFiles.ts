@@ -55,7 +55,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A black square: a few bytes as a file, gigabytes once decoded. */
+/** A black square: a few bytes as a file, hundreds of megabytes once decoded. */
 function blackPng(sidePx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(sidePx, 0);
@@ -89,7 +89,7 @@ export const PICTURE_FILES = {
         '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><script>document.title = "x"</script><rect width="900" height="300" fill="green"/></svg>',
       ),
   ],
-  bomb: ['bomba.png', 'image/png', async () => blackPng(20_000)],
+  bomb: ['bomba.png', 'image/png', async () => blackPng(9_000)],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
 /** Creates one of {@link PICTURE_FILES}. */

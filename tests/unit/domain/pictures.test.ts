@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bannerPath,
   bannerSizeHints,
@@ -7,13 +7,7 @@ import {
   shownBannerName,
 } from '#domain/pictures/bannerFile.ts';
 import { pictureFileName } from '#domain/pictures/fileName.ts';
-import {
-  batchNames,
-  isDefaultLogo,
-  libraryFileName,
-  estimatedSavings,
-  replacedNames,
-} from '#domain/pictures/libraryFile.ts';
+import { batchNames } from '#domain/pictures/libraryFile.ts';
 import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
 import { fileFault, readPictureType } from '#domain/pictures/pictureType.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
@@ -97,14 +91,6 @@ describe('the name of', () => {
     expect(safeFileName(given, 'image/jpeg')).toBe(stored);
   });
 
-  test.each([
-    [WEBP, 'foto.webp'],
-    ['image/unknown', 'foto.jpg'],
-  ])('a picture of type %s is stored as %s', (type, stored) => {
-    expect(safeFileName('foto.jpg', type)).toBe(stored);
-    expect(safeFileName('', type)).toBe(stored.replace(/foto(.jpg)?/, '_'));
-  });
-
   const a = 'a'.repeat(300);
   test.each([
     ['a.jpg a.jpg a.jpg', '', 'a a_2 a_3'],
@@ -114,28 +100,6 @@ describe('the name of', () => {
     [`${a}1.jpg ${a}2.jpg`, '', `${a.slice(0, 120)} ${a.slice(0, 120)}_2`],
   ])('a batch of %j beside %j is %j', (files, stored, names) => {
     expect(batchNames(files.split(' '), stored.split(' ')).join(' ')).toBe(names);
-  });
-
-  test.each([
-    [WEBP, ['a.webp']],
-    ['image/png', ['a.png']],
-  ])('files that become %s replace only pictures of that type', (type, names) => {
-    expect(replacedNames(['a', 'b'], type, new Set(['a.png', 'a.webp', 'B.webp']))).toEqual(names);
-  });
-
-  test.each([
-    ['a.v2', 'image/png', 'a.v2.png'],
-    ['a', 'image/bmp', 'a.webp'],
-    [`${a.slice(0, 120)}_2`, WEBP, `${a.slice(0, 120)}_2.webp`],
-  ])('%s in the library as %s is %s', (base, type, name) => {
-    expect(libraryFileName(base, type)).toBe(name);
-  });
-
-  test.each([
-    ['thumbnails/default/logo.webp', true],
-    ['thumbnails/default/otro.webp', false],
-  ])('%s is that of the default logo: %s', (path, isLogo) => {
-    expect(isDefaultLogo(path)).toBe(isLogo);
   });
 
   test.each([
@@ -257,13 +221,6 @@ describe('the type of a file', () => {
 });
 
 describe('an upload', () => {
-  test.each([
-    [[], 0],
-    [[1000, 500], 900],
-  ])('of files of %j bytes saves about %d', (bytes, saved) => {
-    expect(estimatedSavings(bytes)).toBe(saved);
-  });
-
   const library = libraryPreset('highres/gorras');
   test.each([
     ['a library picture', library.limits('image/png'), 5 * MIB, 1200, WEBP],
@@ -273,16 +230,5 @@ describe('an upload', () => {
     ['a phone banner', bannerPreset('mobile').limits('image/png'), MIB, 1600, WEBP],
   ])('of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
     expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
-  });
-
-  test('replaces a library picture of its name, and nothing else', () => {
-    vi.spyOn(Date, 'now').mockReturnValue(TIME);
-    expect(library.limits(WEBP).quality).toBe(0.8);
-    const presets = [library, THUMBNAIL, bannerPreset('mobile')];
-    expect(presets.map(({ pathOf, storing }) => [pathOf('a', WEBP), storing])).toEqual([
-      ['highres/gorras/a.webp', { overwrite: true }],
-      ['thumbnails/1790000000123_a.webp', { overwrite: false }],
-      ['banner mobile/a_1790000000123.webp', { overwrite: false, bucket: 'banners' }],
-    ]);
   });
 });
