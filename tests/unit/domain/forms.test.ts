@@ -6,7 +6,6 @@ import {
   autoOrdered,
   MAX_POSITION,
   moved,
-  nextPosition,
   swapped,
   withPositions,
   type PositionChange,
@@ -232,17 +231,10 @@ test.each<[string, Position[], number, -1 | 1, string]>([
 
 test.each<[Position[], string]>([
   [[1, 2, 7, null, null], 'ABCDE 4: none → 8, 5: none → 9'],
+  [[MAX_POSITION, null], `AB 2: none → ${MAX_POSITION}`],
   [[null, null], 'AB 1: none → 1, 2: none → 2'],
   [[], ''],
 ])('auto-ordering %j numbers the unnumbered from the highest on: %s', (positions, expected) => {
   const list = build(positions);
   expect(outcome(list, autoOrdered(list))).toBe(expected);
-});
-
-test.each<[Position[], number]>([
-  [[], 1],
-  [[8, null, 3], 9],
-  [[MAX_POSITION], MAX_POSITION],
-])('the next position after %j is %i', (positions, expected) => {
-  expect(nextPosition(build(positions))).toBe(expected);
 });

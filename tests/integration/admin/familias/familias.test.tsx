@@ -241,19 +241,8 @@ test('Auto-ordenar numbers the familias without an order, and writes nothing whe
   expect(writes).toHaveLength(2);
 });
 
-describe('an order that fails', () => {
-  test('to be read again after it was saved stays, with a warning', async () => {
-    const user = await openList();
-    faults.rest('familia', 'network');
-    await user.click(rowButton('Bajar', 'Camisetas'));
-    await screen.findByText(/^La lista puede no estar al día\. No hay conexión/);
-    expect(shownOrder()).toBe('Gorras Camisetas Toallas Bolsos Zapatos');
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    await waitFor(() => expect(screen.queryByText(/^La lista puede no estar al día/)).toBeNull());
-  });
-
-  test('drops the moves made meanwhile; the next move is saved or meets that of someone else', async () => {
+describe('faults', () => {
+  test('an order that fails drops the moves made meanwhile; the next is saved or meets that of someone else', async () => {
     const user = await openList();
     faults.write('patch', 'familia', 'network');
     rowButton('Subir', 'Toallas').focus();
