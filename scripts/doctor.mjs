@@ -1,24 +1,17 @@
 // Checks the hosted project of .env with the public key: npm run doctor [-- --send].
+import { parseArgs } from 'node:util';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { ROOT } from './support/run.mjs';
 
-const args = process.argv.slice(2);
-const unknown = args.filter((arg) => arg !== '--send');
-if (unknown.length > 0) {
-  console.error(
-    `Unknown: ${unknown.join(' ')}. Use \`npm run doctor\` or \`npm run doctor -- --send\`.`,
-  );
-  process.exit(2);
-}
-
-await ensureDependencies();
-const { loadEnv, runnerImport } = await import('vite');
 try {
+  const { values } = parseArgs({ options: { send: { type: 'boolean', default: false } } });
+  await ensureDependencies();
+  const { loadEnv, runnerImport } = await import('vite');
   const { module } = await runnerImport('./scripts/doctor/doctor.ts', { logLevel: 'error' });
   const wrong = await module.doctor({
     // The same variables as in `npm run build`.
     variables: loadEnv('production', ROOT, 'VITE_'),
-    send: args.includes('--send'),
+    send: values.send,
     say: console.log,
   });
   process.exitCode = wrong > 0 ? 1 : 0;

@@ -111,24 +111,19 @@ function timeToHeading(page: Page): Promise<number> {
   );
 }
 
-type Times = Record<string, number>;
-
-function useStore(browser: Browser, origin: string): Promise<Times> {
-  return visitCatalogue(browser, origin, async (page) => {
-    const times: Times = {};
+/** The longest event of each interaction, and the time until an opened page shows its name. */
+export async function measureInteractions(browser: Browser, origin: string, runs: number) {
+  const values: Record<string, number>[] = [];
+  const use = async (page: Page) => {
+    const times: Record<string, number> = {};
     for (const [name, act] of Object.entries(ACTIONS)) {
       const shown = name.startsWith('open') ? timeToHeading(page) : null;
       times[name] = await longestEvent(page, () => act(page));
       if (shown !== null) times[name.replace('open ', '') + ' shown'] = await shown;
     }
-    return times;
-  });
-}
-
-/** The longest event of each interaction, and the time until an opened page shows its name. */
-export async function measureInteractions(browser: Browser, origin: string, runs: number) {
-  const values: Times[] = [];
-  for (let run = 0; run < runs; run++) values.push(await useStore(browser, origin));
+    values.push(times);
+  };
+  for (let run = 0; run < runs; run++) await visitCatalogue(browser, origin, use);
   const rows = Object.keys(values[0] ?? {}).map((name) => [name, figure(median(values, name))]);
   return { values, shown: table(['Interaction', 'ms'], rows) };
 }

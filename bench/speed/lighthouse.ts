@@ -64,19 +64,12 @@ type Case = {
   readonly html: Run[];
 };
 
-type Audit = {
-  readonly numericValue?: number;
-  readonly details?: {
-    readonly items?: readonly { readonly mimeType?: string; readonly transferSize?: number }[];
-  };
-};
-
 function readReport(file: string): Run {
   const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) throw new Error(runtimeError.message);
-  const audit = (name: string): Audit => audits[name] ?? {};
-  const value = (name: string) => audit(name).numericValue ?? Number.NaN;
-  const items = audit('network-requests').details?.items ?? [];
+  const value = (name: string) => Number(audits[name]?.numericValue);
+  const items: readonly { mimeType?: string; transferSize?: number }[] =
+    audits['network-requests']?.details?.items ?? [];
   const bytesOf = (part: typeof items) =>
     part.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BACKEND_PATHS, isUnder } from '#backend/routes.ts';
@@ -25,13 +25,13 @@ const PICTURE_BYTES = [
 ] as const;
 
 const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /**
@@ -119,10 +119,9 @@ export async function serveSite(dir: string, backend: Answerer): Promise<Answere
     if (isUnder(pathname, BACKEND_PATHS)) return backend(request);
     const clean = pathname.replace(/\/$/, '');
     const path =
-      [clean, `${clean}.html`].find(
-        (name) => name !== '' && TYPES[typeOf(name)] && paths.has(name),
-      ) ?? '/index.html';
-    const type = TYPES[typeOf(path)] ?? '';
+      [clean, `${clean}.html`].find((name) => TYPES[extname(name)] && paths.has(name)) ??
+      '/index.html';
+    const type = TYPES[extname(path)] ?? '';
     const isText = /text|svg/.test(type);
     const bytes =
       compressed.get(path) ??
@@ -133,8 +132,4 @@ export async function serveSite(dir: string, backend: Answerer): Promise<Answere
     if (isText) headers.set('content-encoding', 'br');
     return new Response(new Uint8Array(await bytes), { headers });
   };
-}
-
-function typeOf(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -100,10 +100,10 @@ async function checkPrivateSchema(project: Project): Promise<Finding> {
   );
 }
 
-/** Each bucket, with a column of URLs of its files. */
+/** Each bucket, and a table with the URLs of its files. */
 const BUCKETS = [
-  { bucket: 'productsamples', table: 'images', column: 'url' },
-  { bucket: 'banners', table: 'banners', column: 'url' },
+  ['productsamples', 'images'],
+  ['banners', 'banners'],
 ] as const;
 
 /**
@@ -113,9 +113,9 @@ const BUCKETS = [
  */
 export async function checkBuckets(project: Project): Promise<Finding[]> {
   const findings = await Promise.all(
-    BUCKETS.flatMap(({ bucket, table, column }) => [
+    BUCKETS.flatMap(([bucket, table]) => [
       checkListing(project, bucket),
-      checkFile(project, bucket, `${table}?select=url:${column}&${column}`),
+      checkFile(project, bucket, table),
     ]),
   );
   const advice = 'The SQL below tells: "policies", "no further policies" and "buckets".';
@@ -138,11 +138,10 @@ async function checkListing(project: Project, bucket: string): Promise<Finding> 
   );
 }
 
-/** @param rows of the API, up to the column that is compared with the addresses of the bucket */
-async function checkFile(project: Project, bucket: string, rows: string): Promise<Finding> {
+async function checkFile(project: Project, bucket: string, table: string): Promise<Finding> {
   const path = `/storage/v1/object/public/${bucket}/`;
   const filter = encodeURIComponent(`like.${project.origin}${path}*`);
-  const answer = await askProject(project, `/rest/v1/${rows}=${filter}&limit=1`);
+  const answer = await askProject(project, `/rest/v1/${table}?select=url&url=${filter}&limit=1`);
   const [, url = ''] = /"url":\s*"([^"\\]+)"/.exec(answer.text) ?? [];
   if (url === '') {
     return unproved(

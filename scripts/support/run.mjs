@@ -5,34 +5,35 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Ctrl-C reaches both processes; a signal only to this one is passed on.
+ * Starts a program in the root of the repository.
  *
- * @param {import('node:child_process').ChildProcess} child
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env added to the environment
+ * @param {import('node:child_process').StdioOptions} stdio
  */
-function endWithThis(child) {
+function start(command, args, env, stdio) {
+  const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  // Ctrl-C reaches both processes; a signal only to this one is passed on.
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     const end = () => child.kill(signal);
     process.once(signal, end);
     child.once('close', () => process.off(signal, end));
   }
+  return child;
 }
 
 /**
- * Runs a program in the root of the repository with its output shown.
+ * Runs a program with its output shown.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string>} [env] added to the environment
+ * @param {Record<string, string>} [env]
  * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not be started
  */
 export function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    endWithThis(child);
+    const child = start(command, args, env, 'inherit');
     child.on('error', () => resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
@@ -55,18 +56,13 @@ export function runNode(args, env) {
  * @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNodeQuietly(args, env) {
+export function runNodeQuietly(args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
+    const child = start(process.execPath, args, env, ['ignore', 'pipe', 'pipe']);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    endWithThis(child);
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

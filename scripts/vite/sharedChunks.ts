@@ -24,23 +24,7 @@ const MAX_MODULE_BYTES = 24_000;
 /** The module through which a library exports everything. */
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
-/**
- * The users of each module of a build. They are looked up for every module below it, and to read the
- * code of its users takes most of the time of a build.
- */
-type KnownUsers = Map<string, readonly string[]>;
-
 /** The modules that use a module; of those that import the index of its library, those that name it. */
-function usersOf(
-  id: string,
-  context: Rolldown.ChunkingContext,
-  known: KnownUsers,
-): readonly string[] {
-  const found = known.get(id) ?? findUsers(id, context);
-  known.set(id, found);
-  return found;
-}
-
 function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
   const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
   const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
@@ -55,67 +39,39 @@ function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 /**
- * The pages that import a module, directly or through other modules, and whether a part of one, a
- * part that most visitors use, or the back-office does.
- */
-type Users = {
-  readonly pages: Set<string>;
-  hasPart: boolean;
-  hasLandingPart: boolean;
-  hasStaff: boolean;
-  /** A module of the back-office is among the users. */
-  isForStaff: boolean;
-};
-
-function addUsers(
-  id: string,
-  context: Rolldown.ChunkingContext,
-  known: KnownUsers,
-  users: Users,
-  seen = new Set<string>(),
-): void {
-  if (seen.has(id)) return;
-  seen.add(id);
-  users.isForStaff ||= STAFF.test(id);
-  const [, page] = PAGE.exec(id) ?? [];
-  const isEntry = (context.getModuleInfo(id)?.dynamicImporters ?? []).length > 0;
-  if (page !== undefined) users.pages.add(page);
-  else if (isEntry && PART.test(id)) {
-    users.hasPart = true;
-    users.hasLandingPart ||= LANDING_PART.test(id);
-  } else if (isEntry) users.hasStaff = true;
-  for (const user of usersOf(id, context, known)) addUsers(user, context, known, users, seen);
-}
-
-/**
  * Puts small modules that several pages share, or a page and a part of it, into common chunks: one file for each would cost a
  * request each. For one build.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
-  const known: KnownUsers = new Map();
+  // Kept, because reading the code of the users of each module takes most of the time of a build.
+  const known = new Map<string, readonly string[]>();
   return {
     name(id, context) {
-      const users: Users = {
-        pages: new Set(),
-        hasPart: false,
-        hasLandingPart: false,
-        hasStaff: false,
-        isForStaff: false,
-      };
-      addUsers(id, context, known, users);
-      const { pages } = users;
+      // The module and all that use it, directly or through other modules.
+      const users = new Set([id]);
+      for (const used of users) {
+        const found = known.get(used) ?? findUsers(used, context);
+        known.set(used, found);
+        for (const user of found) users.add(user);
+      }
+      const all = [...users];
+      const pages = new Set(all.flatMap((user) => PAGE.exec(user)?.[1] ?? []));
+      const entries = all.filter(
+        (user) => !PAGE.test(user) && context.getModuleInfo(user)?.dynamicImporters.length,
+      );
+      const parts = entries.filter((user) => PART.test(user));
+      const hasLandingPart = parts.some((user) => LANDING_PART.test(user));
       const isOrdering = pages.size > 0 && [...pages].every((page) => ORDER_PAGES.has(page));
       // The back-office needs few of these modules, and none of the texts and tables of an order.
-      if (isOrdering && users.isForStaff) {
-        return users.hasLandingPart ? 'dialogs' : 'orderingAndStaff';
+      if (isOrdering && all.some((user) => STAFF.test(user))) {
+        return hasLandingPart ? 'dialogs' : 'orderingAndStaff';
       }
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
         // Not with what other pages load. The back-office may load a little more than it needs.
-        const isShared = users.hasPart || users.hasStaff;
         const [page] = pages;
-        if (!isShared || page === undefined) return null;
-        return ORDER_PAGES.has(page) && !users.hasLandingPart ? `${page}Parts` : page;
+        if (entries.length === 0 || page === undefined) return null;
+        return ORDER_PAGES.has(page) && !hasLandingPart ? `${page}Parts` : page;
       }
       // Product pages have the largest documents, so they get no styles of the catalogue alone.
       if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';

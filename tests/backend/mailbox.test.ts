@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_EMAIL } from '#config/localBackend.ts';
-import { createEmailEndpoint } from '#backend/mailbox/emailEndpoint.ts';
-import { openMailbox, type WritableMailbox } from '#backend/mailbox/mailbox.ts';
+import {
+  createEmailEndpoint,
+  openMailbox,
+  type WritableMailbox,
+} from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
 
 const ORDER = {

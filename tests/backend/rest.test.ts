@@ -133,7 +133,7 @@ test('another origin may send any header and read the responses, but not the out
   for (const open of ['/rest/v1/iva', missing]) {
     const answer = await call(backend(), open);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('*');
   }
   const outbox = await call(backend(), '/outbox.json');
   expect(outbox.status).toBe(200);

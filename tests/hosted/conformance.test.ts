@@ -19,6 +19,11 @@ const DIFFERENT: readonly string[] = [
   'folder: root highres',
 ];
 
+/** Without tokens that no sign-in gives: any of them is a wrong signature here. */
+const performed = recordedSteps.filter(
+  ({ step }) => !/^token: (?:garbage|not yet|of a key|none|alg none)/.test(step),
+);
+
 /** The part of a response that is compared. */
 type Essence = { readonly status: number; readonly answer?: unknown };
 
@@ -33,7 +38,7 @@ beforeAll(async () => {
     .toBuffer();
   const staff = await tokenOf('staff@shop.example', true);
   tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), backend().jwtSecret);
-  for (const step of recordedSteps) answersOf.set(step.step, await perform(step));
+  for (const step of performed) answersOf.set(step.step, await perform(step));
 }, 120_000);
 
 async function tokenOf(email: string, staff: boolean): Promise<string> {
@@ -113,7 +118,7 @@ function recorded({ exchanges }: Step): Essence[] {
   );
 }
 
-const compared = recordedSteps.filter(({ step }) => !DIFFERENT.includes(step));
+const compared = performed.filter(({ step }) => !DIFFERENT.includes(step));
 
 test.each(compared)('$step is answered as by the real storage', (step) => {
   expect(answersOf.get(step.step)).toEqual(recorded(step));

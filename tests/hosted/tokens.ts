@@ -1,19 +1,12 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 type Content = Readonly<Record<string, unknown>>;
 
 const encode = (value: Content) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function withHmac(claims: Content, secret: string, header: Content = {}): string {
-  const content = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(claims)}`;
+function withHmac(claims: Content, secret: string): string {
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
-}
-
-function withKeyPair(claims: Content): string {
-  const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const content = `${encode({ alg: 'ES256', kid: 'gone' })}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
-  return `${content}.${signature.toString('base64url')}`;
 }
 
 /**
@@ -32,17 +25,11 @@ export function createTokens(staff: string, stranger: string, secret: string) {
     ['staff', staff],
     ['stranger', stranger],
     ['expired', withHmac({ ...claims, iat: now - 7200, exp: now - 3600 }, secret)],
-    ['notYetValid', withHmac({ ...claims, nbf: now + 3600 }, secret)],
     ['issuedLater', withHmac({ ...claims, iat: now + 3600 }, secret)],
     ['unknownRole', withHmac({ ...claims, role: 'nobody' }, secret)],
     ['roleAnon', withHmac({ ...claims, role: 'anon' }, secret)],
     ['withoutSub', withHmac(withoutSub, secret)],
     ['authenticated', withHmac(withoutSub, secret)],
     ['signedByAnother', withHmac(claims, 'another secret of the same length, as it were')],
-    ['signedByAKeyPair', withKeyPair(claims)],
-    ['unsigned', `${encode({ alg: 'none' })}.${encode(claims)}.`],
-    ['garbage', 'garbage'],
-    ['garbageInThreeParts', 'a.b.c'],
-    ['empty', ''],
   ]);
 }

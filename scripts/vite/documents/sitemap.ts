@@ -1,40 +1,21 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
-
-/** The site map of absolute URLs, as sitemaps.org defines it. */
-function renderSitemap(urls: readonly string[]): string {
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-/** The rules for crawlers with the URL of the site map. */
-function withSitemap(robots: string, sitemapUrl: string): string {
-  return `${robots.trimEnd()}\n\nSitemap: ${sitemapUrl}\n`;
-}
-
-type Listed = {
-  readonly subfamilias: readonly { readonly familiaId: number; readonly id: number }[];
-};
+import type { Shop } from './shop.ts';
 
 /** Writes sitemap.xml, and its URL into robots.txt. @param productIds of those with a document */
 export async function writeSitemap(
   dir: string,
   siteUrl: string,
-  { subfamilias }: Listed,
+  { subfamilias }: Pick<Shop, 'subfamilias'>,
   productIds: readonly number[],
 ): Promise<void> {
   const listed = new Set(productIds);
   const familiaIds = new Set(
     subfamilias.filter(({ id }) => listed.has(id)).map(({ familiaId }) => familiaId),
   );
-  const all = [
+  const urls = [
     paths.home(),
     paths.catalogue(),
     paths.quickOrder(),
@@ -43,9 +24,11 @@ export async function writeSitemap(
     paths.about(),
     ...[...familiaIds].map((familia) => paths.catalogue({ familia })),
     ...productIds.map((id) => paths.product(id)),
-  ];
-  await writeFile(join(dir, 'sitemap.xml'), renderSitemap(all.map((path) => siteUrl + path)));
-  const robots = join(dir, 'robots.txt');
-  const rules = await readFile(robots, 'utf8');
-  await writeFile(robots, withSitemap(rules, `${siteUrl}/sitemap.xml`));
+  ].map((path) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>\n`);
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+  await writeFile(join(dir, 'sitemap.xml'), sitemap);
+  await appendFile(join(dir, 'robots.txt'), `\nSitemap: ${siteUrl}/sitemap.xml\n`);
 }

@@ -1,15 +1,4 @@
 const ALLOWED_METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS';
-const EXPOSED_HEADERS = [
-  'Content-Encoding',
-  'Content-Location',
-  'Content-Range',
-  'Content-Type',
-  'Date',
-  'ETag',
-  'Location',
-  'Preference-Applied',
-  'Range-Unit',
-].join(', ');
 
 /**
  * The response to a preflight request. Hosted allows every origin and every header; @supabase/lite
@@ -33,7 +22,7 @@ export function respondToPreflight(request: Request): Response {
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+  headers.set('access-control-expose-headers', '*');
   headers.delete('access-control-allow-credentials');
   const { status, statusText } = response;
   return new Response(response.body, { status, statusText, headers });

@@ -7,10 +7,7 @@ import type { BackendOptions } from '../types.ts';
 import { HostedConnection, type DatabaseSource } from './hostedConnection.ts';
 import { HOSTED_SCHEMAS_SQL, SESSION_SQL } from './hostedSchemas.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { findTemplate, getTemplate } from './templates.ts';
-
-/** Ingredients of a new hosted project. */
-const EMPTY = ['new project'];
+import { getTemplate } from './templates.ts';
 
 /**
  * Opens the database of a data directory, migrated and filled. A temporary one starts as a copy of a
@@ -34,10 +31,8 @@ export async function prepareDatabase(
   if (postgresDir !== null) return fill(await openDatabaseFiles(postgresDir));
   const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
   const ingredients = [...sql, ...(demo ? [await readFile(SEED_FILE, 'utf8')] : [])];
-  const dump = await getTemplate(ingredients, async () =>
-    dumpOf(await fill(await openNewDatabase())),
-  );
-  return open({ dump }, SESSION_SQL);
+  const dump = await getTemplate(ingredients, async () => dumpOf(await fill(await openDatabase())));
+  return openDatabase({ dump }, SESSION_SQL);
 }
 
 /** Opens the database of a directory; a new one has what a new hosted project has. */
@@ -45,20 +40,12 @@ async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
   // The file holds the SQL that the database was prepared with, which takes long to run again.
   const present = (await readIfThere(readyMark))?.toString() ?? null;
-  if (present === HOSTED_SCHEMAS_SQL) return open({ dir }, SESSION_SQL);
+  if (present === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
   // Without the file the first start was killed, and Postgres cannot open the directory.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  // A template is used if it exists, but not created for this single start.
-  const dump = present === null ? await findTemplate(EMPTY) : null;
-  const connection = await (dump === null ? open({ dir }) : open({ dir, dump }, SESSION_SQL));
+  const connection = await openDatabase({ dir });
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
-}
-
-/** A database in memory with what a new hosted project has. */
-export async function openNewDatabase(): Promise<HostedConnection> {
-  const dump = await getTemplate(EMPTY, async () => dumpOf(await open({})));
-  return open({ dump }, SESSION_SQL);
 }
 
 /** A compressed copy of a database, whose connection is closed. */
@@ -68,8 +55,9 @@ async function dumpOf(connection: HostedConnection): Promise<Blob> {
   return dump;
 }
 
-async function open(
-  source: DatabaseSource,
+/** By default a database in memory with what a new hosted project has. */
+export async function openDatabase(
+  source: DatabaseSource = {},
   sql = HOSTED_SCHEMAS_SQL + SESSION_SQL,
 ): Promise<HostedConnection> {
   const connection = new HostedConnection(source);

@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { takeLock } from '../data/lock.ts';
 import { readIfThere } from '../data/readIfThere.ts';
 import { REPO_ROOT } from '../paths.ts';
 import { HOSTED_SCHEMAS_SQL } from './hostedSchemas.ts';
@@ -14,8 +12,7 @@ const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * A copy of a prepared database. It is made once and then read from disk, which takes one second
- * instead of several. When several processes need it at the same time, one makes it and the others
- * wait.
+ * instead of several.
  *
  * @param ingredients what the content depends on, besides the packages and the empty project
  */
@@ -23,37 +20,20 @@ export async function getTemplate(
   ingredients: readonly string[],
   make: () => Promise<Blob>,
 ): Promise<Blob> {
-  const ready = await findTemplate(ingredients);
-  if (ready !== null) return ready;
-  const file = fileOf(ingredients);
-  await mkdir(CACHE_DIR, { recursive: true });
-  let lock = await takeLock(`${file}.lock`);
-  while ('heldBy' in lock) {
-    await delay(100);
-    lock = await takeLock(`${file}.lock`);
-  }
-  try {
-    const made = await findTemplate(ingredients);
-    if (made !== null) return made;
-    const dump = await make();
-    // Renamed when complete, so that a killed process leaves no incomplete template.
-    const written = `${file}.${randomUUID()}`;
-    await writeFile(written, Buffer.from(await dump.arrayBuffer()));
-    await rename(written, file);
-    return dump;
-  } finally {
-    await lock.release();
-    await removeUnused();
-  }
-}
-
-/** The copy of a database with these ingredients, `null` unless it exists. */
-export async function findTemplate(ingredients: readonly string[]): Promise<Blob | null> {
   const file = fileOf(ingredients);
   const bytes = await readIfThere(file);
-  if (bytes === null) return null;
-  await utimes(file, new Date(), new Date());
-  return new Blob([bytes], { type: 'application/x-gzip' });
+  if (bytes !== null) {
+    await utimes(file, new Date(), new Date());
+    return new Blob([bytes], { type: 'application/x-gzip' });
+  }
+  const dump = await make();
+  // Renamed when complete: another process may make it as well, or be killed.
+  const written = `${file}.${randomUUID()}`;
+  await mkdir(CACHE_DIR, { recursive: true });
+  await writeFile(written, Buffer.from(await dump.arrayBuffer()));
+  await rename(written, file);
+  await removeUnused();
+  return dump;
 }
 
 async function removeUnused(): Promise<void> {

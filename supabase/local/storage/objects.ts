@@ -24,7 +24,7 @@ export type ObjectRow = { readonly version: string; readonly metadata: ObjectMet
 const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
 function assertValidName(name: string): void {
-  if (!VALID_NAME.test(name)) throw invalidKey(name);
+  if (!VALID_NAME.test(name)) throw invalidKey(`Invalid key: ${name}`);
 }
 
 /** The place in a storage path such as `bucket/folder/picture.webp`, percent-decoded. */
@@ -36,7 +36,7 @@ export function parseObjectPath(path: string): ObjectPlace {
     throw invalidRequest('The path is not valid percent-encoding');
   }
   const slash = decoded.indexOf('/');
-  if (slash < 1) throw invalidKey('');
+  if (slash < 1) throw invalidKey('Invalid key: ');
   return { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }
 
@@ -49,7 +49,7 @@ export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Pro
       where o.bucket_id = $1 and o.name = $2`,
     [bucket, name],
   );
-  if (rows[0] === undefined) throw objectNotFound();
+  if (rows[0] === undefined) throw objectNotFound('Object not found');
   return rows[0];
 }
 
@@ -82,9 +82,10 @@ export async function upload(
     [bucket],
   );
   const [limits] = buckets.rows;
-  if (limits === undefined) throw bucketNotFound();
+  if (limits === undefined) throw bucketNotFound('Bucket not found');
   assertAllowedType(file.mimeType, limits.types);
-  if (file.bytes.length > (limits.limit ?? Infinity)) throw tooLarge();
+  if (file.bytes.length > (limits.limit ?? Infinity))
+    throw tooLarge('The object exceeded the maximum allowed size');
   assertValidName(name);
   const find = async () =>
     (

@@ -52,7 +52,7 @@ export function createStorageApi(
       const { version, metadata } = await oneAtATime(() => findPublic(db, parseObjectPath(shown)));
       return sendContent(request, metadata, async () => {
         const bytes = await files.read(version);
-        if (bytes === null) throw objectNotFound();
+        if (bytes === null) throw objectNotFound('Object not found');
         return { bytes, type: metadata.mimetype };
       });
     }
@@ -76,7 +76,7 @@ export function createStorageApi(
         await oneAtATime(() => upload(db, files, caller, place, file, isUpsert)),
       );
     }
-    throw routeNotFound(`${method}:${path}${search}`);
+    throw routeNotFound(`Route ${method}:${path}${search} not found`);
   }
 
   return async (request) => {
@@ -84,7 +84,8 @@ export function createStorageApi(
       return await respond(request);
     } catch (error) {
       if (error instanceof StorageError) return error.response;
-      if (error instanceof Error && 'syscall' in error) return notStored(error.message).response;
+      if (error instanceof Error && 'syscall' in error)
+        return notStored(`The storage cannot write: ${error.message}`).response;
       throw error;
     }
   };

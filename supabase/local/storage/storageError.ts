@@ -12,46 +12,29 @@ export class StorageError extends Error {
   }
 }
 
-export const bucketNotFound = () =>
-  new StorageError('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found');
-export const objectNotFound = () =>
-  new StorageError('404', 'not_found', 'NoSuchKey', 'Object not found');
-export const routeNotFound = (route: string) =>
-  new StorageError('404', 'Not Found', 'InvalidRequest', `Route ${route} not found`, 404);
-export const invalidKey = (key: string) =>
-  new StorageError('400', 'InvalidKey', 'InvalidKey', `Invalid key: ${key}`);
-export const invalidRequest = (message: string) =>
-  new StorageError('400', 'Error', 'InvalidRequest', message);
-export const tooLarge = () =>
-  new StorageError(
-    '413',
-    'Payload too large',
-    'EntityTooLarge',
-    'The object exceeded the maximum allowed size',
-  );
-export const typeRefused = (message: string) =>
-  new StorageError('415', 'invalid_mime_type', 'InvalidMimeType', message);
-export const imageProcessingFailed = (message: string) =>
-  new StorageError('422', 'ImageProcessingError', 'ImageProcessingError', message);
-export const notStored = (reason: string) =>
-  new StorageError('500', 'Internal', 'InternalError', `The storage cannot write: ${reason}`);
-export const unauthorized = (message: string) =>
-  new StorageError('403', 'Unauthorized', 'AccessDenied', message);
-export const databaseError = (sqlState: string) =>
-  new StorageError(
-    '500',
-    'DatabaseError',
-    'DatabaseError',
-    `database error, code: ${sqlState}`,
-    500,
-  );
+const error =
+  (statusCode: string, name: string, code: string, status?: number) =>
+  (message: string): StorageError =>
+    new StorageError(statusCode, name, code, message, status);
+
+export const bucketNotFound = error('404', 'Bucket not found', 'NoSuchBucket');
+export const objectNotFound = error('404', 'not_found', 'NoSuchKey');
+export const routeNotFound = error('404', 'Not Found', 'InvalidRequest', 404);
+export const invalidKey = error('400', 'InvalidKey', 'InvalidKey');
+export const invalidRequest = error('400', 'Error', 'InvalidRequest');
+export const tooLarge = error('413', 'Payload too large', 'EntityTooLarge');
+export const typeRefused = error('415', 'invalid_mime_type', 'InvalidMimeType');
+export const imageProcessingFailed = error('422', 'ImageProcessingError', 'ImageProcessingError');
+export const notStored = error('500', 'Internal', 'InternalError');
+export const unauthorized = error('403', 'Unauthorized', 'AccessDenied');
+const duplicate = error('409', 'Duplicate', 'KeyAlreadyExists');
+const failed = error('500', 'DatabaseError', 'DatabaseError', 500);
+export const databaseError = (sqlState: string) => failed(`database error, code: ${sqlState}`);
 
 /** The error of hosted storage for an error of the database; other errors are returned unchanged. */
-export function refusalOf(error: unknown): unknown {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+export function refusalOf(cause: unknown): unknown {
+  const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');
-  if (code === '23505') {
-    return new StorageError('409', 'Duplicate', 'KeyAlreadyExists', 'The resource already exists');
-  }
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? databaseError(code) : error;
+  if (code === '23505') return duplicate('The resource already exists');
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? databaseError(code) : cause;
 }
