@@ -371,7 +371,11 @@ const REFUSED: readonly [string, unknown][] = [
 
 test('rows of another shape are refused, and nothing is written', async () => {
   const before = await shop();
-  for (const [what, rows] of REFUSED) expect((await call(rows)).error?.code, what).toBe('22023');
+  const others: string[] = [];
+  for (const [what, rows] of REFUSED) {
+    if ((await call(rows)).error?.code !== '22023') others.push(what);
+  }
+  expect(others).toEqual([]);
   expect(await shop()).toEqual(before);
 });
 

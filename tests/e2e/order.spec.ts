@@ -157,7 +157,8 @@ for (const language of languages) {
     expect(sent['products_html']).toContain(reference);
     expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(sent['products_html']).not.toContain('<script>');
-    await takeAndGiveBack(page, request, reference);
+    // The back-office is in Spanish only.
+    if (language === 'es') await takeAndGiveBack(page, request, reference);
   });
 }
 
