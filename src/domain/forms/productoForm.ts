@@ -5,19 +5,24 @@ import { readTypedNumber } from './typedNumber.ts';
 
 export type StockField = { readonly bodegaId: string; readonly quantity: string };
 
-/** Fields of the form of a product, as typed. An id is `''` where nothing is chosen. */
-export type ProductoForm = {
-  readonly code: string;
-  readonly name: string;
-  readonly subfamiliaId: string;
-  readonly retail: string;
-  readonly wholesale: string;
-  readonly special: string;
-  readonly discountPercent: string;
-  readonly ivaId: string;
-  readonly colorId: string;
-  readonly tallaId: string;
-  readonly detail: string;
+const NO_TEXTS = {
+  code: '',
+  name: '',
+  subfamiliaId: '',
+  retail: '',
+  wholesale: '',
+  special: '',
+  discountPercent: '0',
+  ivaId: '',
+  colorId: '',
+  tallaId: '',
+  detail: '',
+};
+
+/** As typed. An id is `''` where nothing is chosen. */
+type ProductoTexts = Readonly<typeof NO_TEXTS>;
+
+export type ProductoForm = ProductoTexts & {
   readonly stock: readonly StockField[];
   readonly imageUrls: readonly string[];
 };
@@ -78,17 +83,7 @@ export const MAX_QUANTITY = 2_147_483_647;
 export const DEFAULT_BODEGA_ID = 1;
 
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
-  code: '',
-  name: '',
-  subfamiliaId: '',
-  retail: '',
-  wholesale: '',
-  special: '',
-  discountPercent: '0',
-  ivaId: '',
-  colorId: '',
-  tallaId: '',
-  detail: '',
+  ...NO_TEXTS,
   stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: '0' }],
   imageUrls: [],
 };
@@ -98,28 +93,25 @@ export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
 const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
 const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
-type TypedNumber = { readonly value: number; readonly error: null };
-type NoNumber = { readonly error: 'notNumber' | 'tooFine' };
-
-function readDecimal(text: string): TypedNumber | NoNumber {
+/** The rule that a typed number breaks; `null`: none. */
+function decimalError(
+  text: string,
+  errorOf: (value: number) => ProductoFormError | null,
+): ProductoFormError | null {
   const value = readTypedNumber(text);
-  if (value === null) return { error: 'notNumber' };
-  return roundColones(value) === value ? { value, error: null } : { error: 'tooFine' };
+  if (value === null) return 'notNumber';
+  return roundColones(value) === value ? errorOf(value) : 'tooFine';
 }
 
-export function priceError(text: string, isZeroAllowed: boolean): ProductoFormError | null {
-  const price = readDecimal(text);
-  if (price.error !== null) return price.error;
-  if (!isZeroAllowed && price.value <= 0) return 'notPositive';
-  if (price.value < 0) return 'negative';
-  return price.value > MAX_PRICE ? 'tooHigh' : null;
-}
+export const priceError = (text: string, isZeroAllowed: boolean) =>
+  decimalError(text, (price) => {
+    if (!isZeroAllowed && price <= 0) return 'notPositive';
+    if (price < 0) return 'negative';
+    return price > MAX_PRICE ? 'tooHigh' : null;
+  });
 
-function percentError(text: string): ProductoFormError | null {
-  const percent = readDecimal(text);
-  if (percent.error !== null) return percent.error;
-  return percent.value < 0 || percent.value > 100 ? 'notPercent' : null;
-}
+const percentError = (text: string) =>
+  decimalError(text, (percent) => (percent < 0 || percent > 100 ? 'notPercent' : null));
 
 export function isQuantity(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
@@ -164,14 +156,11 @@ export function validateEditedProducto(
   return validate(form, EDIT_REQUIRED, true, filled);
 }
 
-/** A price that is higher than the one of a smaller quantity. */
-export type PriceWarning = 'aboveRetail' | 'aboveWholesale';
-
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
 
 export function priceWarnings(
   form: Pick<ProductoForm, (typeof PRICE_FIELDS)[number]>,
-): Partial<Record<(typeof PRICE_FIELDS)[number], PriceWarning>> {
+): Partial<Record<(typeof PRICE_FIELDS)[number], 'aboveRetail' | 'aboveWholesale'>> {
   const [retail, wholesale, special] = PRICE_FIELDS.map(
     (field) => readTypedNumber(form[field]) ?? 0,
   );
@@ -182,9 +171,7 @@ export function priceWarnings(
   };
 }
 
-function idOrNull(text: string): number | null {
-  return text === '' ? null : Number(text);
-}
+const idOrNull = (text: string) => (text === '' ? null : Number(text));
 
 /** @param read the product that the form was filled with: texts that nobody changed stay as they are */
 export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): ProductoDraft {
@@ -212,13 +199,9 @@ export function toStockDraft(rows: readonly StockField[]): StockDraft[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-function textOf(value: number | null): string {
-  return value === null ? '' : String(value);
-}
+const textOf = (value: number | null) => String(value ?? '');
 
-export function toProductoFields(
-  producto: ProductoDraft,
-): Omit<ProductoForm, 'stock' | 'imageUrls'> {
+export function toProductoFields(producto: ProductoDraft): ProductoTexts {
   return {
     code: producto.code,
     name: producto.name,

@@ -24,15 +24,9 @@ export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
   return stock.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Names a product in a review or a list: 'CAM-1 · Camiseta · Rojo · M'. */
-export function productoLabel({
-  code,
-  name,
-  color,
-  tallaId,
-}: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>): string {
-  return [code, name, color?.name, tallaId].filter((part) => part).join(' · ');
-}
+/** 'CAM-1 · Camiseta · Rojo · M' */
+export const productoLabel = (one: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
+  [one.code, one.name, one.color?.name, one.tallaId].filter(Boolean).join(' · ');
 
 /** The picture that stands for it: the first that a browser may load; `null`: there is none. */
 export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {

@@ -10,6 +10,7 @@ import {
   toStockDraft,
   validateNewProducto,
 } from '../forms/productoForm.ts';
+import { productoLabel } from '../forms/staffProducto.ts';
 import { codeKey } from '../quickOrder/closeCodes.ts';
 import { isTooLong } from '../text/textLimit.ts';
 import {
@@ -182,10 +183,8 @@ export function toNewProductos(
         tallaId: cell.tallaId ?? '',
         stock: [{ bodegaId: plan.values.bodegaId, quantity: cell.quantity }],
       });
-      const label = [cell.code.trim(), plan.values.name.trim(), color?.name, cell.tallaId]
-        .filter(Boolean)
-        .join(' · ');
       const producto = toProductoDraft(form);
+      const label = productoLabel({ ...producto, color });
       return { label, producto: { producto, stock: toStockDraft(form.stock), imageUrls } };
     }),
   );

@@ -24,7 +24,6 @@ export type PedidoLine = {
   readonly note: string | null;
 };
 
-/** An order in the list. */
 export type PedidoItem = {
   readonly id: string;
   readonly reference: string;
@@ -42,7 +41,6 @@ export type PedidoItem = {
   readonly replacedBy: string | null;
 };
 
-/** An order as the shop keeps it. */
 export type Pedido = PedidoItem & {
   readonly email: string;
   readonly province: string;
@@ -54,7 +52,6 @@ export type Pedido = PedidoItem & {
   readonly payment: PaymentMethod | null;
   readonly lines: readonly PedidoLine[];
   readonly pricesConfirmed: boolean;
-  /** A note of staff. */
   readonly note: string;
 };
 
@@ -69,14 +66,9 @@ export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | '
 /** Whole units by bodega. */
 export type UnitsByBodega = ReadonlyMap<number, number>;
 
-/** Names a line: 'CCR-ROJO-M Rojo M'. */
-export function lineName({
-  code,
-  colorName,
-  tallaId,
-}: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>): string {
-  return [code, colorName, tallaId].filter(Boolean).join(' ');
-}
+/** 'CCR-ROJO-M Rojo M' */
+export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>) =>
+  [line.code, line.colorName, line.tallaId].filter(Boolean).join(' ');
 
 /** The decision of staff about a line. */
 export type LineChoice = {
@@ -159,10 +151,7 @@ export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
 }
 
 /** The price of a unit of the line today, and whether it is another one than ordered. */
-export function priceToday(
-  line: Pick<PedidoLine, 'price' | 'quantity'>,
-  prices: PriceTiers,
-): { readonly price: number | null; readonly isOther: boolean } {
+export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices: PriceTiers) {
   const price = unitPrice(prices, line.quantity);
   return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
 }
