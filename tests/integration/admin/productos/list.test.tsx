@@ -121,6 +121,9 @@ describe('the table', () => {
   test('stays under the popups that edit and add, and closing them leads back to it', async () => {
     const user = await openList('?buscar=roj', 'DEL-4 CAM-1');
     const edit = rowButton('Editar CAM-1 Camiseta roja');
+    const answers = noteAnswers();
+    fireEvent.pointerOver(edit);
+    await waitFor(() => expect(answers).toEqual(['eq.1']));
     await user.click(edit);
     expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
     expect(address()).toBe('/edit-producto?buscar=roj#editar-1');
