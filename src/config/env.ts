@@ -6,7 +6,6 @@ import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
  */
 export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };
 
-/** The services of the store and their public keys. */
 export type Env = {
   /** Origin of the Supabase project, without a trailing slash. */
   readonly backendUrl: string;
@@ -115,5 +114,4 @@ export function parseEnv(raw: Variables, ownOrigin: string): Env {
   };
 }
 
-/** The settings of this deployment. */
 export const env: Env = parseEnv(settings, globalThis.location?.origin ?? '');

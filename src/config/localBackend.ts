@@ -4,7 +4,6 @@
  */
 export const LOCAL_ANON_KEY = 'sb_publishable_embedded_backend_of_this_store';
 
-/** The public ids of the embedded e-mail endpoint, which replaces EmailJS. */
 export const LOCAL_EMAIL = {
   publicKey: 'embedded_public_key',
   serviceId: 'embedded_service',

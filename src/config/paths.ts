@@ -28,12 +28,10 @@ export function withQuery(path: string, query: Query): string {
 
 /** What the catalogue shows, as its address names it. */
 export type CatalogueQuery = {
-  /** Search. */
   readonly q?: string;
   readonly familia?: string | number | null;
   readonly color?: readonly number[];
   readonly talla?: readonly string[];
-  /** Prices from and to, in colones. */
   readonly min?: number | null;
   readonly max?: number | null;
   /** '1': only in stock. */

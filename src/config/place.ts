@@ -4,10 +4,8 @@ import { business } from './business.ts';
 const LATITUDE = 9.8736;
 const LONGITUDE = -83.9386;
 
-/** The shop on Google Maps. */
 export const MAPS_URL = `https://www.google.com/maps/search/?api=1&query=${LATITUDE},${LONGITUDE}`;
 
-/** The way to the shop by Waze. */
 export const WAZE_URL = `https://waze.com/ul?ll=${LATITUDE},${LONGITUDE}&navigate=yes`;
 
 /** Half the extent of the map, in degrees: about 700 m to each side. */
@@ -30,10 +28,8 @@ export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${
   },
 )}`;
 
-/** Height of the map in px. */
 export const MAP_HEIGHT_PX = 300;
 
-/** Size of the page feed in px. */
 export const FEED_SIZE_PX = { width: 340, height: 500 } as const;
 
 /** The Facebook feed of the shop in a frame. @see docs/rules.md#shop-pages */

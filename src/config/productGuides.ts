@@ -1,9 +1,7 @@
-/** A text in the languages of the store. */
 export type LocalText = { readonly es: string; readonly en: string };
 
 /** A table of body or garment measures. */
 export type SizeChart = {
-  /** What is measured, and how. */
   readonly caption: LocalText;
   /** Headings of the measures, in cm. */
   readonly measures: readonly LocalText[];
@@ -14,7 +12,6 @@ export type SizeChart = {
 /** What the product pages of a familia offer to read. Both parts are optional. */
 export type ProductGuide = {
   readonly sizes?: SizeChart;
-  /** One sentence each. */
   readonly care?: readonly LocalText[];
 };
 

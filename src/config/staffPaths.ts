@@ -18,14 +18,11 @@ export type ProductoListQuery = {
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
   editSubfamilia: (query: { buscar?: string } = {}) => withQuery('/edit-subfamilia', query),
-  /** The page of a subfamilia. */
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
-  /** Makes the variants of a subfamilia. */
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
   /** Prices and stock of a subfamilia; without one it is chosen there. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
-  /** The page of a product. */
   producto: (id: number) => `/edit-producto/${id}`,
   /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
@@ -43,6 +40,5 @@ export const staffPaths = {
       hasta?: string | null;
     } = {},
   ) => withQuery('/admin/orders', query),
-  /** The page of an order. */
   order: (id: string) => `/admin/orders/${id}`,
 } as const;

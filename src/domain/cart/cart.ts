@@ -26,13 +26,11 @@ export type CartLine = {
   readonly note?: string | undefined;
 };
 
-/** Maximum of a note, in UTF-16 units. */
 export const NOTE_MAX = 200;
 
 /** Limit of a cart: no shopper has more, and a page can still show that many. */
 export const MAX_LINES = 500;
 
-/** The cart, in the order in which lines were added. */
 export type Cart = readonly CartLine[];
 
 /** Current data of the producto of a line. */
@@ -46,7 +44,6 @@ export type LineFacts = Omit<CartLine, 'productoId' | 'quantity' | 'note'> & {
 /** Facts by producto id. A requested producto that is missing here is no longer sold. */
 export type LineFactsById = ReadonlyMap<number, LineFacts>;
 
-/** Two lines have the same key if they are the same producto, colour and size. */
 export function lineKey(line: Pick<CartLine, 'productoId' | 'colorId' | 'tallaId'>): string {
   return JSON.stringify([line.productoId, line.colorId, line.tallaId]);
 }
@@ -61,13 +58,11 @@ export function findLine(cart: Cart, line: CartLine): number {
   return same >= 0 ? same : cart.findIndex(({ productoId }) => productoId === line.productoId);
 }
 
-/** Rounds down to whole units; 0 for anything below 1. */
 function wholeUnits(quantity: number): number {
   const units = Math.floor(quantity);
   return Number.isFinite(units) && units >= 1 ? Math.min(units, Number.MAX_SAFE_INTEGER) : 0;
 }
 
-/** The data of `newer`, the units of both lines, and the note of `older` if it has one. */
 function joined(older: CartLine, newer: CartLine): CartLine {
   return {
     ...newer,
@@ -105,7 +100,6 @@ export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart
   return cart.with(index, { ...current, quantity: next });
 }
 
-/** The cart without a line; the same cart if it is gone. */
 export function withoutLine(cart: Cart, line: CartLine): Cart {
   const index = findLine(cart, line);
   return index < 0 ? cart : cart.toSpliced(index, 1);
@@ -116,12 +110,10 @@ export function countUnits(cart: Cart): number {
   return cart.reduce((units, { quantity }) => units + quantity, 0);
 }
 
-/** Units of one producto over all its lines. */
 export function unitsInCart(cart: Cart, productoId: number): number {
   return countUnits(cart.filter((line) => line.productoId === productoId));
 }
 
-/** Units by producto id, over all lines. */
 export function unitsByProducto(cart: Cart): Map<number, number> {
   const units = new Map<number, number>();
   for (const { productoId, quantity } of cart) {

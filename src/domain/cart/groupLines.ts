@@ -14,14 +14,12 @@ type GroupedLine = {
   readonly figures: { readonly subtotal: number };
 };
 
-/** The lines of one subfamilia. */
 export type LineGroup<Row> = {
   readonly subfamiliaId: number;
   readonly name: string;
   readonly units: number;
   /** Colones without IVA, whole céntimos: the sum of its lines. */
   readonly subtotal: number;
-  /** At least one. */
   readonly rows: readonly [Row, ...Row[]];
 };
 

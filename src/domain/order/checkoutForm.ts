@@ -17,7 +17,6 @@ export const TYPED_FIELDS = [
 
 type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** The values of the form as typed. */
 export type CheckoutForm = Readonly<Record<TypedField, string>> & {
   readonly paymentMethod: PaymentMethod;
 };
@@ -55,7 +54,6 @@ export const REQUIRED_FIELDS = ['fullName', 'email', 'phone'] as const;
 
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** The parts of an address that were filled in, on one line. */
 export function addressLine(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -63,7 +61,6 @@ export function addressLine(...parts: readonly string[]): string {
     .join(', ');
 }
 
-/** True if a trimmed text looks like text, @, text, a dot and text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

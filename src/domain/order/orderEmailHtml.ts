@@ -85,7 +85,6 @@ export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
   (rows) => list(rows, ({ productoId }) => `#${productoId}`),
 ];
 
-/** Escapes a text and keeps its line breaks. */
 export function multilineHtml(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }

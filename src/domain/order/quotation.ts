@@ -18,7 +18,6 @@ export type Quotation = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last day on which prices of `date` are valid. */
 export function validUntil(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }

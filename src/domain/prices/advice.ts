@@ -3,11 +3,8 @@ import { listTiers, unitPrice, type PriceTiers } from './pricing.ts';
 
 /** More units that cost less, because they reach a cheaper tier. */
 export type Advice = {
-  /** Units of the whole line. */
   readonly quantity: number;
-  /** Colones for these units, IVA included. */
   readonly total: number;
-  /** Colones for the units of now. */
   readonly totalNow: number;
 };
 

@@ -1,6 +1,5 @@
 /** Units of one line from which the wholesale price applies (docs/rules.md#tiers). */
 export const WHOLESALE_MIN_QUANTITY = 12;
-/** Units of one line from which the special price applies. */
 export const SPECIAL_MIN_QUANTITY = 24;
 
 /**
@@ -13,7 +12,6 @@ export type PriceTiers = {
   readonly special: number | null;
 };
 
-/** The name of a price tier, from the dearest to the cheapest. */
 export type Tier = 'retail' | 'wholesale' | 'special';
 
 /** A tier that a producto offers: from how many units of one line, at which unit price. */
@@ -31,7 +29,6 @@ export const TIERS: readonly { readonly tier: Tier; readonly minQuantity: number
   { tier: 'special', minQuantity: SPECIAL_MIN_QUANTITY },
 ];
 
-/** True if an amount can be charged: colones above zero. */
 export function isPrice(amount: number | null): amount is number {
   return amount !== null && amount > 0 && amount < Infinity;
 }
@@ -71,7 +68,6 @@ export function unitPrice(prices: PriceTiers, quantity: number): number | null {
   return chargedTier(prices, quantity)?.price ?? null;
 }
 
-/** The prices that can be charged; every other tier is `null`. */
 export function chargeablePrices(prices: PriceTiers): PriceTiers {
   const { retail, wholesale, special } = prices;
   return {

@@ -1,6 +1,5 @@
 import { roundColones } from './money.ts';
 
-/** Values from which the figures of a line are computed. */
 export type TaxedLine = {
   /** Colones per unit, IVA included; `null`: no valid price, counts nothing. */
   readonly unitPrice: number | null;
@@ -46,7 +45,6 @@ export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {
   return { subtotal, iva, total: subtotal + iva };
 }
 
-/** Subtotal, IVA and total over all lines, in colones, unrounded. */
 export function sumTotals(lines: readonly TaxedLine[]): Totals {
   let subtotal = 0;
   let iva = 0;

@@ -54,7 +54,6 @@ export type OrderEntry = {
 
 type Entry = Omit<OrderEntry, 'productos' | 'state'>;
 
-/** Lines of the same code are added up. */
 function joinCodes(lines: readonly OrderLine[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const { number, code, typedQuantity, quantity, question } of lines) {
@@ -84,7 +83,6 @@ function stateOf(wanted: number, producto: FoundProducto, cart: Cart): OrderStat
 }
 
 export type OrderCheck = {
-  /** @param lines of the text */
   readonly lines: readonly OrderLine[];
   readonly found: FoundByCode;
   /** The chosen producto of codes that have several, by `codeKey`. */
@@ -118,7 +116,6 @@ export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEn
   });
 }
 
-/** The lines of the cart that the entries which are ready become. */
 export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
   return entries.flatMap(({ state }) => {
     if (state.kind !== 'ready') return [];
@@ -127,7 +124,6 @@ export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
   });
 }
 
-/** Whole units of the entries which are ready, by producto id. */
 export function stockById(entries: readonly OrderEntry[]): ReadonlyMap<number, number> {
   return new Map(
     entries.flatMap(({ state }) =>

@@ -1,7 +1,6 @@
 import { foldText } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
-/** How many codes are offered for a mistyped one. */
 const MAX_OFFERED = 3;
 /** Fewer letters and digits would begin too many other codes. */
 const MIN_LENGTH = 2;

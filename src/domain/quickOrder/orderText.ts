@@ -77,7 +77,6 @@ export function withHeading(
   return lines.toSpliced(number - 1, 0, heading.join(separator)).join('\n');
 }
 
-/** The text without some of its lines; '' when nothing is left to order. */
 export function withoutLines(text: string, numbers: ReadonlySet<number>): string {
   const left = splitLines(text)
     .filter((line, index) => !numbers.has(index + 1) && line.trim() !== '')
@@ -85,7 +84,6 @@ export function withoutLines(text: string, numbers: ReadonlySet<number>): string
   return parseOrder(left).lines.length === 0 ? '' : left;
 }
 
-/** A text with another below it, as when a file is opened. */
 export function withBelow(text: string, added: string): string {
   const below = splitLines(cleanText(added)).join('\n');
   return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;

@@ -56,7 +56,6 @@ export type OrderQuestion = {
   readonly numbers: readonly { readonly column: number; readonly text: string }[];
 };
 
-/** A line of a quick order. */
 export type OrderLine = Reading & {
   /** Its number in the text, from 1. */
   readonly number: number;

@@ -1,6 +1,5 @@
 import { foldText } from './foldText.ts';
 
-/** Further characters of a search are ignored. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The part of a search that counts, short enough for an address. */

@@ -24,7 +24,6 @@ type Props = {
   onCleared: () => void;
 };
 
-/** What can be done with the whole cart, besides ordering it. */
 export function CartActions({ rows, onCleared }: Props) {
   const { t } = useTranslation('cart');
   const { lines } = useCart();

@@ -71,7 +71,6 @@ export function CartPage() {
   );
 }
 
-/** Messages about the whole cart: changes, a failed request, a cut or unsaved cart. */
 function CartNotices({ live }: { live: LiveFacts }) {
   const { t } = useTranslation('cart');
   const { lines, isPersistent, isCut } = useCart();

@@ -31,7 +31,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A row of the table, on narrow screens a card. */
 export function CartRow({ row, tableButton, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const { line, problem } = row;
@@ -117,7 +116,6 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
   );
 }
 
-/** The unit price at this quantity, its tier, and how many more units reach the next one. */
 function LinePrice({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, available, problem, changeQuantity } = row;
@@ -150,7 +148,6 @@ function LinePrice({ row }: { row: CartRowView }) {
   );
 }
 
-/** The quantity of a line, limited to the stock, and why it was reduced or is disabled. */
 function LineQuantity({ row }: { row: CartRowView }) {
   const { t } = useTranslation('cart');
   const { line, problem, available } = row;

@@ -158,7 +158,6 @@ function useCartGroups(rows: readonly CartRowView[]) {
   return {
     groups: groups.toSorted((a, b) => place(a) - place(b)),
     sort,
-    /** The choice is kept for the visit. */
     chooseSort: (chosen: string) => {
       tabStorage.write(SORT_KEY, chosen);
       setSort(parseCartSort(chosen));
@@ -166,7 +165,6 @@ function useCartGroups(rows: readonly CartRowView[]) {
   };
 }
 
-/** Above the lines of one product: its name, units and subtotal. */
 function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: Elements }) {
   const { t } = useTranslation('cart');
   return (

@@ -21,7 +21,6 @@ export type EditedProduct = {
 };
 
 export type TableEditProps = EditedProduct & {
-  /** With the change of the cart, if there is one. */
   readonly onClose: (change?: () => void) => void;
 };
 

@@ -58,7 +58,6 @@ export function useTableUnits(
   const nameOf = ({ colorName, tallaId }: Pick<CartLine, 'colorName' | 'tallaId'>) =>
     t('grid:place', { color: colorName ?? t('grid:noColor'), talla: tallaId ?? t('grid:noTalla') });
 
-  /** Lines that are not sold in their quantity, and those for which the cart has no room. */
   function listProblems(changed: readonly GridLine[]): string[] {
     const tooFew = changed.flatMap(({ producto, quantity, price, next }) => {
       if (quantity === 0 || price !== null || next === null) return [];
@@ -93,7 +92,6 @@ export function useTableUnits(
       setQuantities(next);
     },
     isChanged: listChanged().length > 0,
-    /** Why the quantities cannot be saved. */
     problems,
     /** Returns the change that saves them; `null`: there are problems, which are shown then. */
     check() {

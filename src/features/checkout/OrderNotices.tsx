@@ -70,12 +70,10 @@ export function OrderChanges({ live, state }: { live: LiveFacts; state: Checkout
 type NoticeProps = Omit<MessageProps, 'actions'> & {
   chatLabel: string;
   chatText: string;
-  /** Label of the button that submits the form; `null`: there is none. */
   retryLabel: string | null;
   moreActions?: Elements;
 };
 
-/** A message about an order that failed or may have: write to the shop, or send it again. */
 function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message }: NoticeProps) {
   return (
     <Message
@@ -153,7 +151,6 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
 
 type UnansweredProps = {
   order: Order;
-  /** The shopper says that the order has arrived. */
   onArrived: () => void;
 };
 

@@ -12,7 +12,6 @@ import styles from './OrderSummary.module.css';
 /** Here the summary is above the form. */
 const NARROW = '(max-width: 900px)';
 
-/** The lines and figures of the order; on narrow screens the lines are collapsed. */
 export function OrderSummary({
   lines,
   className,

@@ -28,15 +28,12 @@ import {
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/orderUrl.ts';
 
-/** Timeout of the request for prices and stock before sending, in ms. */
 const CHECK_TIMEOUT_MS = 8_000;
-/** Timeout of the request that adds the order to the table of the shop, in ms. */
 const KEEP_TIMEOUT_MS = 8_000;
 
 /** What leaves the browser for an order. */
 const SERVICES = {
   readFacts: readLineFacts,
-  /** Adds an order to the table of the shop. */
   keepOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
   /** May reload the document. Never rejects. */
   renewEmailCode,
@@ -44,7 +41,6 @@ const SERVICES = {
 };
 export type OrderServices = typeof SERVICES;
 
-/** Whether there are lines, and each has a price. */
 function isSellable(lines: Cart): boolean {
   return lines.length > 0 && reconcileCart(lines, new Map(), new Set()).changes.length === 0;
 }

@@ -41,7 +41,6 @@ export function useCheckoutForm(): CheckoutFormApi {
   return form;
 }
 
-/** Focuses the first field with an error and scrolls it to the middle of the screen. */
 export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
   const first = REQUIRED_FIELDS.find((field) => errors[field] !== undefined);
   if (first === undefined) return;

@@ -21,11 +21,9 @@ import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
 type Props = {
   kept: KeptOrder;
-  /** Called after the order was forgotten, so that the focus needs another place. */
   onGone: () => void;
 };
 
-/** An order in short, with what can be done with it. */
 export function OrderCard({ kept, onGone }: Props) {
   const { t } = useTranslation('orders');
   const { order } = kept;

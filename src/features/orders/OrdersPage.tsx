@@ -99,7 +99,6 @@ function OrdersView({ heading, kept, isMissing }: Props) {
   );
 }
 
-/** Says what this browser keeps, and removes it after a question. */
 function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
   const { t } = useTranslation('orders');
   const isRemembered = useIsBuyerRemembered();
@@ -158,7 +157,6 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
   );
 }
 
-/** An order of this browser as its receipt. */
 function OrderReceipt({ kept }: { kept: KeptOrder }) {
   const { t } = useTranslation('orders');
   const { order } = kept;

@@ -26,7 +26,6 @@ type Props = {
   onArrived: () => void;
 };
 
-/** Says that the shop has not acknowledged an order, and what to do. */
 export function UnconfirmedOrder({ order, onArrived }: Props) {
   const { t } = useTranslation('orders');
   const textOf = useOrderText();
@@ -77,7 +76,6 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
 
 /** What {@link resumeOrder} would replace. */
 type Replaced = {
-  /** A cart of something else. */
   readonly cart: boolean;
   /** What was typed into the checkout, and is neither of this order nor of the remembered buyer. */
   readonly form: boolean;
@@ -114,7 +112,6 @@ function resumeOrder(order: Order, cart: CartStore): void {
   checkoutDraft.saveForm(order.form);
 }
 
-/** Leads to the checkout to send an order again; asks before it replaces anything there. */
 function RetryOrder({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const cart = useCartStore();

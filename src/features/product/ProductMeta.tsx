@@ -14,7 +14,6 @@ import { shareUrl } from './variantAddress.ts';
 
 type Props = {
   readonly subfamilia: Subfamilia;
-  /** At least one. */
   readonly productos: readonly Producto[];
 };
 

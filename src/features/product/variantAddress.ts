@@ -17,7 +17,6 @@ export function readChoice(search: URLSearchParams): Partial<Choice> {
   return choice;
 }
 
-/** Adds colour and size to the query of an address, and keeps its other parameters. */
 export function withChoice(search: URLSearchParams, choice: Choice): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('color', choice.colorId === null ? '' : String(choice.colorId));

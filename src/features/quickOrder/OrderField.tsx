@@ -13,7 +13,6 @@ import type { QuickOrder } from './useQuickOrder.ts';
 const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain';
 const ROWS = 10;
 
-/** The list as text, and the button that opens a file. */
 export function OrderField({ order }: { order: QuickOrder }) {
   const { t } = useTranslation('quickOrder');
   const hintId = useId();

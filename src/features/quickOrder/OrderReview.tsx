@@ -77,7 +77,6 @@ function OrderTable({ order, onReplace, onAnswer }: TableProps) {
   );
 }
 
-/** What the lines that are ready come to, and the button that adds them. */
 function OrderTotal({ order, onAdd }: Props) {
   const { t } = useTranslation('quickOrder');
   const headingId = useId();
@@ -114,7 +113,6 @@ function focusLine(section: HTMLElement | null, number = 0) {
   section?.querySelector<HTMLElement>(`[data-lines~="${number}"]`)?.focus();
 }
 
-/** What becomes of each line, and the button that adds all. */
 export function OrderReview({ order, onAdd }: Props) {
   const { t } = useTranslation('quickOrder');
   const headingId = useId();

@@ -30,9 +30,7 @@ const TONES = {
 
 type OrderRowProps = {
   readonly entry: OrderEntry;
-  /** Codes that may be meant by an unknown one. */
   readonly close: readonly CloseCode[];
-  /** Id of the chosen producto of a code that has several. */
   readonly chosen: number | undefined;
   readonly isReading: boolean;
   readonly onReplace: (entry: OrderEntry, code: string) => void;
@@ -50,7 +48,6 @@ function variantText(variant: {
   return [variant.colorName, variant.tallaId].filter((part) => part !== null).join(' · ');
 }
 
-/** Buttons that replace a mistyped code. */
 function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const { code } = entry;
@@ -74,7 +71,6 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
   );
 }
 
-/** The productos that share a code; none is chosen for the shopper. */
 function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const name = useId();
@@ -124,7 +120,6 @@ function Product({ producto }: { producto: FoundProducto }) {
   );
 }
 
-/** The producto of a code, the ones to choose from, or the codes that may be meant. */
 function RowProduct(row: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const { productos, state } = row.entry;
@@ -141,7 +136,6 @@ function RowProduct(row: OrderRowProps) {
   return only ? <Product producto={only} /> : null;
 }
 
-/** What else the shopper should know about a line. */
 function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntry): string[] {
   const { t } = useTranslation('quickOrder');
   const notes: string[] = [];
@@ -160,7 +154,6 @@ function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntr
   return notes;
 }
 
-/** Whether a line can be added, and why not. */
 function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
   const { t } = useTranslation('quickOrder');
   const notes = useNotes(entry);

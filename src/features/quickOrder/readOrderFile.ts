@@ -17,10 +17,8 @@ function decodeOrderFile(bytes: Uint8Array): string | null {
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
-/** Why a file cannot be read. */
 export type FileProblem = 'tooLarge' | 'noText' | 'failed';
 
-/** The text of a file, or why there is none. */
 export async function readOrderFile(
   file: File,
 ): Promise<{ readonly text: string } | { readonly problem: FileProblem }> {

@@ -42,12 +42,10 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
   const isIncomplete = entries.some(({ state }) => state.kind === 'unread');
   return {
     entries,
-    /** Lines beyond the limit. */
     unread,
     /** The codes that may be meant by one that no producto has, the closest first. */
     closeTo: (code: string) => close?.get(codeKey(code)) ?? NONE_CLOSE,
     isReading: isIncomplete && query.isFetching,
-    /** Some codes could not be read. */
     failed: isIncomplete && hasFailed(query),
     retry: () => void query.refetch(),
   };

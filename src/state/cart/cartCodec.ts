@@ -31,22 +31,18 @@ function readNumber(value: unknown, isFit: (number: number) => boolean): number 
   return Number.isFinite(number) && isFit(number) ? number : null;
 }
 
-/** A whole number from 1. */
 function readId(value: unknown): number | null {
   return readNumber(value, (number) => Number.isSafeInteger(number) && number >= 1);
 }
 
-/** Whole units, at least 1; rounded down. */
 function readQuantity(value: unknown): number | null {
   return readId(Math.floor(readNumber(value, () => true) ?? 0));
 }
 
-/** A price in colones above zero. */
 function readPrice(value: unknown): number | null {
   return readNumber(value, (number) => number > 0);
 }
 
-/** A tax rate as a fraction from 0 to 1. */
 function readRate(value: unknown): number | null {
   return readNumber(value, (number) => number >= 0 && number <= 1);
 }

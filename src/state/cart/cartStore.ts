@@ -68,7 +68,6 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
     for (const listener of listeners) listener(isUndo);
   }
 
-  /** False: the stored cart cannot be read. */
   function readBase(): boolean {
     const stored = readCart(open);
     if (stored === null) return false;

@@ -16,7 +16,6 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** The cart; the component renders again when it changes. */
 export function useCart() {
   const store = useCartStore();
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, () => UNKNOWN_CART);

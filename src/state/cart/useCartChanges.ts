@@ -5,7 +5,6 @@ import { addLines, fitLines, type LinesAdded } from '#domain/cart/changeLines.ts
 import { showToast } from '#shared/ui/toast.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
-/** How long a toast offers to undo a change, in ms. */
 export const UNDO_MS = 8_000;
 
 /**

@@ -6,7 +6,6 @@ import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { useCartStore } from '../cart/useCart.ts';
 
-/** The receipt of the last order, in session storage. */
 export const RECEIPT_KEY = 'orderReceipt';
 
 export function isReceiptKept(): boolean {

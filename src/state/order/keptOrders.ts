@@ -10,7 +10,6 @@ import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 const ORDERS_KEY = 'orders';
 const VERSION = 2;
 
-/** How many orders a browser keeps. */
 const MAX_KEPT_ORDERS = 20;
 
 /** After 7 days, in ms, an order no longer counts as possibly arrived. */
@@ -47,7 +46,6 @@ export function isUnconfirmed(kept: KeptOrders, reference: string): boolean {
   return kept.some(({ order, status }) => order.reference === reference && status !== 'sent');
 }
 
-/** What the shopper reads of an order. */
 export function shownStatus({ status }: Pick<KeptOrder, 'status'>): 'sent' | 'unconfirmed' {
   return status === 'sent' ? 'sent' : 'unconfirmed';
 }
@@ -56,7 +54,6 @@ function touchedAt({ order, resumedAt }: KeptOrder): number {
   return (resumedAt ?? order.createdAt).getTime();
 }
 
-/** Whether the order was sent, or chosen to be sent again, in the last 7 days. */
 function isRecent(kept: KeptOrder, now: Date): boolean {
   return now.getTime() - touchedAt(kept) < RECENT_MS;
 }
@@ -102,7 +99,6 @@ const statusSchema = v.object({
   shopId: v.optional(v.string()),
 });
 
-/** An entry that is no order is left out. */
 function parseOrders(stored: unknown): KeptOrders {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return [];
@@ -181,7 +177,6 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   const others = (reference: string): KeptOrders =>
     stored.read().filter(({ order }) => order.reference !== reference);
 
-  /** Changes those that may not have arrived. */
   const changeUnsent = (change: (kept: KeptOrder) => KeptOrder) =>
     write(stored.read().map((kept) => (kept.status === 'sent' ? kept : change(kept))));
 
@@ -229,12 +224,10 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   };
 }
 
-/** The orders of this browser. */
 export const keptOrders = createKeptOrders(lastingStorage);
 
 const NONE: KeptOrders = [];
 
-/** The orders of this browser, the newest first. */
 export function useKeptOrders(): KeptOrders {
   return useStore(keptOrders, NONE);
 }

@@ -20,7 +20,6 @@ export const checkoutFormSchema = v.object({
 
 const referenceSchema = v.pipe(v.string(), v.regex(/^TT-\d{6}-\w{4}$/));
 
-/** A time as JSON writes it. */
 export const dateSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -41,7 +40,6 @@ const orderSchema = v.object({
   lines: v.unknown(),
 });
 
-/** An order as it is stored in the browser. */
 export function encodeOrder(order: Order) {
   return { ...order, lines: encodeLines(order.lines) };
 }

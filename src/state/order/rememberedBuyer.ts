@@ -34,7 +34,6 @@ export const rememberedBuyer = {
   forget: stored.remove,
 };
 
-/** Whether this browser remembers who orders. */
 export function useIsBuyerRemembered(): boolean {
   return useStore(rememberedBuyer, null) !== null;
 }

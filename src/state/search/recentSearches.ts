@@ -8,7 +8,6 @@ const MOST = 6;
 
 const Searches = fallback(array(pipe(string(), maxLength(SEARCH_MAX_LENGTH))), []);
 
-/** The last searches of this browser, newest first; at most 6. */
 export function readRecentSearches(): readonly string[] {
   return parse(Searches, readJson(lastingStorage, KEY)).slice(0, MOST);
 }

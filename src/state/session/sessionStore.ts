@@ -19,10 +19,8 @@ export type SessionState = {
   readonly isKnown: boolean;
 };
 
-/** Minimum time between two checks whether the session is still valid, in ms. */
 const CONFIRM_PAUSE_MS = 60_000;
 
-/** Before the stored session has been read. */
 const UNKNOWN_SESSION: SessionState = { user: null, isKnown: false };
 
 const session = createStore(UNKNOWN_SESSION);
@@ -90,7 +88,6 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && isDue) confirm();
 }
 
-/** The current session. */
 export const sessionStore = {
   read: session.read,
   subscribe: (listener: () => void): (() => void) => {

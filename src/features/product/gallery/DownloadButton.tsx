@@ -11,7 +11,6 @@ import { Message } from '#shared/ui/Message.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 
-/** How long a message about a download stays, in ms. */
 const MESSAGE_MS = 3_000;
 
 /** Only staff need it. */
@@ -23,7 +22,6 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE');
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
 
 type Props = {
-  /** Of the current picture; `null`: there is none. */
   readonly url: string | null;
   readonly subject: PictureSubject;
 };

@@ -15,7 +15,6 @@ const STORED_PX = 1200;
 const MAX_ZOOM_PIXEL_RATIO = 3;
 
 export type EnlargedProps = {
-  /** Name of the product. */
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
   readonly index: number;
@@ -23,7 +22,6 @@ export type EnlargedProps = {
   readonly onClose: () => void;
 };
 
-/** Addresses of pictures that failed to load. */
 function useMissing(url: string | undefined): ReadonlySet<string> {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -24,7 +24,6 @@ const STAGE_SIZE_PX = 800;
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
-/** Loads the enlarged pictures when the visitor is about to open them. */
 function prepareEnlarged(): void {
   // Opening reports a failure.
   enlarged.load().catch(() => undefined);

@@ -56,7 +56,6 @@ type PopupProps = {
   readonly children: ReactNode;
 };
 
-/** A button with the dialog that it opens. */
 function Guide({ hash, title, Icon, children }: PopupProps) {
   const { t } = useTranslation('guides');
   const { isOpen, open, close } = useHashPopup(hash);
@@ -75,7 +74,6 @@ function Guide({ hash, title, Icon, children }: PopupProps) {
 
 type TableProps = { readonly chart: SizeChart; readonly locale: keyof LocalText };
 
-/** Measures by size, in cm. */
 function SizeTable({ chart, locale }: TableProps) {
   const { t } = useTranslation('guides');
   const { caption, measures, rows } = chart;

@@ -26,7 +26,6 @@ const SKELETONS = 4;
 
 type PageProps = { readonly subfamilia: Subfamilia };
 
-/** Other products of the familia, and those seen before in this browser. */
 export function MoreProducts({ subfamilia }: PageProps) {
   return (
     <>
@@ -109,17 +108,14 @@ type StripProps = {
   readonly title: string;
   /** `undefined` until they are read. Without any, nothing is shown. */
   readonly products: readonly SubfamiliaSummary[] | undefined;
-  /** The read of the products. */
   readonly query: {
     readonly error: Error | null;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Beside the title. */
   readonly action?: Elements;
 };
 
-/** A titled row of small cards, which scrolls sideways. */
 function ProductStrip({ title, products, query, action }: StripProps) {
   const { t } = useTranslation(['more', 'common']);
   const titleId = useId();
@@ -166,7 +162,6 @@ function ProductStrip({ title, products, query, action }: StripProps) {
   );
 }
 
-/** A link to a product, with picture, name and lowest price. */
 function SmallCard({ product }: { product: SubfamiliaSummary }) {
   const { t } = useTranslation('more');
   const { id, name, thumbnailUrl, fromPrice } = product;

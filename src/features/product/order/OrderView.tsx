@@ -39,7 +39,6 @@ export function useOrderView() {
 
 const gridOrder = lazyCode(async () => (await import('./GridOrder.tsx')).GridOrder);
 
-/** Loads the table when the shopper is about to open it. */
 function prepareGridOrder(): void {
   // The table itself reports a failure.
   gridOrder.load().catch(() => undefined);
@@ -67,7 +66,6 @@ export function OrderViewSwitch({ order }: { readonly order: ReturnType<typeof u
   );
 }
 
-/** The table of sizes and colours, and its place while its code loads. */
 export function LazyGridOrder(props: GridOrderProps) {
   const { t } = useTranslation(['product', 'common']);
   return (

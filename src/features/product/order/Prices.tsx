@@ -11,7 +11,6 @@ type PriceProps = {
   readonly prices: PriceTiers;
   /** Units of the cart's line after the addition. */
   readonly lineQuantity: number;
-  /** Units already in the cart. */
   readonly inCart: number;
 };
 
@@ -54,7 +53,6 @@ type TierProps = {
   readonly stock: number;
 };
 
-/** Prices by quantity with the current tier marked, and the units missing for a cheaper one. */
 export function TierTable({ prices, lineQuantity, stock }: TierProps) {
   const { t } = useTranslation('product');
   const tiers = listTiers(prices);

@@ -77,7 +77,6 @@ export function VariantOptions({ familiaId, productos, variant }: Props) {
 
 const STOCK_TONES = { soldOut: 'danger', low: 'warning', inStock: 'success' } as const;
 
-/** Stock over all warehouses, and the units already in the cart. */
 export function StockLine({ stock, inCart }: { readonly stock: number; readonly inCart: number }) {
   const { t } = useTranslation('product');
   const status = stockStatus(stock);

@@ -19,7 +19,6 @@ import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** Pairs of producto id and units. */
 const quantitiesSchema = v.array(v.tuple([positive, positive]));
 
 function readQuantities(json: string): UnitsById {
@@ -62,7 +61,6 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
   const nameOf = ({ colorName, tallaId }: CartLine) =>
     t('place', { color: colorName ?? t('noColor'), talla: tallaId ?? t('noTalla') });
 
-  /** Why the lines cannot be added. */
   function refusal(lines: readonly GridLine[]): string[] {
     if (lines.length === 0) {
       const wanted = shown.filter(({ id }) => quantities.has(id));
@@ -134,7 +132,6 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
       setOutcome(NOTHING_SAID);
       setJson(() => writeQuantities(changed));
     },
-    /** Units of the table's productos that the cart holds. */
     inCart: countUnits(cart.lines.filter(({ productoId }) => ids.has(productoId))),
     add,
   };

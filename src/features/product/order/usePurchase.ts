@@ -79,7 +79,6 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
     inCart,
     /** Units of the cart's line after the addition, which decide the tier (docs/rules.md#tiers). */
     lineQuantity: inCart + quantity,
-    /** Why the last addition was refused; `null`: it was not. */
     block,
     setQuantity,
     /** Called with everything typed; `null`: it is not a quantity. */

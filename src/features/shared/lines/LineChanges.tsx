@@ -6,11 +6,9 @@ import styles from './LineChanges.module.css';
 
 type Props = {
   changes: readonly LineChange[];
-  /** More items of the list. */
   children?: Elements;
 };
 
-/** What changed in lines, one sentence each. */
 export function LineChanges({ changes, children }: Props) {
   const { t } = useTranslation('cart');
 

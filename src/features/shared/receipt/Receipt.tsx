@@ -24,11 +24,8 @@ type Props = {
   heading?: RefObject<HTMLHeadingElement | null>;
   /** `success`: it has just been sent. */
   tone: 'success' | 'plain';
-  /** Below the title. */
   message?: string;
-  /** Above the table, such as what happens next. */
   children?: Elements;
-  /** Beside the buttons to write to the shop and to print. */
   actions: Elements;
 };
 

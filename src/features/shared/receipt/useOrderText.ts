@@ -6,7 +6,6 @@ import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { orderUrl } from './orderUrl.ts';
 
-/** How the texts of an order name its parts, in the shopper's language. */
 export function useOrderLabels(): OrderTextLabels {
   const { t } = useTranslation('checkout');
   return {
