@@ -6,25 +6,7 @@ import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
  */
 export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };
 
-export type Env = {
-  /** Origin of the Supabase project, without a trailing slash. */
-  readonly backendUrl: string;
-  /** Prefix of the URL of stored pictures; '' for those of the store's own origin. */
-  readonly pictureOrigin: string;
-  readonly anonKey: string;
-  /** Public origin of the store, without a trailing slash; '' when it is not set. */
-  readonly siteUrl: string;
-  /** Whether the storage transforms pictures, which not every hosted plan does. */
-  readonly imageRenditions: boolean;
-  readonly email: {
-    /** Origin of the e-mail service; `null` for EmailJS. */
-    readonly origin: string | null;
-    readonly publicKey: string;
-    readonly serviceId: string;
-    readonly orderTemplateId: string;
-    readonly contactTemplateId: string;
-  };
-};
+export type Env = ReturnType<typeof parseEnv>;
 
 const REQUIRED = [
   'VITE_EMAILJS_PUBLIC_KEY',
@@ -84,34 +66,31 @@ export function checkEnv(raw: Variables): void {
  * @param raw the variables, checked by {@link checkEnv}
  * @param ownOrigin origin of the store
  */
-export function parseEnv(raw: Variables, ownOrigin: string): Env {
+export function parseEnv(raw: Variables, ownOrigin: string) {
   const read = (name: string) => readFrom(raw, name);
   const url = read('VITE_SUPABASE_URL').replace(/\/$/, '');
-  const siteUrl = read('VITE_SITE_URL').replace(/\/$/, '');
-  if (url === '') {
-    return {
-      backendUrl: ownOrigin,
-      pictureOrigin: '',
-      anonKey: LOCAL_ANON_KEY,
-      siteUrl,
-      imageRenditions: true,
-      email: { origin: ownOrigin, ...LOCAL_EMAIL },
-    };
-  }
+  const isHosted = url !== '';
   return {
-    backendUrl: url,
+    /** Origin of the Supabase project, without a trailing slash. */
+    backendUrl: url || ownOrigin,
+    /** Prefix of the URL of stored pictures; '' for those of the store's own origin. */
     pictureOrigin: url,
-    anonKey: publishableKeyOf(raw),
-    siteUrl,
-    imageRenditions: read('VITE_IMAGE_RENDITIONS') === 'on',
-    email: {
-      origin: null,
-      publicKey: read('VITE_EMAILJS_PUBLIC_KEY'),
-      serviceId: read('VITE_EMAILJS_SERVICE_ID'),
-      orderTemplateId: read('VITE_EMAILJS_ORDER_TEMPLATE_ID'),
-      contactTemplateId: read('VITE_EMAILJS_CONTACT_TEMPLATE_ID'),
-    },
+    anonKey: isHosted ? publishableKeyOf(raw) : LOCAL_ANON_KEY,
+    /** Public origin of the store, without a trailing slash; '' when it is not set. */
+    siteUrl: read('VITE_SITE_URL').replace(/\/$/, ''),
+    /** Whether the storage transforms pictures, which not every hosted plan does. */
+    imageRenditions: !isHosted || read('VITE_IMAGE_RENDITIONS') === 'on',
+    email: isHosted
+      ? {
+          /** Origin of the e-mail service; `null` for EmailJS. */
+          origin: null,
+          publicKey: read('VITE_EMAILJS_PUBLIC_KEY'),
+          serviceId: read('VITE_EMAILJS_SERVICE_ID'),
+          orderTemplateId: read('VITE_EMAILJS_ORDER_TEMPLATE_ID'),
+          contactTemplateId: read('VITE_EMAILJS_CONTACT_TEMPLATE_ID'),
+        }
+      : { origin: ownOrigin, ...LOCAL_EMAIL },
   };
 }
 
-export const env: Env = parseEnv(settings, globalThis.location?.origin ?? '');
+export const env = parseEnv(settings, globalThis.location?.origin ?? '');

@@ -8,16 +8,10 @@ export const MAPS_URL = `https://www.google.com/maps/search/?api=1&query=${LATIT
 
 export const WAZE_URL = `https://waze.com/ul?ll=${LATITUDE},${LONGITUDE}&navigate=yes`;
 
-/** Half the extent of the map, in degrees: about 700 m to each side. */
-const REACH_LATITUDE = 0.003;
-const REACH_LONGITUDE = 0.0065;
-
-const bounds = [
-  LONGITUDE - REACH_LONGITUDE,
-  LATITUDE - REACH_LATITUDE,
-  LONGITUDE + REACH_LONGITUDE,
-  LATITUDE + REACH_LATITUDE,
-].map((degrees) => degrees.toFixed(4));
+/** About 700 m to each side. */
+const bounds = [LONGITUDE - 0.0065, LATITUDE - 0.003, LONGITUDE + 0.0065, LATITUDE + 0.003].map(
+  (degrees) => degrees.toFixed(4),
+);
 
 /** The map of OpenStreetMap in a frame: no key, no cookies. @see docs/rules.md#shop-pages */
 export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(

@@ -39,11 +39,6 @@ export type LineChange = ChangedLine &
       }
   );
 
-type Reconciliation = {
-  readonly cart: Cart;
-  readonly changes: readonly LineChange[];
-};
-
 /** True if the change makes its line impossible to order. */
 export function isUnsellable({ kind }: LineChange): boolean {
   return kind === 'soldOut' || kind === 'gone';
@@ -107,11 +102,7 @@ function isSameText(a: string | null, b: string | null): boolean {
  *
  * @param asked the requested productos; lines of others stay as they are
  */
-export function reconcileCart(
-  cart: Cart,
-  facts: LineFactsById,
-  asked: ReadonlySet<number>,
-): Reconciliation {
+export function reconcileCart(cart: Cart, facts: LineFactsById, asked: ReadonlySet<number>) {
   const lines = cart.map((line) => described(line, facts, asked));
   const wanted = joinLines(lines);
   const next = wanted.map((line) => (asked.has(line.productoId) ? cutToStock(line, facts) : line));
@@ -157,17 +148,10 @@ export function reconcileCart(
 export type WantedLines = readonly (SharedLine | CartLine)[];
 
 /** The part of wanted lines that a cart can take. */
-export type Offer = {
-  /** With current names and prices, and not more than the stock. */
-  readonly lines: Cart;
-  /** Differences from the wanted lines, and lines that cannot be sold. */
-  readonly changes: readonly LineChange[];
-  /** How many productos of a link the shop does not have: nothing is known about them. */
-  readonly unknown: number;
-};
+export type Offer = ReturnType<typeof offerLines>;
 
 /** @param facts of all wanted productos; one that is missing is no longer sold */
-export function offerLines(wanted: WantedLines, facts: LineFactsById): Offer {
+export function offerLines(wanted: WantedLines, facts: LineFactsById) {
   const asked = new Set(wanted.map(({ productoId }) => productoId));
   const known = wanted.flatMap((line): CartLine[] => {
     if ('name' in line) return [line];
@@ -176,8 +160,10 @@ export function offerLines(wanted: WantedLines, facts: LineFactsById): Offer {
   });
   const { cart, changes } = reconcileCart(known, facts, asked);
   return {
+    /** With current names and prices, and not more than the stock. */
     lines: cart.filter((line) => lineProblem(line, facts, asked) === null),
     changes,
+    /** How many productos of a link the shop does not have. */
     unknown: wanted.length - known.length,
   };
 }

@@ -9,25 +9,7 @@ import {
 } from '../prices/tax.ts';
 
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
-export type OrderRow = {
-  readonly productoId: number;
-  readonly name: string;
-  readonly code: string;
-  readonly colorName: string | null;
-  readonly tallaId: string | null;
-  /** `null`: the shopper wrote none. */
-  readonly note: string | null;
-  /** Whole units. */
-  readonly quantity: number;
-  /** Colones, IVA included; 0 without a valid price. */
-  readonly unitPrice: number;
-  /** Colones for all units, without IVA, whole céntimos. */
-  readonly subtotal: number;
-  /** Colones for all units, whole céntimos. */
-  readonly iva: number;
-  /** Colones for all units, IVA included, whole céntimos: subtotal + iva. */
-  readonly total: number;
-};
+export type OrderRow = ReturnType<typeof orderRows>[number];
 
 function taxedLine(line: CartLine): TaxedLine {
   return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
@@ -60,7 +42,7 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
  *
  * @see docs/rules.md#tax
  */
-export function orderRows(cart: Cart): OrderRow[] {
+export function orderRows(cart: Cart) {
   const figures = cart.map((line) => lineTotals(taxedLine(line)));
   const shown = cartTotals(cart);
   const subtotals = roundToSum(
@@ -80,9 +62,12 @@ export function orderRows(cart: Cart): OrderRow[] {
       code: line.code,
       colorName: line.colorName,
       tallaId: line.tallaId,
+      /** `null`: the shopper wrote none. */
       note: line.note ?? null,
       quantity: line.quantity,
+      /** Colones, IVA included; 0 without a valid price. */
       unitPrice: lineUnitPrice(line) ?? 0,
+      /** Colones for all units, without IVA, whole céntimos. */
       subtotal,
       iva: roundColones(total - subtotal),
       total,

@@ -1,12 +1,7 @@
 import { roundColones } from './money.ts';
 import { listTiers, unitPrice, type PriceTiers } from './pricing.ts';
 
-/** More units that cost less, because they reach a cheaper tier. */
-export type Advice = {
-  readonly quantity: number;
-  readonly total: number;
-  readonly totalNow: number;
-};
+export type Advice = NonNullable<ReturnType<typeof cheaperQuantity>>;
 
 /**
  * The smallest quantity of a higher tier whose total is less than the total now; `null`: there is
@@ -16,11 +11,7 @@ export type Advice = {
  * @param available most units that the line may hold: a tier beyond them is left out
  * @see docs/rules.md#next-tier-advice
  */
-export function cheaperQuantity(
-  prices: PriceTiers,
-  quantity: number,
-  available: number,
-): Advice | null {
+export function cheaperQuantity(prices: PriceTiers, quantity: number, available: number) {
   const price = quantity >= 1 ? unitPrice(prices, quantity) : null;
   if (price === null) return null;
   const totalNow = roundColones(price * quantity);

@@ -116,27 +116,26 @@ export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEn
   });
 }
 
+type Ready = Extract<OrderState, { readonly kind: 'ready' }>;
+
+const readyOf = (entries: readonly OrderEntry[]): Ready[] =>
+  entries.flatMap(({ state }) => (state.kind === 'ready' ? [state] : []));
+
 export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
-  return entries.flatMap(({ state }) => {
-    if (state.kind !== 'ready') return [];
-    const { stock: _stock, colorRgb: _colorRgb, ...line } = state.producto;
-    return [{ ...line, quantity: state.quantity }];
+  return readyOf(entries).map(({ producto, quantity }) => {
+    const { stock: _stock, colorRgb: _colorRgb, ...line } = producto;
+    return { ...line, quantity };
   });
 }
 
 export function stockById(entries: readonly OrderEntry[]): ReadonlyMap<number, number> {
-  return new Map(
-    entries.flatMap(({ state }) =>
-      state.kind === 'ready' ? [[state.producto.productoId, state.producto.stock]] : [],
-    ),
-  );
+  return new Map(readyOf(entries).map(({ producto }) => [producto.productoId, producto.stock]));
 }
 
 /** The units of lines of the cart, and what they cost in colones, unrounded. */
-export function orderTotals(entries: readonly OrderEntry[]): { units: number; colones: number } {
-  const ready = entries.flatMap(({ state }) => (state.kind === 'ready' ? [state] : []));
+export function orderTotals(entries: readonly OrderEntry[]) {
   return {
     units: countUnits(toCartLines(entries)),
-    colones: ready.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    colones: readyOf(entries).reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   };
 }

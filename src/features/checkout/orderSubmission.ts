@@ -64,16 +64,7 @@ async function withTimeout<T>(
 }
 
 /** The units of each ordered line in a cart; 0: the cart does not have it. */
-type Units = ReadonlyMap<CartLine, number>;
-
-type Watched = {
-  /** The ordered lines that nobody has taken out of the cart. */
-  readonly remaining: Cart;
-  /** The shopper has put together another cart. */
-  readonly isReplaced: boolean;
-};
-
-function countUnits(cart: Cart, ordered: Cart): Units {
+function countUnits(cart: Cart, ordered: Cart) {
   return new Map(ordered.map((line) => [line, cart[findLine(cart, line)]?.quantity ?? 0]));
 }
 
@@ -81,9 +72,10 @@ function countUnits(cart: Cart, ordered: Cart): Units {
  * Watches a cart while its order is in flight. A line that was taken out counts as never taken out
  * once an undo brings it back. Otherwise what the cart has of that line was added anew.
  *
- * @returns ends the watch
+ * @returns ends the watch; `remaining`: the ordered lines that nobody has taken out; `isReplaced`: the
+ *   shopper has put together another cart
  */
-function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
+function watchOrdered(cart: CartStore, ordered: Cart) {
   let before = countUnits(cart.getSnapshot().lines, ordered);
   const out = new Set<CartLine>();
 
@@ -100,10 +92,8 @@ function watchOrdered(cart: CartStore, ordered: Cart): () => Watched {
   return () => {
     stop();
     const remaining = ordered.filter((line) => !out.has(line));
-    return {
-      remaining,
-      isReplaced: remaining.length === 0 && cart.getSnapshot().lines.length > 0,
-    };
+    const isReplaced = remaining.length === 0 && cart.getSnapshot().lines.length > 0;
+    return { remaining, isReplaced };
   };
 }
 
@@ -171,9 +161,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
    *
    * @returns ends the watch; `forget` removes it here, unless the shop has it or an earlier attempt had kept it
    */
-  function keepUnsent(
-    order: Order,
-  ): () => { readonly isSent: boolean; readonly forget: () => void } {
+  function keepUnsent(order: Order) {
     const { reference, lines } = order;
     const wasKept = keptOrders.read().some((kept) => kept.order.reference === reference);
     let isSent = false;

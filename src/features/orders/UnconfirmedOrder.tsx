@@ -74,27 +74,23 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
   );
 }
 
-/** What {@link resumeOrder} would replace. */
-type Replaced = {
-  readonly cart: boolean;
-  /** What was typed into the checkout, and is neither of this order nor of the remembered buyer. */
-  readonly form: boolean;
-  /** The reference of another order that may have arrived; `null`: there is none. */
-  readonly started: string | null;
-};
+type Replaced = NonNullable<ReturnType<typeof replacedByResuming>>;
 
-/** `null`: nothing is replaced. */
-function replacedByResuming(order: Order, cart: CartStore): Replaced | null {
+/** What {@link resumeOrder} would replace; `null`: nothing. */
+function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
   const typed = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
   const started = openOrder(keptOrders.read())?.reference ?? order.reference;
   const replaced = {
+    /** A cart of something else. */
     cart: lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(order.lines),
+    /** What was typed, and is neither of this order nor of the remembered buyer. */
     form: TYPED_FIELDS.some((field) => {
       const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
       return typed[field].trim() !== '' && !isKnown;
     }),
+    /** The reference of another order that may have arrived. */
     started: started === order.reference ? null : started,
   };
   return replaced.cart || replaced.form || replaced.started !== null ? replaced : null;

@@ -1,33 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { DataError } from '#data/http/DataError.ts';
 import { productoQueries } from '#data/productos/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 
-export type ReadyProduct = {
-  readonly status: 'ready';
-  readonly subfamilia: Subfamilia;
-  /** May be empty. */
-  readonly productos: readonly Producto[];
-  /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
-  readonly staleSince: number | null;
-  readonly retry: () => void;
-};
-
-type ProductState =
-  | ReadyProduct
-  | { readonly status: 'loading'; readonly retry: () => void }
-  | { readonly status: 'failed'; readonly error: DataError; readonly retry: () => void };
+export type ReadyProduct = Extract<ReturnType<typeof useProduct>, { readonly status: 'ready' }>;
 
 /**
  * Reads a subfamilia and its productos in parallel.
  *
  * @param id from the address; the backend validates it
  */
-export function useProduct(id: string): ProductState {
+export function useProduct(id: string) {
   const subfamilia = useQuery(subfamiliaQueries.one(id));
   const productos = useQuery(productoQueries.ofSubfamilia(id));
   // The browser can do other work while React renders the page of a product that has just arrived.
@@ -47,14 +32,18 @@ export function useProduct(id: string): ProductState {
     return {
       status: 'ready',
       subfamilia: subfamiliaData,
+      /** May be empty. */
       productos: productosData,
+      /** Time of the shown prices in ms since 1970, if newer ones could not be read. */
       staleSince,
       retry,
-    };
+    } as const;
   }
   // The failure of the subfamilia comes first: it shows whether the address is wrong.
   const failed = reads.find((query) => query.isError && (isGone || !query.data));
   const isTrying = subfamilia.isFetching || (failed === productos && productos.isFetching);
-  if (failed?.error && !isTrying) return { status: 'failed', error: failed.error, retry };
-  return { status: 'loading', retry };
+  if (failed?.error && !isTrying) {
+    return { status: 'failed', error: failed.error, retry } as const;
+  }
+  return { status: 'loading', retry } as const;
 }

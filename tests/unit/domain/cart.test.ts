@@ -22,13 +22,11 @@ import {
   withQuantity,
   type Cart,
 } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/order/orderTable.ts';
 import { decodeShare, encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
 import { buildLine } from './fixtures.ts';
 
 const line = (productoId: number, quantity = 1, note?: string) =>
   buildLine({ productoId, quantity, note });
-const UNPRICED = { retail: null, wholesale: null, special: null };
 const A = line(1, 2);
 const B = line(2, 3);
 const C = line(3);
@@ -85,14 +83,6 @@ test('a line is found by its variant, else by its producto', () => {
   expect(findLine([B, changed], A)).toBe(1);
   expect(findLine([changed, B, A], A)).toBe(2);
   expect(findLine([B], A)).toBe(-1);
-});
-
-test.each<[string, Cart, number[]]>([
-  ['12 units', [line(1, 12)], [31_858.41, 4141.59, 36_000]],
-  ['6 of each of two', [line(1, 6), line(2, 6)], [37_168.14, 4831.86, 42_000]],
-  ['no price', [buildLine({ prices: UNPRICED })], [0, 0, 0]],
-])('the totals of %s', (_what, cart, [subtotal, iva, total]) => {
-  expect(cartTotals(cart)).toEqual({ subtotal, iva, total });
 });
 
 test('units of one producto are counted over all its lines', () => {

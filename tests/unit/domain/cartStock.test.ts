@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
-import { groupLines, parseCartSort, type CartSort } from '#domain/cart/groupLines.ts';
+import { groupLines, type CartSort } from '#domain/cart/groupLines.ts';
 import { clampQuantity, checkAdd, remainingStock, stockStatus } from '#domain/cart/stock.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { buildLine, buildProducto } from './fixtures.ts';
@@ -90,13 +90,5 @@ describe('the lines by subfamilia', () => {
     expect(text.join(', ')).toBe(expected);
     const group = groups.find(({ subfamiliaId }) => subfamiliaId === 20);
     expect(group).toMatchObject({ units: 6, subtotal: 18_584.08 });
-  });
-
-  test.each([
-    [null, 'added'],
-    ['price', 'added'],
-    ['name', 'name'],
-  ])('are sorted by the kept choice %j as %s', (text, sort) => {
-    expect(parseCartSort(text)).toBe(sort);
   });
 });

@@ -24,19 +24,6 @@ afterEach(() => {
 });
 
 describe('a cart', () => {
-  test('is stored at once when lines are added, removed, changed or cleared', () => {
-    const { cart } = openTab(storage);
-    addLine(cart, SHIRT);
-    addLine(cart, CAP);
-    expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
-    cart.removeLine(0);
-    expect(stored()).toEqual(['Gorra 1']);
-    cart.change((lines) => [SHIRT, ...lines]);
-    expect(stored()).toEqual(['Camiseta 1', 'Gorra 1']);
-    cart.clear();
-    expect(storage.getItem(CART_KEY)).toBeNull();
-  });
-
   test('shows a quantity at once and stores it 500 ms after the last edit', () => {
     const tab = openTab(storage);
     addLine(tab.cart, SHIRT);
