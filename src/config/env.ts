@@ -6,8 +6,6 @@ import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
  */
 export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };
 
-export type Env = ReturnType<typeof parseEnv>;
-
 const REQUIRED = [
   'VITE_EMAILJS_PUBLIC_KEY',
   'VITE_EMAILJS_SERVICE_ID',

@@ -1,8 +1,6 @@
 import { roundColones } from './money.ts';
 import { listTiers, unitPrice, type PriceTiers } from './pricing.ts';
 
-export type Advice = NonNullable<ReturnType<typeof cheaperQuantity>>;
-
 /**
  * The smallest quantity of a higher tier whose total is less than the total now; `null`: there is
  * none, or nothing is charged now. Equal totals are no advice.
