@@ -124,7 +124,7 @@ const readyOf = (entries: readonly OrderEntry[]): Ready[] =>
 export function toCartLines(entries: readonly OrderEntry[]): CartLine[] {
   return readyOf(entries).map(({ producto, quantity }) => {
     const { stock: _stock, colorRgb: _colorRgb, ...line } = producto;
-    return { ...line, quantity };
+    return Object.assign(line, { quantity });
   });
 }
 
