@@ -9,7 +9,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Form.module.css';
 import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
@@ -106,7 +106,7 @@ function PageForm({
       {children}
       <Stack className={styles.foot} data-foot="">
         <FormMessage message={notice} isAtSave={isDirty && !isDone} />
-        <div className={styles.buttons}>
+        <Row className={styles.buttons} justify="end" gap={3}>
           <ButtonLink variant="secondary" to={listPath} returns>
             {t('actions.cancel')}
           </ButtonLink>
@@ -123,7 +123,7 @@ function PageForm({
               {andThen.label}
             </Button>
           )}
-        </div>
+        </Row>
       </Stack>
     </form>
   );

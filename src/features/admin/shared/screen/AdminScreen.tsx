@@ -10,6 +10,7 @@ import { shownEntry, isAddedForPopup } from '#shared/lib/historyEntry.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Menu } from '#shared/ui/Menu.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
@@ -88,7 +89,7 @@ export function AdminScreen({
       <StaffOffline text={t('offline')} />
       {isKnown ? (
         <>
-          <div className={styles.heading}>
+          <Row gap={2} className={styles.heading}>
             <h1 className={styles.title}>{title}</h1>
             {moreActions && (
               <Menu
@@ -100,7 +101,7 @@ export function AdminScreen({
               </Menu>
             )}
             {action}
-          </div>
+          </Row>
           <Reads loading={loading}>{children}</Reads>
         </>
       ) : (

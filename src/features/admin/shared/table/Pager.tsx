@@ -41,10 +41,10 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
     />
   );
   return (
-    <nav ref={nav} className={styles.pager} aria-label={label}>
+    <Row as="nav" ref={nav} gap={1} className={styles.pager} aria-label={label}>
       {step(1, 'first', ChevronsLeft)}
       {step(page - 1, 'previous', ChevronLeft)}
-      <ol className={styles.numbers}>
+      <Row as="ol" gap={1} hasNoWrap className={styles.numbers}>
         {pageWindow(page, pageCount).map((number) => (
           <li key={number}>
             <button
@@ -58,11 +58,11 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
             </button>
           </li>
         ))}
-      </ol>
+      </Row>
       {step(page + 1, 'next', ChevronRight)}
       {step(pageCount, 'last', ChevronsRight)}
       <span className={styles.total}>{t('page.of', { page, count: pageCount })}</span>
-    </nav>
+    </Row>
   );
 }
 

@@ -3,13 +3,14 @@ import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
+import { Row } from '#shared/ui/Stack.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import styles from './SearchField.module.css';
 
 const t = getFixedT('es', 'backOffice');
 
-export function FilterBar(props: HTMLAttributes<HTMLDivElement>) {
-  return <div {...props} className={styles.filters} />;
+export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {
+  return <Row {...props} gap={[2, 3]} className={styles.filters} />;
 }
 
 /** @param label also its placeholder */
