@@ -7,28 +7,22 @@ function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Other origins that the store needs. */
-export type ContactedOrigins = {
-  /** Origins of services. */
-  readonly requests: readonly string[];
-  /** Origins of pages in frames. */
-  readonly frames: readonly string[];
-};
-
-/** Also allowed for requests: the store checks whether a frame is available before it shows it. */
+/** Origins of pages in frames. */
 const FRAMES = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
 
-export function contactedOrigins(raw: Readonly<Record<string, unknown>>): ContactedOrigins {
+/** Other origins that the store sends requests to. */
+export function contactedOrigins(raw: Readonly<Record<string, unknown>>): string[] {
   const { backendUrl, email } = parseEnv(raw, '');
   const vitals = raw['VITE_WEB_VITALS_URL'];
   const isElsewhere = typeof vitals === 'string' && /^https?:/.test(vitals);
-  const requests = [
+  const origins = [
     backendUrl,
     email.origin ?? 'https://api.emailjs.com',
     isElsewhere ? new URL(vitals).origin : '',
+    // The store checks whether a frame is available before it shows it.
     ...FRAMES,
   ];
-  return { requests: requests.filter((origin) => origin !== ''), frames: FRAMES };
+  return origins.filter((origin) => origin !== '');
 }
 
 /**
@@ -38,7 +32,7 @@ export function contactedOrigins(raw: Readonly<Record<string, unknown>>): Contac
  */
 export function securityHeaders(
   inlineScripts: readonly string[],
-  contacted: ContactedOrigins,
+  contacted: readonly string[],
 ): Readonly<Record<string, string>> {
   const policy = {
     'default-src': ["'self'"],
@@ -47,10 +41,10 @@ export function securityHeaders(
     'style-src': ["'self'", "'unsafe-inline'"],
     // Pictures may be linked from any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", ...contacted.requests],
+    'connect-src': ["'self'", ...contacted],
     // The worker that compresses pictures starts as a blob.
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': [...contacted.frames],
+    'frame-src': FRAMES,
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

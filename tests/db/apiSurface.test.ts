@@ -86,15 +86,6 @@ test('a visitor adds an order, sees none, and is answered with 429 when too many
   expect(error).toMatchObject({ code: 'PT429', message: expect.stringContaining('Too many') });
 });
 
-test('staff who are revoked lose their rights with the token they hold', async () => {
-  await store.backend.sql("select private.revoke_staff('staff@example.com')");
-  const reply = await store.clients.staff.from('talla').insert({ id: 'XL' });
-  await store.backend.sql("select private.grant_staff('staff@example.com')");
-
-  expect(reply.error?.code).toBe('42501');
-  expect(await store.backend.sql("select id from public.talla where id = 'XL'")).toEqual([]);
-});
-
 test.each<[string, (auth: SupabaseClient['auth']) => Promise<SignUp>, string]>([
   [
     'a sign-up',

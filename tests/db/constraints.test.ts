@@ -200,14 +200,6 @@ test('a new colour is black, a new product has no discount, new stock is 0', asy
   ]);
 });
 
-test('prices are kept with two decimals', async () => {
-  const rows = await database.rows<{
-    scale: number;
-  }>(`select distinct numeric_scale as scale from information_schema.columns
-     where table_schema = 'public' and table_name = 'producto' and column_name like 'precio_'`);
-  expect(rows).toEqual([{ scale: 2 }]);
-});
-
 test('every CHECK, unique and natural key has its case above', async () => {
   const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint c
      where connamespace = 'public'::regnamespace and (

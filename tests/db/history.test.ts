@@ -23,39 +23,15 @@ test('a change keeps the columns that differ, a new row and a deleted one are ke
   await staff.from('banners').delete().eq('id', 2);
   await staff.from('images').insert({ producto_id: 2, url: '/a.webp' });
 
-  expect(await history('tabla, clave, etiqueta, producto_id, antes, despues')).toEqual([
-    {
-      tabla: 'producto',
-      clave: { id: 1 },
-      etiqueta: 'CR-1 · Camiseta roja',
-      producto_id: 1,
-      antes: { precio1: 3500 },
-      despues: { precio1: 4000 },
-    },
-    {
-      tabla: 'familia',
-      clave: { id: 3 },
-      etiqueta: 'Bolsos',
-      producto_id: null,
-      antes: null,
-      despues: { id: 3, nombre: 'Bolsos', number: 3 },
-    },
-    {
-      tabla: 'banners',
-      clave: { id: 2 },
-      etiqueta: 'https://example.com/alto.webp',
-      producto_id: null,
-      antes: { id: 2, url: 'https://example.com/alto.webp', desktop: false },
-      despues: null,
-    },
-    {
-      tabla: 'images',
-      clave: { producto_id: 2, url: '/a.webp' },
-      etiqueta: 'CR-2 · Camiseta sin nada',
-      producto_id: 2,
-      antes: null,
-      despues: { producto_id: 2, url: '/a.webp' },
-    },
+  const alto = { id: 2, url: 'https://example.com/alto.webp', desktop: false };
+  const bolsos = { id: 3, nombre: 'Bolsos', number: 3 };
+  const link = { producto_id: 2, url: '/a.webp' };
+  const rows = await history('tabla, clave, etiqueta, producto_id, antes, despues');
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['producto', { id: 1 }, 'CR-1 · Camiseta roja', 1, { precio1: 3500 }, { precio1: 4000 }],
+    ['familia', { id: 3 }, 'Bolsos', null, null, bolsos],
+    ['banners', { id: 2 }, alto.url, null, alto, null],
+    ['images', link, 'CR-2 · Camiseta sin nada', 2, null, link],
   ]);
 });
 

@@ -64,20 +64,3 @@ test.for(REFUSED)('%s/%s is refused', async (values) => {
   expect(await database.attempt(INSERT, { ...AS_STAFF, values })).toMatchObject(refused);
   expect(await database.attempt(RENAME, { ...AS_STAFF, values })).toMatchObject(refused);
 });
-
-test('staff see and touch no bucket but the two of the store', async () => {
-  const before = `${AS_STAFF.before}
-    insert into storage.buckets (id, name) values ('backups', 'backups');
-    insert into storage.objects (bucket_id, name) values ('backups', 'highres/dump.webp');
-  `;
-  const options = { ...AS_STAFF, before };
-  for (const statement of [
-    "select name from storage.objects where bucket_id = 'backups'",
-    "update storage.objects set name = 'highres/b.webp' where bucket_id = 'backups'",
-    "delete from storage.objects where bucket_id = 'backups'",
-  ]) {
-    expect(await database.attempt(statement, options)).toEqual({ rows: 0 });
-  }
-  const values = ['backups', 'highres/new.webp'];
-  expect(await database.attempt(INSERT, { ...options, values })).toMatchObject({ code: '42501' });
-});

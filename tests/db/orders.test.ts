@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { readMigrations } from '#backend/database/migrations.ts';
-import { MIGRATIONS_DIR } from '#backend/paths.ts';
 import { become, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
@@ -229,31 +227,4 @@ test('the owner forgets old orders, and nobody else does', async () => {
     expect(await attempt(caller, [forget, []], before)).toMatchObject({ code: '42501' });
     expect(await attempt(caller, [forget, []])).toMatchObject({ code: '42501' });
   }
-});
-
-test('orders taken before orders were kept become delivered ones, and others stay as they are', async () => {
-  const migrations = await readMigrations(MIGRATIONS_DIR);
-  const script = (topic: string) =>
-    migrations.find(({ fileName }) => fileName.endsWith(`_${topic}.sql`))?.sql;
-  await database.open().transaction(async (transaction) => {
-    await transaction.exec(`${SHOP} ${script('received_orders')}
-      insert into public.pedido_descontado (referencia, descontado_en, cambio) values
-        ('TT-261126-2222', now(), 1), ('TT-261121-7K3F', '2026-11-21T15:00Z', 2);
-      ${script('orders_taken_before')}`);
-    const { rows } = await transaction.query(
-      `select referencia, estado, jsonb_array_length(lineas) as lines, unidades, total::float8, revisar,
-         busqueda, creado_en = '2026-11-21T15:00Z' as is_of_then from public.pedido order by creado_en`,
-    );
-    const taken = { estado: 'entregado', lines: 0, unidades: 0, total: 0, is_of_then: true };
-    expect(rows).toMatchObject([
-      {
-        referencia: 'TT-261121-7K3F',
-        ...taken,
-        revisar: false,
-        busqueda: ' tt-261121-7k3f |  |  |  ',
-      },
-      { referencia: 'TT-261126-2222', estado: 'nuevo', lines: 1 },
-    ]);
-    await transaction.rollback();
-  });
 });

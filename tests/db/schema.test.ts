@@ -56,13 +56,6 @@ test('no two indexes of a table begin alike (duplicate_index)', async () => {
   expect(rows).toEqual([]);
 });
 
-test('every table has a primary key (no_primary_key)', async () => {
-  const rows = await database.rows(`select relname from pg_class c
-     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
-       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
-  expect(rows).toEqual([]);
-});
-
 test('supabase/config.toml closes the sign-up, serves public only, and has the buckets of the migrations', async () => {
   const config = (await readFile('supabase/config.toml', 'utf8')).replaceAll('\r\n', '\n');
   expect(config).toMatch(

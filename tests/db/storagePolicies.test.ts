@@ -107,41 +107,6 @@ test.for(ROLES)('%s makes no bucket and changes none', async (role) => {
 });
 
 const LOGO = 'thumbnails/default/logo.webp';
-const MAX_BYTES = 5 * 1024 * 1024;
-
-test.for(['image/jpeg', 'image/png', 'image/gif'])('%s is taken', async (contentType) => {
-  const { error } = await store.clients.staff.storage
-    .from('productsamples')
-    .upload('highres/picture.webp', bytes('x'), { contentType, upsert: true });
-  expect(error).toBeNull();
-});
-
-test.for(['image/svg+xml', 'application/octet-stream'])('%s is refused', async (contentType) => {
-  for (const [bucket, name] of [
-    ['productsamples', 'highres/refused.webp'],
-    ['banners', 'banner desktop/refused.webp'],
-  ] as const) {
-    const { error } = await store.clients.staff.storage
-      .from(bucket)
-      .upload(name, bytes('x'), { contentType });
-    expect(error).toMatchObject({ statusCode: '415' });
-    expect(await namesIn(store, bucket)).not.toContain(name);
-  }
-});
-
-test('5 MiB are taken, one byte more is not', async () => {
-  const objects = store.clients.staff.storage.from('banners');
-
-  const fits = await objects.upload('banner desktop/5.webp', new ArrayBuffer(MAX_BYTES), WEBP);
-  const larger = new ArrayBuffer(MAX_BYTES + 1);
-  const tooLarge = await objects.upload('banner desktop/6.webp', larger, WEBP);
-
-  expect(fits.error).toBeNull();
-  expect(tooLarge.error).toMatchObject({ statusCode: '413' });
-  const names = await namesIn(store, 'banners');
-  expect(names).toContain('banner desktop/5.webp');
-  expect(names).not.toContain('banner desktop/6.webp');
-});
 
 test('the default logo is stored once, then neither replaced nor removed', async () => {
   const objects = store.clients.staff.storage.from('productsamples');

@@ -61,11 +61,6 @@ const PLACES: Readonly<Record<string, Place>> = {
     isPart: true,
     shows: (page) => page.getByRole('heading', { name: contact.title }),
   },
-  'sign-in of staff': {
-    path: '/admin',
-    source: 'src/data/http/supabase.ts',
-    way: 'does not arrive',
-  },
 };
 
 test.describe('faults', () => {
