@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { applyMigrations, readMigrations } from '#backend/database/migrations.ts';
-import { openDatabase } from '#backend/database/prepareDatabase.ts';
+import { openNewDatabase } from '#backend/database/prepareDatabase.ts';
 import { runSeed, storeDemoPictures } from '#backend/demoShop.ts';
 import { createObjectFiles } from '#backend/storage/objectFiles.ts';
 
@@ -16,7 +16,7 @@ const files = createObjectFiles(dir);
 let db: PGlite;
 
 beforeAll(async () => {
-  db = (await openDatabase()).driver;
+  db = (await openNewDatabase()).driver;
   await applyMigrations(db, []);
   await db.exec(`
     create table note (text text);

@@ -31,7 +31,9 @@ export async function prepareDatabase(
   if (postgresDir !== null) return fill(await openDatabaseFiles(postgresDir));
   const sql = migrations.flatMap(({ fileName, sql: text }) => [fileName, text]);
   const ingredients = [...sql, ...(demo ? [await readFile(SEED_FILE, 'utf8')] : [])];
-  const dump = await getTemplate(ingredients, async () => dumpOf(await fill(await openDatabase())));
+  const dump = await getTemplate(ingredients, async () =>
+    dumpOf(await fill(await openNewDatabase())),
+  );
   return openDatabase({ dump }, SESSION_SQL);
 }
 
@@ -43,9 +45,15 @@ async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   if (present === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
   // Without the file the first start was killed, and Postgres cannot open the directory.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
-  const connection = await openDatabase({ dir });
+  const connection = await (present === null ? openNewDatabase({ dir }) : openDatabase({ dir }));
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
+}
+
+/** A database, by default in memory, with what a new hosted project has. */
+export async function openNewDatabase(source: DatabaseSource = {}): Promise<HostedConnection> {
+  const dump = await getTemplate(['new project'], async () => dumpOf(await openDatabase({})));
+  return openDatabase({ ...source, dump }, SESSION_SQL);
 }
 
 /** A compressed copy of a database, whose connection is closed. */
@@ -55,9 +63,8 @@ async function dumpOf(connection: HostedConnection): Promise<Blob> {
   return dump;
 }
 
-/** By default a database in memory with what a new hosted project has. */
-export async function openDatabase(
-  source: DatabaseSource = {},
+async function openDatabase(
+  source: DatabaseSource,
   sql = HOSTED_SCHEMAS_SQL + SESSION_SQL,
 ): Promise<HostedConnection> {
   const connection = new HostedConnection(source);
