@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../scripts/support/chromium.mjs';
 import { runNodeQuietly } from '../../scripts/support/run.mjs';
+import { compress } from './site.ts';
 import { figure, median, table } from './table.ts';
 
 /** The last version that runs on Node 20. */
@@ -109,8 +110,8 @@ export async function measureWithLighthouse(
     pages,
   }: {
     readonly browser: Browser;
-    /** Documents that the origin serves besides the store, by their paths. */
-    readonly plain: Map<string, string>;
+    /** Compressed documents that the origin serves besides the store, by their paths. */
+    readonly plain: Map<string, Buffer>;
     readonly dir: string;
     readonly executablePath: string;
     readonly runs: number;
@@ -138,7 +139,7 @@ export async function measureWithLighthouse(
       await tab.goto(origin + path, { waitUntil: 'networkidle' });
       const isDocument = language === undefined && hasCart === undefined;
       const html = isDocument ? await (await fetch(origin + path)).text() : await tab.content();
-      plain.set(`/plain/${screen}/${name}`, html.replace(SCRIPTS, ''));
+      plain.set(`/plain/${screen}/${name}`, await compress(html.replace(SCRIPTS, '')));
       stored = await tab.evaluate(() => Object.entries(localStorage));
       await context.close();
     }

@@ -9,7 +9,7 @@ import { runNode } from '../../scripts/support/run.mjs';
 
 export type Answerer = (request: Request) => Promise<Response>;
 
-const compress = promisify(brotliCompress);
+export const compress = promisify(brotliCompress);
 /** What servers use for responses that they compress while a visitor waits. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 

@@ -19,8 +19,10 @@ const USAGE = `npm run bench:speed -- [options]
   --pages home,cart,…                    the pages for Lighthouse
   --runs N                               values per median, instead of 5`;
 
+const PLAIN_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+
 /** Builds the store and returns its origin. @param plain documents to serve besides it */
-async function openStore(dir: string, plain: ReadonlyMap<string, string>): Promise<string> {
+async function openStore(dir: string, plain: ReadonlyMap<string, Buffer>): Promise<string> {
   const backend = await createBackend({ dataDir: join(dir, 'data'), demo: true });
   const answers = backendAnswers(backend);
   const site = join(dir, 'store');
@@ -30,7 +32,7 @@ async function openStore(dir: string, plain: ReadonlyMap<string, string>): Promi
     const html = plain.get(decodeURI(new URL(request.url).pathname));
     return html === undefined
       ? serve(request)
-      : new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      : new Response(new Uint8Array(html), { headers: PLAIN_HEADERS });
   });
   return server.origin;
 }
@@ -77,7 +79,7 @@ export async function speedBench(args: readonly string[]): Promise<number> {
     console.log(`\n${title}; medians of ${runs}, times in ms\n\n${shown}\n`);
   };
 
-  const plain = new Map<string, string>();
+  const plain = new Map<string, Buffer>();
   const origin = only.some((part) => part !== 'scale') ? await openStore(dir, plain) : '';
   if (only.includes('lighthouse')) {
     const settings = { browser, plain, dir, executablePath, runs, pages };
