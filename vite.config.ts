@@ -36,9 +36,13 @@ export default defineConfig({
     target: ['chrome110', 'edge110', 'firefox115', 'safari16'],
     modulePreload: {
       polyfill: false,
-      // The first chunks are there whenever another one is loaded.
-      resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !/\/(?:rolld|react|first)-/.test(name)),
+      // The first chunks are there whenever another one is loaded; with a landing page, those that it
+      // shares, too.
+      resolveDependencies: (_file, dependencies, { hostId }) => {
+        const isLanding = /(?:HomeR|Catal)-/.test(hostId);
+        const loaded = isLanding ? /(?:rolld|react|first|landi|Catal)-/ : /(?:rolld|react|first)-/;
+        return dependencies.filter((name) => !loaded.test(name));
+      },
     },
     // With both minifiers the first load is 1 kB smaller; the default one shortens the names. Functions
     // in brackets are compiled at once: otherwise the browser reads the whole of React twice.

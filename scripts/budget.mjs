@@ -5,8 +5,8 @@ import { ROOT } from './support/run.mjs';
 
 /** Maximum size of the JavaScript that a page loads before anything is scrolled, in bytes of brotli. */
 const PAGES = [
-  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_500 },
-  { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 123_500 },
+  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_000 },
+  { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_000 },
   {
     // Signed in. The client of the sign-in, which shoppers never load, is a quarter of it.
     path: '/edit-producto',

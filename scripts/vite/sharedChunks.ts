@@ -75,7 +75,9 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       }
       // Product pages have the largest documents, so they get no styles of the catalogue alone.
       if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
-      if (landing !== undefined) return `with${landing}`;
+      // Each landing page loads what it needs, and both what they share.
+      if (landing === 'Home' && pages.has('Catalogue')) return 'landing';
+      if (landing !== undefined) return `landing${landing}`;
       if (isOrdering && pages.has('Cart')) return 'ordering';
       if (pages.size === 2) return [...pages].toSorted().join('And');
       return pages.has('Product') ? 'partsWithProduct' : 'parts';

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Routes, useLocation } from 'react-router-dom';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import { isAddedForPopup } from '#shared/lib/historyEntry.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { pageRoute } from './PageOutlet.tsx';
 import { pageRoutes } from './pages.ts';
-import { TermsHost } from './TermsHost.tsx';
-import { usePrefetch } from './usePrefetch.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 /**
@@ -26,17 +26,18 @@ function useFocusOnNavigation(): void {
   }, [pathname, isPopup]);
 }
 
+const afterStart = lazyCode(async () => (await import('./AfterStart.tsx')).AfterStart);
+
 /** The layout, and the page of the current address. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useFocusOnNavigation();
-  usePrefetch();
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
         <Routes>{pageRoutes.map(pageRoute)}</Routes>
-        <TermsHost />
+        <Later code={afterStart} props={{}} />
       </ErrorBoundary>
     </Layout>
   );

@@ -5,30 +5,6 @@ import { isAddedForPopup, isReturn } from '#shared/lib/historyEntry.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
 
 const STORAGE_KEY = 'scrollPositions';
-const MAX_ENTRIES = 100;
-
-/** Vertical scroll position in px by history entry, and the last one by address. */
-type ScrollPositions = Record<string, number>;
-
-/** The positions stored before a reload. */
-function readPositions(): ScrollPositions {
-  const stored = Object.entries(readJson(tabStorage, STORAGE_KEY) ?? {});
-  return Object.fromEntries(
-    stored.filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-  );
-}
-
-/** Changes one position; it becomes the latest one. */
-function changePosition(positions: ScrollPositions, name: string, y: number): void {
-  delete positions[name];
-  positions[name] = y;
-}
-
-/** Stores the latest 100 positions for a reload. */
-function writePositions(positions: ScrollPositions): void {
-  const latest = Object.entries(positions).slice(-MAX_ENTRIES);
-  tabStorage.write(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
-}
 
 /** How long to wait for a page to grow to its old position, in ms. */
 const GROWTH_TIMEOUT_MS = 5_000;
@@ -72,12 +48,13 @@ export function useScrollRestoration(): void {
   const returns = isReturn(state);
   const navigationType = useNavigationType();
   const before = useRef<{ pathname: string; hash: string }>(null);
-  const positions = useRef<ScrollPositions>(null);
-  positions.current ??= readPositions();
+  /** In px by history entry, and the last one by address; stored for a reload. */
+  const positions = useRef<Record<string, number>>(null);
+  positions.current ??= { ...Object(readJson(tabStorage, STORAGE_KEY)) };
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = () => writePositions(positions.current ?? {});
+    const save = () => tabStorage.write(STORAGE_KEY, JSON.stringify(positions.current));
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, []);
@@ -96,8 +73,8 @@ export function useScrollRestoration(): void {
     const isBack = returns && before.current?.pathname !== pathname;
     before.current = { pathname, hash };
     const remember = (y = Math.round(scrollY)) => {
-      changePosition(known, key, y);
-      changePosition(known, place, y);
+      known[key] = y;
+      known[place] = y;
     };
     const returnTo = (y = 0) => {
       // Without a scroll event too.

@@ -43,18 +43,6 @@ export function SearchField() {
     shownFor.current = pathname;
   }, [pathname, q]);
 
-  useEffect(() => {
-    function focusOnShortcut(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      inputRef.current?.focus();
-      inputRef.current?.select();
-    }
-    addEventListener('keydown', focusOnShortcut);
-    return () => removeEventListener('keydown', focusOnShortcut);
-  }, []);
-
   function open() {
     setUsed(true);
     setTyped({ text: inputRef.current?.value ?? '', at: key });

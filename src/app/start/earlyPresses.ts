@@ -1,4 +1,4 @@
-import { takeOverFields } from '#shared/ui/Input.tsx';
+import { earlyValues } from '#shared/hooks/useHydrated.ts';
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTex
 /** Takes over what the visitor has typed, chosen and pressed. Call it in the layout phase of React's start. */
 export function finishEarlyPresses(): void {
   const early = window.earlyPresses;
-  takeOverFields();
+  for (const handOver of earlyValues) handOver();
   if (early === undefined) return;
   early.isListening = true;
   if (early.field) continueTyping(early.field);

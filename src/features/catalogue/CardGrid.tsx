@@ -87,9 +87,10 @@ function CardBody({
   );
 }
 
-/** A card whose row has no id: a press shows a message instead of a product. */
-function UnassignedCard(props: CardProps) {
+/** A card that links to the product page. @see docs/rules.md#cards */
+const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
   const { subfamilia, t } = props;
+  const { id, name } = subfamilia;
   const [isTold, setTold] = useState(false);
 
   function tell() {
@@ -97,6 +98,12 @@ function UnassignedCard(props: CardProps) {
     setTold(true);
   }
 
+  const button = {
+    className: styles.add,
+    variant: 'secondary',
+    'aria-label': t('card.addNamed', { name }),
+    children: t('card.add'),
+  } as const;
   return (
     <article className={styles.card}>
       <CardBody {...props} />
@@ -105,34 +112,12 @@ function UnassignedCard(props: CardProps) {
           {t('card.noSubfamilia')}
         </p>
       )}
-      <Button
-        className={styles.add}
-        variant="secondary"
-        aria-label={t('card.addNamed', { name: subfamilia.name })}
-        onClick={tell}
-      >
-        {t('card.add')}
-      </Button>
-    </article>
-  );
-}
-
-/** A card that links to the product page. @see docs/rules.md#cards */
-const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
-  const { subfamilia, t } = props;
-  // Type and table require an id, but a response of the service can still lack it.
-  if (!Number.isSafeInteger(subfamilia.id)) return <UnassignedCard {...props} />;
-  return (
-    <article className={styles.card}>
-      <CardBody {...props} />
-      <ButtonLink
-        className={styles.add}
-        variant="secondary"
-        to={paths.product(subfamilia.id)}
-        aria-label={t('card.addNamed', { name: subfamilia.name })}
-      >
-        {t('card.add')}
-      </ButtonLink>
+      {/* Type and table require an id, but a response of the service can still lack it. */}
+      {Number.isSafeInteger(id) ? (
+        <ButtonLink {...button} to={paths.product(id)} />
+      ) : (
+        <Button {...button} onClick={tell} />
+      )}
     </article>
   );
 });

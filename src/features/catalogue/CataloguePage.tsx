@@ -11,19 +11,15 @@ import {
   type FamiliaParam,
 } from '#domain/catalogue/cards.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
-import { SearchX } from 'lucide-react';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.ts';
 import { catalogue } from '#i18n/es/catalogue.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { formatDay } from '#i18n/format.ts';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
@@ -52,14 +48,11 @@ function CatalogueMeta({ filter, familias }: MetaProps) {
   const { t } = useTranslation('catalogue');
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
   const familia = familias?.find(({ id }) => id === chosen);
-  if (familia === undefined) {
-    return <PageMeta title={t('title')} description={t('description')} path={paths.catalogue()} />;
-  }
   return (
     <PageMeta
-      title={familia.name}
-      description={t('familiaDescription', { familia: familia.name })}
-      path={paths.catalogue({ familia: familia.id })}
+      title={familia?.name ?? t('title')}
+      description={familia ? t('familiaDescription', { familia: familia.name }) : t('description')}
+      path={paths.catalogue({ familia: familia?.id ?? null })}
     />
   );
 }
@@ -104,8 +97,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
     [familias],
   );
   const isFiltered = filter.kind !== 'all' || filterCount(variantFilters) > 0;
-  const isSearched = search.trim() !== '';
-  const { part: Nothing } = useLater(nothingFound, isSearched && cards?.length === 0);
+  const { part: Nothing } = useLater(nothingFound, cards?.length === 0);
   if (failed) {
     return (
       <ErrorState
@@ -117,22 +109,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
     );
   }
   if (cards === null) return <CardGridSkeleton />;
-  if (Nothing) return <Nothing text={search} isFiltered={isFiltered} />;
-  if (cards.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={t('empty')}
-        actions={
-          (isFiltered || isSearched) && (
-            <ButtonLink to={paths.catalogue()} replace variant="secondary">
-              {t('showAll')}
-            </ButtonLink>
-          )
-        }
-      />
-    );
-  }
+  if (cards.length === 0) return Nothing && <Nothing text={search} isFiltered={isFiltered} />;
   return (
     <CardGrid
       subfamilias={cards}
@@ -198,7 +175,7 @@ export function CataloguePage() {
       <section className={styles.results} aria-label={t('resultsLabel')}>
         {catalogue.staleSince !== null && (
           <StaleNotice retryLabel={t('retry')} onRetry={() => thenFocusSummary(catalogue.retry)}>
-            {t('common:pricesOf', { date: formatDay(catalogue.staleSince) })}
+            {t('common:pricesOf', { date: new Date(catalogue.staleSince) })}
           </StaleNotice>
         )}
         {catalogue.isIncomplete && (

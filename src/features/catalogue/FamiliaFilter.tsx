@@ -1,6 +1,5 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -11,6 +10,7 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import type { Catalogue } from './useCatalogue.ts';
+import { FilterGroup } from './FilterGroup.tsx';
 import styles from './FamiliaFilter.module.css';
 
 /** Props of both controls of the familia filter. */
@@ -24,19 +24,6 @@ type FamiliaControlProps = {
   /** Gets the id of the chosen familia; '' for all. */
   readonly onChange: (value: string) => void;
 };
-
-/** One group of choices, which can be collapsed. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className={styles.group} open>
-      <summary className={styles.heading}>
-        <span>{title}</span>
-        <ChevronDown className={styles.chevron} aria-hidden="true" />
-      </summary>
-      <div className={styles.content}>{children}</div>
-    </details>
-  );
-}
 
 const SKELETON_ROWS = 8;
 

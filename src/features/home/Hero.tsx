@@ -168,10 +168,10 @@ type CarouselProps = {
  */
 function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
   const { t } = useTranslation(['home', 'common']);
-  const { index, isNextNear, isFading } = rotation;
+  const { index, phase } = rotation;
   const count = banners?.length ?? 0;
   const nextIndex = (index + 1) % count;
-  const visible = count > 1 && isNextNear ? [index, nextIndex] : [index];
+  const visible = count > 1 && phase !== 'shown' ? [index, nextIndex] : [index];
 
   return (
     <section
@@ -198,7 +198,7 @@ function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
               aria-roledescription={t('banner.slideRole')}
               aria-label={t('banner.position', { place: place + 1, count })}
               aria-hidden={place !== index}
-              data-state={place !== index ? 'next' : isFading ? 'fading' : 'current'}
+              data-state={place !== index ? 'next' : phase === 'fading' ? 'fading' : 'current'}
             >
               <BannerPicture
                 key={`${banners[place]?.desktop} ${banners[place]?.mobile}`}

@@ -33,18 +33,19 @@ export type Playback = {
 export function usePlayback(): Playback {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
   const isVisible = useStore(visible, true);
-  const [choice, setChoice] = useState<'none' | 'stopped' | 'started'>('none');
+  /** Whether the button was pressed last to play or to pause; `null`: neither. */
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
-  const isStopped = choice === 'stopped';
-  const isWaiting = choice === 'none' && (isPointed || isFocused);
-  const forgetStart = () => setChoice((last) => (last === 'started' ? 'none' : last));
+  const isStopped = choice === false;
+  const isWaiting = choice === null && (isPointed || isFocused);
+  const forgetStart = () => setChoice((last) => last && null);
   return {
     isPlaying: !isStill && isVisible && !isStopped && !isWaiting,
     isStopped,
     isStill,
-    toggle: () => setChoice(isStopped ? 'started' : 'stopped'),
+    toggle: () => setChoice(isStopped),
     handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => {

@@ -10,10 +10,8 @@ const LEAD_MS = 4_000;
 
 export type Rotation = {
   readonly index: number;
-  /** The next banner will soon show, or shows. */
-  readonly isNextNear: boolean;
-  /** The banner is fading out. */
-  readonly isFading: boolean;
+  /** `near`: the next banner will soon show. */
+  readonly phase: 'shown' | 'near' | 'fading';
   /** 1: next, -1: previous; it wraps around. */
   readonly turn: (direction: 1 | -1) => void;
 };
@@ -25,28 +23,25 @@ export type Rotation = {
  */
 export function useRotation(count: number, startKey: string | null, isPlaying: boolean): Rotation {
   const [position, setPosition] = useStateOf(startKey, 0);
-  const [isNextNear, setNextNear] = useState(false);
-  const [isFading, setFading] = useState(false);
+  const [phase, setPhase] = useState<Rotation['phase']>('shown');
   const index = position < count ? position : 0;
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
-    const near = setTimeout(() => setNextNear(true), INTERVAL_MS - FADE_MS - LEAD_MS);
-    const fade = setTimeout(() => setFading(true), INTERVAL_MS - FADE_MS);
-    const advance = setTimeout(() => setPosition((index + 1) % count), INTERVAL_MS);
+    const timers = [
+      setTimeout(() => setPhase('near'), INTERVAL_MS - FADE_MS - LEAD_MS),
+      setTimeout(() => setPhase('fading'), INTERVAL_MS - FADE_MS),
+      setTimeout(() => setPosition((index + 1) % count), INTERVAL_MS),
+    ];
     return () => {
-      clearTimeout(near);
-      clearTimeout(fade);
-      clearTimeout(advance);
-      setNextNear(false);
-      setFading(false);
+      for (const timer of timers) clearTimeout(timer);
+      setPhase('shown');
     };
   }, [isPlaying, count, index, setPosition]);
 
   return {
     index,
-    isNextNear,
-    isFading,
+    phase,
     turn: (direction) => {
       if (count > 0) setPosition((index + direction + count) % count);
     },

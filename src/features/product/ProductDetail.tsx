@@ -2,7 +2,6 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
-import { formatDay } from '#i18n/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { Breadcrumbs } from '#shared/ui/Breadcrumbs.tsx';
@@ -144,7 +143,7 @@ function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>)
   return (
     staleSince !== null && (
       <StaleNotice retryLabel={t('retry')} onRetry={retry}>
-        {t('common:pricesOf', { date: formatDay(staleSince) })}
+        {t('common:pricesOf', { date: new Date(staleSince) })}
       </StaleNotice>
     )
   );

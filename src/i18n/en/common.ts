@@ -44,7 +44,7 @@ export const common = {
   quickOrder: 'Quick order',
   terms: 'Terms and Conditions',
   offline: 'You are offline. Your cart is saved.',
-  pricesOf: 'Prices as of {{date}}',
+  pricesOf: 'Prices as of {{date, datetime(dateStyle: long; timeZone: America/Costa_Rica)}}',
   retry: 'Try again',
   loading: 'Loading…',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',

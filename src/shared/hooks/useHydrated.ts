@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
 
+/** What fields that were changed before React hydrated them hand over, once the page may navigate. */
+export const earlyValues: (() => void)[] = [];
+
 /** `false` while the build renders a document or React hydrates it. */
 export const HydratedContext = createContext(true);
 

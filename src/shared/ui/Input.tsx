@@ -1,15 +1,7 @@
 import type { ComponentProps, Ref } from 'react';
-import { useHydrated } from '../hooks/useHydrated.ts';
+import { earlyValues, useHydrated } from '../hooks/useHydrated.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What the fields that were changed before React hydrated them hand over. */
-const waiting: (() => void)[] = [];
-
-/** Call it once the whole page is hydrated: some fields navigate. */
-export function takeOverFields(): void {
-  for (const takeOver of waiting.splice(0)) takeOver();
-}
 
 /** Whether it holds something else than the document; of radio buttons, the one that is chosen now. */
 function isChanged(field: Field): boolean {
@@ -45,7 +37,7 @@ export function useEarlyValue<Element extends Field>(
     // What handlers read of an event.
     const event = { type: 'change', target: field, currentTarget: field };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    waiting.push(() => onChange?.(event as never));
+    earlyValues.push(() => onChange?.(event as never));
   };
 }
 

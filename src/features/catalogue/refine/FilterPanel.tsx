@@ -16,7 +16,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { FilterGroup } from '../FamiliaFilter.tsx';
+import { FilterGroup } from '../FilterGroup.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import styles from '../FamiliaFilter.module.css';
 

@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageSearch, SearchX } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import { search as spanishTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -10,15 +10,29 @@ import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
 registerTexts('search', spanishTexts);
 
 type Props = {
-  /** What was searched. */
+  /** What was searched; blank for nothing. */
   readonly text: string;
-  /** Filters are set as well. */
+  /** Filters are set. */
   readonly isFiltered: boolean;
 };
 
-/** Says what to try when a search finds nothing, and leads to the shop's chat. */
+/** Leads on from a list without products; from a search that finds nothing, to the shop's chat too. */
 export function NothingFound({ text, isFiltered }: Props) {
   const { t } = useTranslation(['search', 'catalogue']);
+  const showAll = (
+    <ButtonLink to={paths.catalogue()} replace variant="secondary">
+      {t('catalogue:showAll')}
+    </ButtonLink>
+  );
+  if (text.trim() === '') {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={t('catalogue:empty')}
+        actions={isFiltered && showAll}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<PackageSearch aria-hidden="true" />}
@@ -28,9 +42,7 @@ export function NothingFound({ text, isFiltered }: Props) {
           <WhatsAppLink variant="primary" text={t('askText', { text })}>
             {t('ask')}
           </WhatsAppLink>
-          <ButtonLink to={paths.catalogue()} replace variant="secondary">
-            {t('catalogue:showAll')}
-          </ButtonLink>
+          {showAll}
         </>
       }
     >

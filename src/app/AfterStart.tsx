@@ -5,7 +5,7 @@ import { TERMS_HASH } from '#config/paths.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { linkAt } from '#shared/lib/links.ts';
 import { routeOf } from './pages.ts';
-import { termsPage } from './TermsHost.tsx';
+import { TermsHost, termsPage } from './TermsHost.tsx';
 
 /** The page itself reports a failure. */
 function ignoreFailure(promise: Promise<unknown> | undefined): void {
@@ -32,7 +32,7 @@ function prefetchNext(pathname: string): void {
  * it, and those of the current page at once; the code of the page that comes next once the visitor
  * looks around.
  */
-export function usePrefetch(): void {
+function usePrefetch(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
 
@@ -54,4 +54,27 @@ export function usePrefetch(): void {
       addEventListener(name, onIntent, { passive: true, signal });
     return () => listening.abort();
   }, [client, pathname]);
+}
+
+/** Ctrl or Cmd and K lead to the search. @see docs/rules.md#search */
+function useSearchShortcut(): void {
+  useEffect(() => {
+    function focusOnShortcut(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('[role=search] input');
+      field?.focus();
+      field?.select();
+    }
+    addEventListener('keydown', focusOnShortcut);
+    return () => removeEventListener('keydown', focusOnShortcut);
+  }, []);
+}
+
+/** What the visitor needs once the page is there; its code is loaded after it. */
+export function AfterStart() {
+  usePrefetch();
+  useSearchShortcut();
+  return <TermsHost />;
 }
