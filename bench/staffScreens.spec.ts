@@ -3,9 +3,12 @@ import { signInStaff } from '../tests/e2e/support/session.ts';
 import { test } from '../tests/e2e/support/staffTest.ts';
 import { expect } from '../tests/e2e/support/test.ts';
 
+/** How many times slower than the machine of the test a slow one is. */
+const SLOWER = 4;
 const MAX_MS = 500;
 /** What else runs on the machine only adds to a time: the shortest one counts. */
 const VISITS = 3;
+const MAX_TASK_MS = 50;
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
@@ -39,20 +42,6 @@ const OPENINGS = [
   },
 ];
 
-/** Ms from the next click until the first frame that shows something is drawn. @param isShown runs in the page */
-function timeUntil(page: Page, isShown: () => boolean): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
-    addEventListener('click', ({ timeStamp }) => {
-      const onFrame = () => {
-        if (!(${String(isShown)})()) requestAnimationFrame(onFrame);
-        // The task after a frame runs when it is drawn.
-        else setTimeout(() => resolve(performance.now() - timeStamp));
-      };
-      requestAnimationFrame(onFrame);
-    }, { capture: true, once: true });
-  })`);
-}
-
 for (const { name, from, link, isShown } of OPENINGS) {
   test(`${name} opens within 500 ms at a quarter of the speed, once the pointer rests on what opens it`, async ({
     browser,
@@ -69,14 +58,10 @@ for (const { name, from, link, isShown } of OPENINGS) {
       await page.waitForLoadState('networkidle');
       await link(page).hover();
       await page.waitForLoadState('networkidle');
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const shown = timeUntil(page, isShown);
-      await link(page).click();
-      times.push(await shown);
+      times.push(await openingTime(page, () => link(page).click(), isShown));
       await context.close();
     }
-    expect(Math.min(...times)).toBeLessThan(MAX_MS);
+    expect(Math.min(...times) * SLOWER).toBeLessThan(MAX_MS);
   });
 }
 
@@ -95,20 +80,107 @@ test('typing in one of 500 cells takes no task of 50 ms', async ({ page, addSubf
   const cells = page.getByRole('table').getByRole('textbox', { name: /^Existencias de/ });
   await expect(cells).toHaveCount(500);
   await page.getByLabel('Crear Blanco S', { exact: true }).focus();
-  const long = await page.evaluateHandle(() => {
-    // Tasks of 50 ms and more.
-    const seen: number[] = [];
-    const see = (list: PerformanceObserverEntryList) =>
-      seen.push(...list.getEntries().map(({ duration }) => duration));
-    new PerformanceObserver(see).observe({ type: 'longtask' });
-    return seen;
+  const time = await longestTask(page, async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('BLANCO-S');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('125');
+    await expect(page.getByLabel('Existencias de Blanco S', { exact: true })).toHaveValue('125');
   });
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('BLANCO-S');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('125');
-  await expect(page.getByLabel('Existencias de Blanco S', { exact: true })).toHaveValue('125');
-  expect(await long.jsonValue()).toEqual([]);
+  expect(time).toBeLessThan(MAX_TASK_MS);
 });
+
+type TraceEvent = {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly cat: string;
+  /** Start and duration in µs. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time in µs. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
+};
+
+/** What the main thread of the page does during an action, in the order of the trace. */
+async function traceMain(
+  page: Page,
+  categories: readonly string[],
+  action: () => Promise<void>,
+): Promise<TraceEvent[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the protocol types events as any object
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: [...categories] } });
+  await action();
+  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await isComplete;
+  await session.detach();
+  return events.filter(({ pid, tid }) =>
+    events.some(
+      (named) =>
+        named.name === 'thread_name' &&
+        named.args?.name === 'CrRendererMain' &&
+        named.pid === pid &&
+        named.tid === tid,
+    ),
+  );
+}
+
+const isTask = ({ name }: TraceEvent) => name === 'ThreadControllerImpl::RunTask';
+
+/**
+ * Runs an action and returns how long the longest task of the page was, in ms of processor time: the
+ * time that passes would also measure what else runs on the machine.
+ */
+async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
+  const tasks = (await traceMain(page, ['toplevel'], action)).filter(isTask);
+  if (tasks.length === 0) throw new Error('the trace has no tasks of the page');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+/**
+ * Clicks and returns the processor time of the page, in ms as {@link longestTask} counts it, until the
+ * end of the first frame that shows what is opened.
+ *
+ * @param isShown runs in the page
+ */
+async function openingTime(
+  page: Page,
+  click: () => Promise<void>,
+  isShown: () => boolean,
+): Promise<number> {
+  const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
+  const events = await traceMain(page, categories, async () => {
+    const shown = page.evaluateHandle(`new Promise((resolve) => {
+      const onFrame = () => {
+        if (!(${String(isShown)})()) return requestAnimationFrame(onFrame);
+        performance.mark('shown');
+        requestAnimationFrame(() => setTimeout(resolve));
+      };
+      addEventListener('click', () => requestAnimationFrame(onFrame), { capture: true, once: true });
+    })`);
+    await click();
+    await shown;
+  });
+  const pressed = events.find(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click',
+  );
+  const marked = events.find(({ name, cat }) => name === 'shown' && cat.includes('user_timing'));
+  const frame = events.find(({ name, ts }) => name === 'Layerize' && marked && ts > marked.ts);
+  if (!pressed || !frame) throw new Error('the trace has no press or no frame that shows it');
+  const end = frame.ts + (frame.dur ?? 0);
+  let time = 0;
+  for (const { ts, dur = 0, tdur = 0 } of events.filter(isTask)) {
+    const overlap = Math.min(ts + dur, end) - Math.max(ts, pressed.ts);
+    if (overlap > 0) time += (tdur * overlap) / dur / 1000;
+  }
+  return time;
+}
