@@ -81,7 +81,6 @@ async function withCheckLists(sql: Sql, tables: readonly Table[], text: string):
 
 const named = (tables: readonly Table[]) => tables.map(({ name, isPublic }) => [name, isPublic]);
 
-/** Characters of a line with several rows. */
 const MAX_WIDTH = 110;
 
 function printList(head: string, rows: readonly (readonly unknown[])[]): string {

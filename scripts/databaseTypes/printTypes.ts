@@ -1,6 +1,5 @@
 import type { Column, DatabaseFunction, Relationship, Table } from './readSchema.ts';
 
-/** TypeScript type of the Postgres types in the JSON of PostgREST. */
 const TYPESCRIPT_TYPES = {
   boolean: 'bool',
   number: 'int2 int4 int8 float4 float8 numeric',
@@ -82,10 +81,8 @@ function printFunction({ name, args, returns }: DatabaseFunction): string {
 }
 
 function printRelationship(relationship: Relationship): string {
-  const { name, columns, referencedTable, referencedColumns, oneToOne } = relationship;
-  const [column, ...others] = columns;
-  if (others.length > 0) throw new Error(`${name} has more columns than one`);
-  const texts = [name, column, referencedTable, referencedColumns[0]].map((text) => `'${text}'`);
+  const { name, column, referencedTable, referencedColumn, oneToOne } = relationship;
+  const texts = [name, column, referencedTable, referencedColumn].map((text) => `'${text}'`);
   return `Link<${texts.join(', ')}${oneToOne ? ', true' : ''}>`;
 }
 

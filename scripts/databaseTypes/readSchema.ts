@@ -1,4 +1,3 @@
-/** Runs SQL and returns its rows. */
 export type Sql = <Row>(query: string) => Promise<Row[]>;
 
 export type Column = {
@@ -6,17 +5,15 @@ export type Column = {
   /** Name in pg_type; that of an array begins with an underscore. */
   readonly type: string;
   readonly nullable: boolean;
-  /** Whether an INSERT may omit it. */
   readonly optional: boolean;
-  /** Whether only Postgres may write it. */
   readonly readOnly: boolean;
 };
 
 export type Relationship = {
   readonly name: string;
-  readonly columns: readonly string[];
+  readonly column: string;
   readonly referencedTable: string;
-  readonly referencedColumns: readonly string[];
+  readonly referencedColumn: string;
   readonly oneToOne: boolean;
 };
 
@@ -24,7 +21,6 @@ export type Relationship = {
 export type Table = {
   readonly name: string;
   readonly isView: boolean;
-  /** Whether visitors may read it. */
   readonly isPublic: boolean;
   /** Whether it has the four policies of a table of the shop. */
   readonly isStandard: boolean;
@@ -38,11 +34,6 @@ export type DatabaseFunction = {
   readonly returns: string;
   readonly args: readonly Pick<Column, 'name' | 'type' | 'optional'>[];
 };
-
-const columnNames = (keys: string, table: string) => `
-  (select json_agg(a.attname order by k.place)
-    from unnest(${keys}) with ordinality k (number, place)
-    join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number)`;
 
 const TABLES = `
   select c.relname as name, c.relkind = 'v' as "isView",
@@ -59,9 +50,8 @@ const TABLES = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ) as columns,
     (select coalesce(json_agg(json_build_object(
-        'name', f.conname, 'columns', ${columnNames('f.conkey', 'f.conrelid')},
-        'referencedTable', r.relname,
-        'referencedColumns', ${columnNames('f.confkey', 'f.confrelid')},
+        'name', f.conname, 'column', a.attname,
+        'referencedTable', r.relname, 'referencedColumn', b.attname,
         'oneToOne', exists (
           select from pg_constraint u
           where u.conrelid = f.conrelid and u.contype in ('p', 'u')
@@ -69,6 +59,8 @@ const TABLES = `
         )
       ) order by f.conname collate "C"), '[]')
       from pg_constraint f join pg_class r on r.oid = f.confrelid
+      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+      join pg_attribute b on b.attrelid = f.confrelid and b.attnum = f.confkey[1]
       where f.conrelid = c.oid and f.contype = 'f' and r.relnamespace = 'public'::regnamespace
     ) as relationships
   from pg_class c
@@ -88,7 +80,6 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C"`;
 
-/** The tables, views and functions of the `public` schema, everything by name. */
 export async function readSchema(sql: Sql) {
   return { tables: await sql<Table>(TABLES), functions: await sql<DatabaseFunction>(FUNCTIONS) };
 }
