@@ -60,7 +60,6 @@ function signInFindings(settings: Readonly<Record<string, unknown>>): Finding[] 
   ];
 }
 
-/** Checks that visitors can read the shop, and neither its orders nor what only the database uses. */
 export async function checkData(project: Project): Promise<Finding[]> {
   return Promise.all([checkShop(project), checkOrders(project), checkPrivateSchema(project)]);
 }

@@ -10,11 +10,8 @@ import { checkSite } from './site.ts';
 const CHECK_SQL = fileURLToPath(new URL('../../supabase/check.sql', import.meta.url));
 
 export type DoctorOptions = {
-  /** The `VITE_…` variables of the build. */
   readonly variables: Variables;
-  /** Whether to send a message with the template of the contact form. */
   readonly send: boolean;
-  /** By default that of EmailJS. */
   readonly emailOrigin?: string;
   readonly say: (line: string) => void;
 };

@@ -2,7 +2,6 @@ export type Finding = {
   /** `unproved`: the public key cannot decide it, which is not a fault. */
   readonly verdict: 'right' | 'wrong' | 'unproved';
   readonly text: string;
-  /** What to do, in one or more lines. */
   readonly advice?: string;
 };
 
@@ -20,7 +19,6 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Final URL after redirects. */
   readonly url: string;
 };
 
@@ -52,14 +50,12 @@ export function fieldsOf({ text }: Pick<Answer, 'text'>): Readonly<Record<string
   }
 }
 
-/** A short description of an unexpected response. */
 export function described(answer: Answer): string {
   if (answer.status === 0) return answer.text;
   const { code, message } = fieldsOf(answer);
   return [`status ${answer.status}`, code, message].filter(Boolean).join(', ');
 }
 
-/** A hosted project with the access of a visitor. */
 export type Project = {
   /** Without a trailing slash. */
   readonly origin: string;

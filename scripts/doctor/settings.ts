@@ -1,10 +1,8 @@
 import { checkEnv, publishableKeyOf } from '#config/env.ts';
 import { fieldsOf, right, unproved, wrong, type Finding } from './project.ts';
 
-/** The `VITE_…` variables of a deployment. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** A URL of the settings, without a slash at the end. */
 export function urlOf(variables: Variables, name: string): string {
   return (variables[name] ?? '').trim().replace(/\/$/, '');
 }
@@ -13,7 +11,6 @@ const NO_PROJECT = `To use a hosted project: copy .env.example to .env and set
 VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and the four VITE_EMAILJS_… values
 (docs/hosting.md, step 4).`;
 
-/** Checks whether `.env` is complete and consistent, and whether its key is public. */
 export function checkSettings(variables: Variables): Finding[] {
   const url = urlOf(variables, 'VITE_SUPABASE_URL');
   const problems = problemsOf(variables).map((problem) =>

@@ -28,7 +28,6 @@ export const CHROMIUM_FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Path of an installed Chromium or Chrome; `undefined` if there is none. */
 export function installedChromium() {
   return INSTALLED.find((path) => path && existsSync(path));
 }

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts a program in the root of the repository.
- *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} env added to the environment

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Serves the preview with the headers that the build wrote for a real host. */
 export function previewHeaders(): Plugin {
   return {
     name: 'preview-headers',

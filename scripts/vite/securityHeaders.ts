@@ -7,7 +7,6 @@ function scriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Origins of pages in frames. */
 const FRAMES = [MAP_FRAME_URL, feedFrameUrl('es')].map((url) => new URL(url).origin);
 
 /** Other origins that the store sends requests to. */

@@ -21,7 +21,6 @@ const ORDER_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Orders', 
 /** Larger modules stay in chunks of their own, so that no page loads them for others. */
 const MAX_MODULE_BYTES = 24_000;
 
-/** The module through which a library exports everything. */
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
 /** The modules that use a module; of those that import the index of its library, those that name it. */

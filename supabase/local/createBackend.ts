@@ -86,7 +86,6 @@ async function assemble(
   };
 }
 
-/** Runs SQL as the database owner and returns the rows of the (last) statement. */
 async function runSql<T>(
   connection: HostedConnection,
   query: string,

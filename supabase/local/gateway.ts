@@ -5,7 +5,6 @@ import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
-/** Maximum number of rows in a response of a hosted project. */
 const MAX_ROWS = 1000;
 
 /**

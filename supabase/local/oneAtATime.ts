@@ -1,4 +1,3 @@
-/** Runs jobs one after the other, in the order of the calls. */
 export type OneAtATime = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**

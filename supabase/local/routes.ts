@@ -1,4 +1,3 @@
-/** Paths of the embedded backend, with everything below them. */
 export const BACKEND_PATHS = [
   '/rest/v1',
   '/auth/v1',
@@ -8,7 +7,6 @@ export const BACKEND_PATHS = [
   '/outbox.json',
 ] as const;
 
-/** Whether a path equals one of these or is below it. */
 export function isUnder(path: string, starts: readonly string[]): boolean {
   return starts.some((start) => path === start || path.startsWith(`${start}/`));
 }

@@ -11,16 +11,13 @@ export type BackendOptions = {
    * `'rows'`: without the pictures.
    */
   readonly demo?: boolean | 'rows';
-  /** Called with a short description of each step of the start. */
   readonly onProgress?: (message: string) => void;
-  /** Folder of the migrations; by default that of the repository. */
   readonly migrationsDir?: string;
 };
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 export type NewUser = Credentials & {
-  /** Whether the user may change the store. */
   readonly staff?: boolean;
 };
 
@@ -31,7 +28,6 @@ export type Backend = {
    * (`/api/v1.0/email/send`), and with the outbox (`/outbox`), at any origin.
    */
   fetch(request: Request): Promise<Response>;
-  /** Public key of the anonymous role. */
   readonly anonKey: string;
   /** Signs the tokens of users: for tests only. */
   readonly jwtSecret: string;
@@ -42,7 +38,6 @@ export type Backend = {
    * @returns the rows of the (last) statement
    */
   sql<T = Record<string, unknown>>(query: string, params?: unknown[]): Promise<T[]>;
-  /** Creates a user who can sign in at once. */
   createUser(user: NewUser): Promise<{ id: string }>;
   readonly mailbox: Mailbox;
   /** Staff user of the demo shop; `null` without `demo`. */

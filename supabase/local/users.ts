@@ -35,7 +35,6 @@ export async function createUser(db: PGlite, user: NewUser): Promise<{ id: strin
   });
 }
 
-/** Creates the staff user of the demo shop unless it exists. */
 export async function ensureStaff(db: PGlite, user: NewUser): Promise<void> {
   const { rows } = await db.query('select 1 from auth.users where email = $1', [user.email]);
   if (rows.length === 0) await createUser(db, { ...user, staff: true });

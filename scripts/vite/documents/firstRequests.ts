@@ -11,7 +11,6 @@ export type FirstRequest = {
   /** With `{id}` for the id in the page's URL. */
   readonly path: string;
   readonly accept: string;
-  /** Media query of the windows that need it. */
   readonly media?: string;
 };
 
@@ -30,10 +29,8 @@ const MEDIA: Readonly<Record<BannerLayout, string>> = {
   desktop: DESKTOP_BANNER_MEDIA,
 };
 
-/** Placeholder of the id while the requests are recorded. */
 const ID = '999999999999';
 
-/** Starts the reads of a route in a window of this layout and records their requests. */
 async function record(
   prefetch: NonNullable<PageRoute['prefetch']>,
   layout: BannerLayout,

@@ -19,7 +19,6 @@ import { BrandContext } from '#shared/ui/brand.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import type { FrameName } from './template.ts';
 
-/** The markup of a page, and the tags of it that belong into the head. */
 export type Rendered = { readonly head: string; readonly markup: string };
 
 async function render(element: ReactNode): Promise<Rendered> {

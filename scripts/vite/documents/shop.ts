@@ -10,7 +10,6 @@ import { firstCards } from '#domain/catalogue/cards.ts';
 /** Subfamilias whose productos are read together, so that memory stays bounded. */
 const BATCH = 100;
 
-/** What the documents hold of the shop. */
 export type Shop = {
   readonly home: DocumentData;
   readonly catalogue: DocumentData;
@@ -24,7 +23,6 @@ function documentData(builtAt: number, queried: DocumentData['queries']): Docume
   return JSON.parse(JSON.stringify({ builtAt, queries: queried }));
 }
 
-/** Reads everything but the productos. @throws DataError */
 export async function readShop(): Promise<Shop> {
   const builtAt = Date.now();
   const [familias, tiles, desktop, mobile, subfamilias] = await Promise.all([

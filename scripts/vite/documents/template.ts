@@ -10,7 +10,6 @@ export type Routes = {
   readonly routes: readonly {
     /** Regular expression of the page's path, with the id as a group. */
     readonly pattern: string;
-    /** Name of the frame that stands for the page. */
     readonly frame: FrameName;
     readonly requests: readonly FirstRequest[];
     readonly chunks: readonly string[];
@@ -24,7 +23,6 @@ export type FrameName = 'frame' | 'catalogue' | 'product';
 
 const LANGUAGES = ['es', 'en'] as const;
 
-/** Id of the element with the {@link Routes}. */
 export const ROUTES_ID = 'routes';
 
 function json(id: string, value: unknown): string {
@@ -32,18 +30,15 @@ function json(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${text}</script>`;
 }
 
-/** The parts that all documents share. */
 export type Shell = {
   /** The built index.html, without its entry. */
   readonly html: string;
   /** In the head and after the content. */
   readonly scripts: Readonly<Record<'head' | 'body', string>>;
-  /** Notices and frames in both languages. */
   readonly frames: Readonly<Record<'es' | 'en', Readonly<Record<FrameName | 'notice', string>>>>;
   readonly brand: string;
 };
 
-/** What differs between documents. */
 export type DocumentParts = {
   /** Of the page's address; `null`: the document only holds the frame. */
   readonly path: string | null;
@@ -52,7 +47,6 @@ export type DocumentParts = {
   readonly markup: string;
   readonly data: DocumentData | null;
   readonly routes: Routes;
-  /** Style sheets by their paths. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
@@ -89,7 +83,6 @@ function templates({ frames }: Shell, { routes }: Routes): string {
     .join('');
 }
 
-/** A document of the store. */
 export function assembleDocument(shell: Shell, parts: DocumentParts): string {
   const { es, en } = shell.frames;
   const head = [

@@ -1,4 +1,3 @@
-/** Replaces globals during `work`. */
 export async function withGlobals<T>(
   values: Record<string, unknown>,
   work: () => Promise<T>,

@@ -18,7 +18,6 @@ export function respondToPreflight(request: Request): Response {
   });
 }
 
-/** The response with CORS headers for every origin. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');

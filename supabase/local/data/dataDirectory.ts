@@ -8,7 +8,6 @@ import { createSecrets, loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 
 export type DataDirectory = {
-  /** Database files; `null` for a database in memory. */
   readonly postgresDir: string | null;
   readonly objectsDir: string;
   readonly outboxFile: string;
@@ -19,7 +18,6 @@ export type DataDirectory = {
 
 export const LOCK_FILE = 'lock.json';
 
-/** Everything that a backend creates in a data directory. */
 export const DATA_ENTRIES = [
   'postgres',
   'postgres.ready',

@@ -5,19 +5,16 @@ import { BackendError } from '../backendError.ts';
 import type { Credentials } from '../types.ts';
 import { readIfThere } from './readIfThere.ts';
 
-/** Secrets of one data directory. */
 export type Secrets = {
   /** Signs the tokens of users. */
   readonly jwtSecret: string;
   /** Bypasses row-level security; the store does not use it. */
   readonly serviceKey: string;
-  /** Staff user of the demo shop. */
   readonly demoStaff: Credentials;
 };
 
 const FILE_NAME = 'secrets.json';
 
-/** New secrets, which are not stored. */
 export function createSecrets(): Secrets {
   return {
     jwtSecret: randomBytes(48).toString('base64url'),

@@ -4,10 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { BackendError } from '../backendError.ts';
 
 export type Migration = {
-  /** Leading digits of the file name. */
   readonly version: string;
   readonly fileName: string;
-  /** The text of the file with `\n` as line ends. */
   readonly sql: string;
 };
 
@@ -21,7 +19,6 @@ create table if not exists supabase_migrations.schema_migrations (
 );
 `;
 
-/** The migrations of a directory, in the order in which they run. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d+_.*\.sql$/.test(name));
   const migrations = await Promise.all(

@@ -6,14 +6,13 @@ import { createOneAtATime } from '../oneAtATime.ts';
 
 export type SentEmail = {
   readonly id: string;
-  /** ISO time. */
   readonly at: string;
   readonly template_id: string;
   readonly template_params: Readonly<Record<string, unknown>>;
 };
 
-/** The sent e-mails, oldest first. */
 export type Mailbox = {
+  /** Oldest first. */
   list(): readonly SentEmail[];
   clear(): Promise<void>;
 };
@@ -22,7 +21,6 @@ export type WritableMailbox = Mailbox & {
   add(email: Pick<SentEmail, 'template_id' | 'template_params'>): Promise<void>;
 };
 
-/** Maximum number of e-mails; the oldest are removed. */
 const MAX_EMAILS = 200;
 
 /** A mailbox in a file with one JSON object per line. A damaged line is skipped. */

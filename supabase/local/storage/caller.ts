@@ -3,10 +3,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Secrets } from '../data/secrets.ts';
 import { databaseError, refusalOf, unauthorized } from './storageError.ts';
 
-/** The content of a token, for `auth.jwt()`. */
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The sender of a request, as the database sees it. */
 export type Caller = {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   /** `null` without a sign-in. */
@@ -83,7 +81,6 @@ function verifyToken(token: string, secret: string): Claims {
   return claims;
 }
 
-/** Compares secrets in constant time. */
 function isSame(given: string, expected: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(expected);

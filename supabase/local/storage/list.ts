@@ -15,7 +15,6 @@ type Row = {
   readonly created_at: string | null;
   readonly last_accessed_at: string | null;
   readonly metadata: unknown;
-  /** By which the page is sorted. */
   readonly place: string;
 };
 

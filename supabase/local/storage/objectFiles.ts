@@ -3,11 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfThere } from '../data/readIfThere.ts';
 
-/** A file on its way into the storage. */
 export type UploadedFile = {
   readonly bytes: Uint8Array;
   readonly mimeType: string;
-  /** Value of the cache-control header of the object. */
   readonly cacheControl: string;
 };
 
@@ -37,7 +35,6 @@ export type ObjectFiles = ReturnType<typeof createObjectFiles>;
 export function createObjectFiles(dir: string) {
   const fileOf = (version: string) => path.join(dir, path.basename(version));
   return {
-    /** @returns the version of the stored bytes */
     async write(bytes: Uint8Array): Promise<string> {
       const version = randomUUID();
       try {
@@ -49,7 +46,6 @@ export function createObjectFiles(dir: string) {
       }
       return version;
     },
-    /** @returns `null` when the file does not exist */
     read: (version: string) => readIfThere(fileOf(version)),
     remove: (version: string) => rm(fileOf(version), { force: true }),
   };

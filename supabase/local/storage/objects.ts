@@ -15,7 +15,6 @@ import {
   typeRefused,
 } from './storageError.ts';
 
-/** Where an object is. */
 export type ObjectPlace = { readonly bucket: string; readonly name: string };
 
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };

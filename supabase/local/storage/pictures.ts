@@ -1,7 +1,6 @@
 import type { ObjectFiles } from './objectFiles.ts';
 import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
-/** How the modes of hosted are called in sharp. */
 const FITS = { contain: 'inside', fill: 'fill' } as const;
 
 /** Sizes in px; `undefined` follows from the other size and the proportions. */
@@ -15,7 +14,6 @@ type Rendition = {
 type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
 const MAX_SIZE = 2500;
-/** Number of cached pictures; the longest unused is removed first. */
 const MAX_CACHED = 300;
 
 /** Parses the query of a picture: a size above 2500 counts as 2500, and 0 as none. */
@@ -30,11 +28,9 @@ export function parseRendition(query: URLSearchParams): Rendition {
   };
 }
 
-/** Returns stored pictures in other sizes, in webp where the browser accepts it. */
 export function createPictures(files: ObjectFiles) {
   const cache = new Map<string, Promise<Picture>>();
 
-  /** @throws StorageError when the object cannot be read as a picture */
   return (version: string, rendition: Rendition, takesWebp: boolean): Promise<Picture> => {
     const key = [version, ...Object.values(rendition), takesWebp].join('|');
     const picture = cache.get(key) ?? render(files, version, rendition, takesWebp);

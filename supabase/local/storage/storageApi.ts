@@ -30,6 +30,7 @@ export function createStorageApi(
   oneAtATime: OneAtATime,
 ): (request: Request) => Promise<Response> {
   const pictureOf = createPictures(files);
+  const find = (path: string) => oneAtATime(() => findPublic(db, parseObjectPath(path)));
 
   async function respond(request: Request): Promise<Response> {
     const { method, headers } = request;
@@ -41,15 +42,13 @@ export function createStorageApi(
       /^\/(?:render\/image\/public\/(.+)|object\/public\/(.+))$/.exec(path) ?? [];
     if (isReading && rendered !== undefined) {
       const rendition = parseRendition(searchParams);
-      const { version, metadata } = await oneAtATime(() =>
-        findPublic(db, parseObjectPath(rendered)),
-      );
+      const { version, metadata } = await find(rendered);
       const takesWebp = headers.get('accept')?.includes('image/webp') ?? false;
       const read = () => pictureOf(version, rendition, takesWebp);
       return sendContent(request, metadata, read, { vary: 'Accept' });
     }
     if (isReading && shown !== undefined) {
-      const { version, metadata } = await oneAtATime(() => findPublic(db, parseObjectPath(shown)));
+      const { version, metadata } = await find(shown);
       return sendContent(request, metadata, async () => {
         const bytes = await files.read(version);
         if (bytes === null) throw objectNotFound('Object not found');
@@ -93,7 +92,6 @@ export function createStorageApi(
 
 type Content = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-/** The response with a picture, or 304 when the browser has cached it. */
 async function sendContent(
   request: Request,
   metadata: ObjectMetadata,

@@ -29,7 +29,6 @@ export async function toRequest(
   });
 }
 
-/** Sends a response through Node's server. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) {
@@ -40,7 +39,6 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   outgoing.end(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Serves responses at a free port of this machine. */
 export async function serveHttp(
   answer: (request: Request) => Promise<Response>,
 ): Promise<{ readonly origin: string; close(): void }> {

@@ -3,7 +3,6 @@ import type * as CreateBackend from '../createBackend.ts';
 import type { Backend, BackendOptions } from '../types.ts';
 import { loadModule } from './loadModule.ts';
 
-/** A backend that several servers of this process share. */
 export type SharedBackend = {
   readonly ready: Promise<Backend>;
   /** Closes the backend when no other server uses it. */
