@@ -9,7 +9,6 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
 }
 
-/** Lets `ms` pass on the stopped clock. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits for requests while the clock stands, until `check` throws no more. */

@@ -102,14 +102,12 @@ export function installLayout(): void {
   };
 }
 
-/** Makes the window `width` px wide. */
 export function resizeTo(width: number): void {
   window.innerWidth = width;
   for (const listener of listeners) listener();
   dispatchEvent(new Event('resize'));
 }
 
-/** Restores the width of the window and removes its listeners. */
 export function forgetLayout(): void {
   window.innerWidth = 1024;
   listeners.clear();

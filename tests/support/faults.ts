@@ -46,7 +46,6 @@ export function lostAnswer(backend: () => Backend): Fault {
  * lets the request through to the backend.
  */
 export const faults = {
-  /** Reads of one table. */
   rest: (table: string, fault: Fault, options?: Options) =>
     add('get', `/rest/v1/${table}`, fault, options),
   /** Writes of one table: 'post' inserts and upserts. */

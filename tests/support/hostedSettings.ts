@@ -1,4 +1,3 @@
-/** Complete settings of a deployment. */
 export function hostedSettings(backendUrl: string, anonKey: string) {
   return {
     VITE_SUPABASE_URL: backendUrl,

@@ -3,7 +3,6 @@ import type { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
 
 type Options = Parameters<Awaited<ReturnType<typeof compressionLibrary.load>>>[1];
 
-/** Options of every call, oldest first. */
 export const compressions: Options[] = [];
 
 /**

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { App } from '#app/App.tsx';
 import { skipCompositions } from '#app/start/skipComposition.ts';
@@ -31,3 +31,12 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   render(<App />, { onCaughtError: () => undefined });
   return { user };
 }
+
+/** Goes to another page, as Back and Forward do. */
+export const goTo = (path: string) =>
+  act(async () => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+export const address = () => location.pathname + location.search + location.hash;

@@ -4,7 +4,6 @@ import type { Backend } from '#backend/types.ts';
 /** A sign-in as the service returns and the browser stores it. */
 export type StoredSession = { readonly access_token: string };
 
-/** Creates a user and signs in, as the browser does. */
 export async function signIn(
   backend: Backend,
   email: string,
@@ -23,7 +22,6 @@ export async function signIn(
   return answer.json();
 }
 
-/** Stores a sign-in, as the library does. */
 export function keepSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }

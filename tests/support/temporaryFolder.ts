@@ -4,7 +4,6 @@ import path from 'node:path';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-vitest-'));
 
-/** Creates a folder for the temporary files of all test files. */
 export function setup(): void {
   // The name of the variable depends on the system.
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;

@@ -4,8 +4,8 @@ import { useBackend } from '#tests/backend.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
-import { address, cardNames, shownCount } from './page.ts';
+import { address, renderApp } from '#tests/renderApp.tsx';
+import { cardNames, shownCount } from './page.ts';
 
 // Their names and prices tell the orders apart.
 useBackend(`

@@ -1,14 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
-/** The names on the cards, in order; waits for the first. */
 export async function cardNames(): Promise<string[]> {
   const results = await screen.findByRole('region', { name: /^(Productos|Products)$/ });
   const headings = await within(results).findAllByRole('heading', { level: 2 });
   return headings.map((heading) => heading.textContent);
-}
-
-export function address(): string {
-  return location.pathname + location.search;
 }
 
 export const shownCount = () => within(screen.getByRole('main')).getByRole('status');

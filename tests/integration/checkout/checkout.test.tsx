@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { CAP, RESET_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
@@ -247,10 +248,7 @@ describe('the check before an order', () => {
       expectLoggedError(/checkout: check prices and stock/);
       expectLoggedError(/cart: read live prices and stock/);
       const user = await openChecked();
-      let fail = () => {};
-      const failed = new Promise<void>((resolve) => {
-        fail = resolve;
-      });
+      const [failed, fail] = gate();
       faults.rest('producto', async () => {
         await failed;
         return restError(503, 'XX000', 'down');

@@ -33,7 +33,6 @@ export function field(label: RegExp): HTMLElement {
   return screen.getByLabelText(label, CONTROL);
 }
 
-/** Waits for the form. */
 export function findForm(): Promise<HTMLElement> {
   return screen.findByLabelText(NAME, CONTROL);
 }
@@ -46,7 +45,6 @@ function storeDraft(): void {
   sessionStorage.setItem('checkoutDraft', JSON.stringify({ ...typed, additionalInfo }));
 }
 
-/** Opens the checkout with these lines and a filled form. */
 export async function openFilled(
   lines: readonly CartLine[] = [SHIRT],
   options: Parameters<typeof renderApp>[1] = {},
@@ -58,7 +56,6 @@ export async function openFilled(
   return user;
 }
 
-/** Fills the whole form. */
 export async function fillForm(user: UserEvent): Promise<void> {
   await findForm();
   for (const [label, text] of TYPED) {
@@ -71,7 +68,6 @@ export function expectFilledForm(): void {
   for (const [label, text] of TYPED) expect(field(label)).toHaveValue(text);
 }
 
-/** The button that sends the order. */
 export function completeButton(): HTMLElement {
   const label = screen.getByText(/^(Completar pedido|Complete order|\.\.\.)$/);
   const button = label.closest('button');
@@ -79,24 +75,20 @@ export function completeButton(): HTMLElement {
   return button;
 }
 
-/** Waits for the receipt. */
 export function findSuccess(): Promise<HTMLElement> {
   return screen.findByText(/^(¡Pedido enviado!|Order sent!)$/, { selector: 'h1' });
 }
 
-/** Address and text of the chat that the link with this label opens. */
 export function chatText(label: string): string {
   const link = screen.getByText(label).closest('a');
   const url = new URL(link?.href ?? '');
   return `${url.origin}${url.pathname}\n${url.searchParams.get('text')}`;
 }
 
-/** The reference in a text. */
 export function referenceIn(text: unknown): string {
   return /TT-\d{6}-\w{4}/.exec(String(text))?.[0] ?? 'none';
 }
 
-/** The figures of the summary beside the form. */
 export function summaryFigures(): string[] {
   return screen.getAllByText(/^₡/, { selector: 'dd' }).map(({ textContent }) => textContent);
 }

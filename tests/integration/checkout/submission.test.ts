@@ -65,7 +65,6 @@ function takeOver(facts: LineFactsById) {
   checkout.cart.change((cart) => reconcileCart(cart, facts, asked).cart);
 }
 const submit = (document = checkout) => document.submit();
-/** Status and name of each kept order. */
 const keptNames = () =>
   keptOrders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim());
 /** The reference of the order that may have arrived. */

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { CAP, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
@@ -28,10 +29,8 @@ const refused = () => HttpResponse.text('quota', { status: 402 });
 
 /** Counts the e-mails and holds their responses back until `respond` is called. */
 function holdEmails() {
-  const emails = { count: 0, respond: (_response: Response | undefined) => {} };
-  const response = new Promise<Response | undefined>((resolve) => {
-    emails.respond = resolve;
-  });
+  const [response, respond] = gate<Response>();
+  const emails = { count: 0, respond };
   faults.email(() => {
     emails.count += 1;
     return response;
@@ -39,7 +38,6 @@ function holdEmails() {
   return emails;
 }
 
-/** Fills the form, sends the order, and waits for the message of its failure. */
 async function fail(lines = [SHIRT], options: Parameters<typeof openFilled>[1] = {}) {
   expectLoggedError(/checkout: send order/);
   const user = await openFilled(lines, options);

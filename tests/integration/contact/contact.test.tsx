@@ -8,6 +8,7 @@ import { contactDraft, messageSendingOf } from '#features/contact/messageSending
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, type Fault } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 
@@ -42,7 +43,6 @@ async function openFilled(language: 'es' | 'en' = 'es'): Promise<UserEvent> {
   return user;
 }
 
-/** Goes to a page without the form. */
 async function leave(): Promise<void> {
   fireEvent.click(screen.getAllByText(/^(Nosotros|About Us)$/)[0] ?? document);
   await screen.findByText(/^(Nosotros|About Us)$/, { selector: 'h1' });
@@ -51,16 +51,6 @@ async function leave(): Promise<void> {
 async function comeBack(): Promise<void> {
   fireEvent.click(screen.getAllByText(/^(Contacto|Contact)$/)[0] ?? document);
   await findForm();
-}
-
-/** Delays the response of the e-mail service until the returned function is called with it. */
-function holdResponse(): (response: Response) => void {
-  let respond: (response: Response) => void = () => undefined;
-  const response = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
-  faults.email(() => response);
-  return respond;
 }
 
 test('the section has its heading, its anchor, the ways to the shop, and its rules', async () => {
@@ -138,7 +128,8 @@ describe('faults', () => {
 
   test('a failure while the visitor is on another page is shown there, and only there', async () => {
     expectLoggedError(/contact: send message/);
-    const refuse = holdResponse();
+    const [response, refuse] = gate<Response>();
+    faults.email(() => response);
     const user = await openFilled();
     await user.click(sendButton());
     await screen.findByText('Enviando…');

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { goTo, renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { findProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
@@ -19,11 +19,6 @@ const canonical = () => valuesOf('link[rel=canonical]', 'href');
 function structuredData(): { '@graph': Record<string, unknown>[] }[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return scripts.map((script) => JSON.parse(script.textContent));
-}
-
-function goTo(path: string): void {
-  history.pushState(null, '', path);
-  act(() => void dispatchEvent(new PopStateEvent('popstate')));
 }
 
 describe('the head of', () => {
@@ -59,7 +54,7 @@ describe('the head of', () => {
     const descriptions = new Set<string | null | undefined>();
     const { user } = await renderApp('/');
     for (const [path, address] of pages) {
-      goTo(path);
+      await goTo(path);
       const url = location.origin + address;
       await waitFor(() => expect(canonical()).toEqual([url]));
       expectPublicHead(url, 'es_CR');
@@ -78,9 +73,9 @@ describe('the head of', () => {
     expectLoggedError(/product: load/);
     await renderApp('/about');
     for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
-      goTo('/about');
+      await goTo('/about');
       await waitFor(() => expect(canonical()).toHaveLength(1));
-      goTo(path);
+      await goTo(path);
       await waitFor(() => expect(tagsOf('robots')).toEqual(['noindex']));
       expect(canonical()).toEqual([]);
     }
@@ -103,7 +98,7 @@ describe('the head of', () => {
         itemListElement: [{}, {}, {}, { name: 'Camiseta cuello redondo' }],
       },
     ]);
-    goTo('/about');
+    await goTo('/about');
     await waitFor(() => expect(structuredData()).toEqual([]));
   });
 });

@@ -7,6 +7,7 @@ import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
@@ -150,13 +151,8 @@ describe('what this browser remembers', () => {
 
 test('an order in flight cannot be touched', async () => {
   keep({}, { isSent: false });
-  let answer: (response: Response) => void = () => undefined;
-  faults.email(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const [response, answer] = gate<Response>();
+  faults.email(() => response);
   const user = await openFilled([CAP]);
   await user.click(screen.getByLabelText(REMEMBER));
   await user.click(completeButton());

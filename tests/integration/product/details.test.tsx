@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
-import { address, findProduct, helpLink } from './page.ts';
+import { address, renderApp } from '#tests/renderApp.tsx';
+import { findProduct, helpLink } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 useBackend(`${PRODUCT_ROWS}

@@ -25,7 +25,6 @@ function shownPicture(): string | null {
   return within(gallery).getByRole('img').getAttribute('src');
 }
 
-/** Moves a finger over an element by `distance` px. */
 function swipe(element: HTMLElement, distance: number): void {
   const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
   fireEvent.pointerDown(element, { ...finger, clientX: 300 });
@@ -86,7 +85,6 @@ describe('the download', () => {
   const PICTURE = '/storage/v1/object/public/productsamples/highres/roja.webp';
   const STAFF_EMAIL = 'staff@shop.example';
   let session: StoredSession;
-  /** The files that the browser has saved. */
   let saved: { name: string; href: string }[] = [];
 
   beforeAll(async () => {

@@ -7,21 +7,14 @@ export async function findProduct(name: string): Promise<HTMLElement> {
   return screen.getByText(name, { selector: 'h1' });
 }
 
-/** The field that the quantity is typed into. */
 export function quantityField(): HTMLElement {
   return screen.getByLabelText(/^(Cantidad|Quantity)$/);
 }
 
-/** Presses the button that adds to the cart. */
 export async function addToCart(user: UserEvent): Promise<void> {
   await user.click(
     screen.getByText(/^(Agregar al carrito|Add to cart)$/, { selector: 'button, button *' }),
   );
-}
-
-/** The current address, from its path on. */
-export function address(): string {
-  return location.pathname + location.search;
 }
 
 /** The WhatsApp link of the page itself; the footer has another. */

@@ -1,13 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { address, goTo, renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { storedQuantities } from '../cart/page.ts';
-import { addToCart, address, findProduct, helpLink, quantityField } from './page.ts';
+import { addToCart, findProduct, helpLink, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 useBackend(PRODUCT_ROWS);
@@ -18,15 +18,6 @@ async function open(path: string, name = 'Camiseta cuello redondo') {
   return user;
 }
 
-/** Goes to another page of the store, as Back and Forward do. */
-async function goTo(path: string): Promise<void> {
-  await act(async () => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-}
-
-/** The alert of the page, if there is one. */
 const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
 const choose = (name: string) => screen.getByLabelText(name);
 

@@ -29,7 +29,6 @@ const ROWS = `
     (107, 1, 9);
 `;
 
-/** Its pictures. */
 export const IMAGE_ROWS = `
   insert into public.images (producto_id, url) values
     (101, '/pictures/roja-2.webp'), (101, '/pictures/roja-1.webp'),

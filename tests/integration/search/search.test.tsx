@@ -6,11 +6,10 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { address, renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { address, cardNames, shownCount } from '../catalogue/page.ts';
+import { cardNames, shownCount } from '../catalogue/page.ts';
 
-/** A shop whose names, colours and codes tell searches and filters apart. */
 const SHOP_ROWS = `
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1), (2, 'Gorras', 2);
   insert into public.subfamilia (id, nombre, familia_id) values

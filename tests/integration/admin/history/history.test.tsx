@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { staffDb } from '#data/http/staffDb.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
+import { address } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 
@@ -21,7 +22,6 @@ const PRODUCT_1 = 'Producto CAM-1 · Camiseta';
 const RAISE = 'Precio 1: +5 %';
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-/** One change of three products. */
 async function raisePrices() {
   const [before, after] = [{ precio1: 1000 }, { precio1: 1050 }];
   const rows = [501, 502, 503].map((id) => ({ table: 'producto', key: { id }, before, after }));
@@ -30,7 +30,6 @@ async function raisePrices() {
   expect(error).toBeNull();
 }
 
-const address = () => location.pathname + location.search;
 const rowsOf = (table: Element) =>
   Array.from(table.querySelectorAll('tbody tr'), (row) =>
     Array.from(row.children, (cell) => cell.textContent).join(' | '),

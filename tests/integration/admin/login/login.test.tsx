@@ -6,7 +6,7 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { gate } from '#tests/gate.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { goTo, renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn } from '#tests/signIn.ts';
 import { findToast } from '#tests/toast.ts';
 import { endSession, nameField } from '../staffShop.ts';
@@ -40,12 +40,6 @@ beforeEach(async () => {
   email = `staff${count}@shop.example`;
   keepSession(await signIn(backend(), email, { staff: true }));
 });
-
-const goTo = (path: string) =>
-  act(() => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
 
 function takeOver(session: string): void {
   localStorage.setItem(SESSION_KEY, session);
@@ -139,9 +133,9 @@ describe('signed out', () => {
     const places = ['familia', 'subfamilia', 'producto'];
     const paths = places.flatMap((place) => [`/edit-${place}`, `/add-${place}`]);
     for (const path of [...paths, '/edit-producto/12']) {
-      goTo('/about');
+      await goTo('/about');
       await waitFor(() => expect(screen.queryByText('Acceso Restringido')).toBeNull());
-      goTo(path);
+      await goTo(path);
       await findRestricted();
       expect(screen.getByText('Ir a iniciar sesión')).toHaveAttribute('href', '/admin');
     }

@@ -15,7 +15,6 @@ const DONE = '¡Producto agregado exitosamente!';
 const MISSING = 'Por favor, complete todos los campos obligatorios.';
 const RESUME = 'Guardar lo que falta';
 
-/** The one product that was added, with what belongs to it. */
 async function added() {
   const rows = await productosOf(backend(), 'N-1');
   expect(rows).toHaveLength(1);

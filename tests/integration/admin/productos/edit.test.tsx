@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
+import { address } from '#tests/renderApp.tsx';
 import { listFiles } from '../pictures/library.ts';
 import { endSession, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import {
@@ -14,7 +15,6 @@ import {
   stockOf,
 } from './formRows.ts';
 import {
-  address,
   broken,
   field,
   fill,

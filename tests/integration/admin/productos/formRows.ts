@@ -99,8 +99,6 @@ export async function imagesOf(backend: Backend, productoId: number): Promise<st
   return rows.map(({ url }) => url);
 }
 
-/** A product with the subfamilia and the colour of product 501. */
 export const SIBLING = `insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
   color_numeric_id, talla_id) values (511, 'CAM-XL', 'Camiseta azul', 111, 1, 21, 'XL')`;
-/** The box that is shown then. */
 export const SIBLINGS_BOX = 'También en las otras tallas de este color (1)';

@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { renderApp } from '#tests/renderApp.tsx';
+import { address, renderApp } from '#tests/renderApp.tsx';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { LIST_ROWS, NO_ROWS } from './formRows.ts';
 import {
-  address,
   ALL_CODES,
   broken,
   button,
@@ -181,7 +180,6 @@ describe('of more products than the backend hands out at once', () => {
       select '/foto-' || n || '.webp', n from generate_series(1, 20) n;`),
   );
 
-  /** The codes from P`first` down to P`last`. */
   const codes = (first: number, last: number) =>
     Array.from({ length: first - last + 1 }, (_, index) => `P${first - index}`).join(' ');
   const box = () => screen.getByLabelText('Buscar por código, nombre o detalle');

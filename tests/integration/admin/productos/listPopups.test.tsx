@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
+import { address } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
 import {
-  address,
   broken,
   button,
   findConflicts,

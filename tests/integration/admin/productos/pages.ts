@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { restError } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { pictureFiles } from '../pictures/library.ts';
 import { IN_BUTTON } from '../staffShop.ts';
@@ -32,7 +33,6 @@ export async function openList(rest = '', codes: string | null = ALL_CODES): Pro
   return user;
 }
 
-/** Opens the page or the popup that adds a product, and waits for its lists. */
 export async function openAdd(path = '/add-producto'): Promise<UserEvent> {
   const user = await openProductos(path);
   await optionsLoaded();
@@ -70,8 +70,6 @@ export async function waitForCodes(codes: string): Promise<void> {
 
 export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
-export const address = () => location.pathname + location.search + location.hash;
-
 /** Not by role: in a form of this size each search by role takes seconds. */
 export async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
@@ -84,7 +82,6 @@ export async function optionsLoaded(): Promise<void> {
   }
 }
 
-/** A field by its label, with or without the sign of a required one. */
 export const field = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
 
@@ -121,7 +118,6 @@ export async function findConflicts(): Promise<(string | null)[]> {
   return Array.from(box.querySelectorAll('li'), (item) => item.textContent);
 }
 
-/** Opens the image library over the form of a product. */
 export async function openLibrary(user: UserEvent) {
   await user.click(button('Subir imágenes'));
   const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
@@ -150,11 +146,7 @@ export async function openLibrary(user: UserEvent) {
   };
 }
 
-/** A fault that lets requests through once it is released. */
 export function hold() {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { release: () => release(), fault: () => isReleased.then(() => undefined) };
+  const [held, release] = gate();
+  return { release, fault: () => held };
 }

@@ -31,7 +31,6 @@ const openHighres = async (user: UserEvent) =>
 const namesIn = (list: string) =>
   Array.from(screen.getByLabelText(list).querySelectorAll('img'), ({ alt }) => alt);
 
-/** What the table below the popup says about the pictures of a product. */
 const imageStatus = (code: string) =>
   screen.queryByText(code, { selector: 'th *' })?.closest('tr')?.querySelectorAll('td')[12]
     ?.textContent;

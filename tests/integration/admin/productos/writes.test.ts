@@ -33,7 +33,6 @@ describe('a new product', () => {
   const STEPS = ['producto', 'inventario', 'images'] as const;
   const WANTED = draftOf('N-1');
 
-  /** Every product that was created: its price, its stock and its pictures. */
   async function created() {
     const rows = await productosOf(backend(), 'N-1');
     return Promise.all(
@@ -108,7 +107,6 @@ test.each([
 describe('a changed product', () => {
   const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
 
-  /** A change of a product as it is now. */
   async function changeOf(
     id: number,
     fields: Partial<ProductoChange['producto']>,
