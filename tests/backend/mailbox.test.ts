@@ -62,7 +62,6 @@ test('an e-mail has the response of EmailJS, is stored unchanged, and the outbox
   expect(await (await outbox('/outbox.json')).json()).toEqual([]);
 });
 
-/** An order whose parameters take this many bytes. */
 const withBytes = (bytes: number) => ({
   ...ORDER,
   template_params: { x: 'é'.repeat((bytes - 8) / 2) },

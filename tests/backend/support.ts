@@ -28,7 +28,6 @@ export const PASSWORD = 'correct horse battery staple';
 /** Without WebSocket, which Node 20 lacks, createClient throws; no test opens one. */
 class NoSocket extends EventTarget {}
 
-/** The real client, with requests answered by the backend in this process. */
 export function clientOf(backend: Backend, key: string = backend.anonKey): SupabaseClient {
   return createClient(ORIGIN, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -38,7 +37,6 @@ export function clientOf(backend: Backend, key: string = backend.anonKey): Supab
   });
 }
 
-/** Creates a user and signs in with the real client. */
 export async function signedInClient(
   backend: Backend,
   email: string,
@@ -51,7 +49,6 @@ export async function signedInClient(
   return client;
 }
 
-/** Sends a request without a key. */
 export function call(backend: Backend, path: string, init: RequestInit = {}): Promise<Response> {
   return backend.fetch(new Request(`${ORIGIN}${path}`, init));
 }

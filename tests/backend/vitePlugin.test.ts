@@ -45,7 +45,6 @@ async function requestToken(grant: string, body: object) {
   return response.json();
 }
 
-/** Starts a dev server as a person does. */
 function startVite() {
   const { VITEST: _vitest, ...inherited } = process.env;
   const vite = path.join(REPO_ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -67,7 +66,6 @@ function startVite() {
 
 const errors: string[] = [];
 
-/** Starts one in this process. */
 function createVite() {
   // The plugin is off in tests.
   vi.stubEnv('VITEST', '');

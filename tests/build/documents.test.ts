@@ -8,13 +8,11 @@ import type { Backend } from '#backend/types.ts';
 import { hostedSettings } from '#tests/hostedSettings.ts';
 import { buildStore, examine, runVite, serve, type Build } from './support.ts';
 
-/** More than the 1000 rows of a response. */
 const MANY = 1005;
 
 let backend: Backend;
 let backendUrl: string;
 let build: Build;
-/** Origin of the preview. */
 let site: string;
 let closeSite: () => Promise<void>;
 
@@ -45,7 +43,6 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Content of a meta tag. */
 function content(html: string | null, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
 }

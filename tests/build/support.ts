@@ -12,7 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 export type Build = {
-  /** What it printed. */
   readonly output: string;
   /** Text of a built file; `null` when it does not exist. */
   readonly read: (file: string) => string | null;
@@ -64,7 +63,6 @@ export async function serve(backend: Pick<Backend, 'fetch'>): Promise<string> {
   return origin;
 }
 
-/** The output of the doctor, and the number of things it calls wrong. */
 export async function examine(
   variables: Readonly<Record<string, string>>,
   options: Partial<DoctorOptions> = {},

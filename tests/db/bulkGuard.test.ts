@@ -7,7 +7,6 @@ const database = prepareDatabase({ isFilled: true });
 const ANA = '00000000-0000-4000-8000-00000000000a';
 const AS_STAFF = { role: 'authenticated', userId: ANA } as const;
 
-/** Most rows that one request may change. */
 const LIMIT = 200;
 
 /** Rows that nothing refers to, and which of the table they are; `n` is their number, from 1. */

@@ -57,7 +57,6 @@ const NEW = {
 const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
   store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
 
-/** The outcomes of a change that the database accepts. */
 async function apply(rows: unknown, change?: string, part?: number): Promise<Json[]> {
   const { data, error } = await call(rows, change, part);
   expect(error).toBeNull();
@@ -72,7 +71,6 @@ async function undo(change: string, dry = false): Promise<Report> {
   return report;
 }
 
-/** Everything of the catalogue, to compare. */
 const shop = () =>
   store.backend.sql(`select
     (select jsonb_agg(to_jsonb(p) order by id) from public.producto p) as productos,

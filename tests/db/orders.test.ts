@@ -51,7 +51,6 @@ const VISITORS = [
 const STAFF = { who: 'staff', role: 'authenticated', userId: ANA } as const;
 type Caller = (typeof VISITORS)[number] | typeof STAFF;
 
-/** An INSERT of an order with these columns. */
 function insertion(columns: Readonly<Record<string, unknown>> = {}): [string, unknown[]] {
   const row = { id: OTHER, referencia: 'TT-261126-3333', lineas: [LINE], ...columns };
   const values = Object.values(row).map((value) =>

@@ -15,7 +15,6 @@ const FOLDERS = [
   { bucket: 'banners', folder: 'banner mobile' },
 ] as const;
 
-/** The bytes of a text, as an upload takes them. */
 function bytes(text: string): ArrayBuffer {
   return new TextEncoder().encode(text).buffer;
 }

@@ -96,7 +96,6 @@ function describeTableMatrix(store: Store, expected: Expectations): void {
   });
 }
 
-/** Rows of the table as the owner sees them. */
 async function rowsOf(store: Store, table: TableName): Promise<Row[]> {
   const found = await store.backend.sql<{ row: Row }>(
     `select to_jsonb(t) as row from public.${table} t`,

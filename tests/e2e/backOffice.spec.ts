@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 const tableRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-/** Names in the table of familias, from the top. */
 const familiaNames = (page: Page) => page.locator('tbody th').allTextContents();
 
 /** Expects the order after `moved` was saved in its new place, and again after a reload. */

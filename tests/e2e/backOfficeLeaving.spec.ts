@@ -23,13 +23,24 @@ async function expectBackAsks(
   await isLeft();
 }
 
+const asksToClose = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 test('Back from a popup over a form asks about the popup, and keeps the form', async ({ page }) => {
   await page.goto('/edit-producto');
   await page.getByRole('button', { name: 'Agregar producto' }).click();
   const form = page.getByRole('dialog', { name: 'Agregar producto' });
+  expect(await asksToClose(page)).toBe(false);
   await form.getByLabel(/^Código/).fill('ATRAS-1');
-  await form.getByRole('button', { name: 'Agregar color' }).click();
+  expect(await asksToClose(page)).toBe(true);
+  const add = form.getByRole('button', { name: 'Agregar color' });
+  await add.click();
   const color = page.getByRole('dialog', { name: 'Agregar color' });
+  await expect(color).toBeVisible();
+  // There is nothing to lose in it yet.
+  await page.goBack();
+  await expect(color).toHaveCount(0);
+  await add.click();
   await color.getByLabel(/^Nombre/).fill('Terracota');
   await expectBackAsks(page, {
     isKept: () => expect(color.getByLabel(/^Nombre/)).toHaveValue('Terracota'),

@@ -13,7 +13,6 @@ const manifest: Readonly<Record<string, { readonly file: string }>> = JSON.parse
   readFileSync(join(ROOT, 'dist', '.vite', 'manifest.json'), 'utf8'),
 );
 
-/** The script of the build that a source file became. */
 function chunkOf(source: string): string {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`the build has no ${source}`);

@@ -19,12 +19,6 @@ const centreOf = async (target: Locator) => {
   };
   return { x: x + width / 2, y: y + height / 2 };
 };
-const stageOf = (page: Page) =>
-  page
-    .getByRole('region', { name: /^Imágenes de/ })
-    .getByRole('img')
-    .first();
-
 /** Touches of several fingers, by the protocol of the browser: Playwright can only tap. */
 async function fingersOf(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -111,17 +105,5 @@ test.describe('by touch', () => {
       await fingers.move({ from: [x, y], to: [x + 60, y] });
       expect((await centreOf(picture)).x).toBeGreaterThan(left + 20);
     }).toPass();
-  });
-
-  test('a swipe of 50 px or more shows the next picture', async ({ page }) => {
-    await page.goto(PRODUCT);
-    await expect(page.getByText(/^1 \/ /)).toBeVisible();
-    const { x, y } = await centreOf(stageOf(page));
-    const fingers = await fingersOf(page);
-    await fingers.move({ from: [x, y], to: [x - 45, y] });
-    await expect(page.getByText(/^1 \/ /)).toBeVisible();
-    await fingers.move({ from: [x, y], to: [x - 60, y] });
-    await expect(page.getByText(/^2 \/ /)).toBeVisible();
-    await expect(enlarged(page)).toHaveCount(0);
   });
 });

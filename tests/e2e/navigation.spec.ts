@@ -117,6 +117,7 @@ test('the terms open by keyboard, keep the focus in them, and close by Escape, t
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
     expect((await readStop(page)).isMarked).toBe(true);
   }
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: terms.close }).click(),

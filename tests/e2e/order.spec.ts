@@ -71,7 +71,6 @@ async function fillForm(page: Page, language: Language, email: string) {
     .fill('Estampado al frente <script>alert(1)</script>');
 }
 
-/** Staff find the order of twelve shirts, take its stock, and give it back. */
 async function takeAndGiveBack(page: Page, request: APIRequestContext, reference: string) {
   const { readRows } = openShop(request, await signInStaff(page, request));
   const stock = async () => {
@@ -162,7 +161,6 @@ for (const language of languages) {
   });
 }
 
-/** Fills the cart with one product, and the form. */
 async function openFilledCheckout(page: Page, email: string) {
   await page.goto('/product/1');
   await page.getByRole('button', { name: texts.es.product.add.submit }).click();

@@ -24,7 +24,6 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** A text of the store with its number. */
 function counted(text: string, count: number): string {
   return text.replace('{{count}}', String(count));
 }
@@ -42,7 +41,6 @@ async function expectUnitsInCart(page: Page, units: number) {
   await expect(cart).toBeAttached();
 }
 
-/** Orders the cart, and waits until the order is sent. */
 async function order(page: Page, language: Language, email: string) {
   const { field, action } = texts[language].checkout;
   await page.goto('/checkout');

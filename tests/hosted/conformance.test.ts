@@ -24,7 +24,6 @@ const performed = recordedSteps.filter(
   ({ step }) => !/^token: (?:garbage|not yet|of a key|none|alg none)/.test(step),
 );
 
-/** The part of a response that is compared. */
 type Essence = { readonly status: number; readonly answer?: unknown };
 
 const backend = useBackend();
@@ -99,7 +98,6 @@ async function essenceOf({ method }: Exchange, response: Response): Promise<Esse
   return { status, answer: withoutChance(JSON.parse(new TextDecoder().decode(bytes))) };
 }
 
-/** The response without ids and times. */
 function withoutChance(answer: NonNullable<Exchange['answer']>): unknown {
   if (isListing(answer)) {
     const names = (rows: readonly RecordedRow[]) => rows.map(({ name }) => name).toSorted();

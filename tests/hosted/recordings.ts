@@ -10,7 +10,6 @@ type Listing = {
   readonly objects: readonly RecordedRow[];
 };
 
-/** The body of an error. */
 type Refusal = {
   readonly statusCode: string;
   readonly error: string;
@@ -43,7 +42,6 @@ export type Exchange = {
 
 export type Step = {
   readonly step: string;
-  /** Files that exist before. */
   readonly given?: readonly string[];
   readonly exchanges: readonly Exchange[];
   /** Error of the store's function, if it fails. */
@@ -52,7 +50,6 @@ export type Step = {
 
 const FILE = new URL('recordings/storage.json', import.meta.url);
 
-/** The recorded steps, in their order. */
 export const recordedSteps: readonly Step[] = JSON.parse(readFileSync(FILE, 'utf8')).steps;
 
 export function isRefusal(answer: Exchange['answer']): answer is Refusal {

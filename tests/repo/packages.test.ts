@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import packages from '../../package.json' with { type: 'json' };
 import { filesBelow } from './files.ts';
 
-/** The packages that the owner asked for. */
 const WANTED = [
   'react',
   'react-dom',

@@ -11,7 +11,6 @@ function classesIn(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map((match) => match[1] ?? ''));
 }
 
-/** Style sheets that a component imports: name of the import and path. */
 function importedSheets({ path, text }: { path: string; text: string }) {
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map((match) => {
     const [name = '', target = ''] = match.slice(1);

@@ -11,7 +11,6 @@ type Attempt =
   | { readonly rows: number }
   | { readonly code: string; readonly constraint: string | undefined; readonly message: string };
 
-/** How to run a statement that is tried. */
 export type AttemptOptions = {
   /** Values of `$1`, `$2`… */
   readonly values?: readonly unknown[];
@@ -27,7 +26,6 @@ export type AttemptOptions = {
 export type TestDatabase = {
   /** The database itself; there from the first test on. */
   open(): PGlite;
-  /** Rows of a query, as the owner. */
   rows<Row>(query: string): Promise<Row[]>;
   /** Runs a statement in a transaction that is undone, whatever comes of it. */
   attempt(statement: string, options?: AttemptOptions): Promise<Attempt>;

@@ -21,10 +21,8 @@ export const OWN_POLICIES = ['historial', 'pedido'] as const;
 /** The views of the store, which the API only reads. */
 export const VIEWS = ['subfamilia_variantes', 'historial_personas'] as const;
 
-/** Name of one of the tables. */
 export type TableName = (typeof TABLES)[number];
 
-/** Identity column of the tables that have one. */
 const IDENTITY: Readonly<Partial<Record<TableName, string>>> = {
   familia: 'id',
   subfamilia: 'id',

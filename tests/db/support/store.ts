@@ -7,7 +7,6 @@ import { clientOf, signedInClient } from '../../backend/support.ts';
 /** Who calls: nobody known, a signed-in user who is not staff, staff. */
 export const ROLES = ['anon', 'stranger', 'staff'] as const;
 
-/** One of {@link ROLES}. */
 export type Role = (typeof ROLES)[number];
 
 /** A running backend with the migrations only, and a client for each role. */

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { GivenFile } from './pictureFiles.ts';
 import { expect } from './test.ts';
 
-/** The popup of the image library. */
 export const imageLibrary = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
 
-/** Opens nested folders of the library or of a gallery, from the root. */
 export async function openFolders(within: Locator, ...names: readonly string[]): Promise<void> {
   const path = within.getByRole('navigation', { name: 'Carpeta actual' });
   await path.getByRole('button', { name: 'Inicio' }).click();
@@ -28,7 +26,6 @@ export async function makeFolder(page: Page, name: string): Promise<void> {
   await expect(imageLibrary(page).getByText(`Carpeta creada: ${name}`)).toBeVisible();
 }
 
-/** Chooses files in the library and uploads them. */
 export async function uploadToLibrary(page: Page, files: readonly GivenFile[]): Promise<void> {
   const library = imageLibrary(page);
   await library.getByLabel('Elegir imágenes').setInputFiles([...files]);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More controls than any page has. */
 const MAX_STOPS = 400;
 
 /** Presses Tab, or Shift and Tab if the control is before the focus, unless it has the focus already. */
@@ -22,7 +21,6 @@ export async function reach(page: Page, control: Locator): Promise<void> {
   throw new Error(`${key} does not reach ${String(control)}`);
 }
 
-/** What staff do with a page by keyboard alone. */
 export function keyboardOf(page: Page) {
   const { keyboard } = page;
   return {
@@ -35,12 +33,6 @@ export function keyboardOf(page: Page) {
       await reach(page, field);
       await keyboard.press('ControlOrMeta+A');
       await keyboard.insertText(text);
-    },
-    async choose(field: Locator, option: string) {
-      await reach(page, field);
-      const labels = await field.locator('option').allTextContents();
-      await keyboard.press('Home');
-      for (let at = labels.indexOf(option); at > 0; at -= 1) await keyboard.press('ArrowDown');
     },
   };
 }

@@ -1,6 +1,5 @@
 import { type APIRequestContext, test } from '@playwright/test';
 
-/** An e-mail as the local service stores it. */
 type SentEmail = {
   readonly template_id: string;
   readonly template_params: Readonly<Record<string, string>>;

@@ -72,7 +72,6 @@ function blackPng(sidePx: number): Buffer {
 
 const TRANSPARENT = { width: 800, height: 600, channels: 4, background: '#c8000000' } as const;
 
-/** Every kind of file that staff may choose as a picture. */
 export const PICTURE_FILES = {
   phonePhoto: ['Foto del niño (1).jpg', 'image/jpeg', phonePhoto],
   transparent: [
@@ -92,13 +91,11 @@ export const PICTURE_FILES = {
   bomb: ['bomba.png', 'image/png', async () => blackPng(9_000)],
 } as const satisfies Readonly<Record<string, readonly [string, string, () => Promise<Buffer>]>>;
 
-/** Creates one of {@link PICTURE_FILES}. */
 export async function givenFile(kind: keyof typeof PICTURE_FILES): Promise<GivenFile> {
   const [name, mimeType, make] = PICTURE_FILES[kind];
   return { name, mimeType, buffer: await make() };
 }
 
-/** A plain photo under any name. */
 export async function photoFile(name: string, size: Size = [300, 200]): Promise<GivenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await (await photo(size)).jpeg().toBuffer() };
 }

@@ -30,7 +30,6 @@ export async function signInStaff(
   return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
 }
 
-/** Signs in as staff with the form. */
 export async function signInByForm(page: Page): Promise<void> {
   const { email, password } = staffCredentials();
   await page.goto('/admin');

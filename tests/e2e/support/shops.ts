@@ -10,7 +10,6 @@ export type Credentials = { readonly email: string; readonly password: string };
 const runDir = () => process.env['E2E_DIR'] ?? '';
 export const templateDir = () => join(runDir(), 'template');
 
-/** The staff user of every shop. */
 export const staffCredentials = (): Credentials =>
   JSON.parse(readFileSync(join(templateDir(), 'secrets.json'), 'utf8')).demoStaff;
 

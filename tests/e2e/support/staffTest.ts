@@ -8,12 +8,10 @@ type Bucket = 'productsamples' | 'banners';
 type StaffShop = {
   /** Names of the files in a folder, without `.placeholder`. */
   readonly filesIn: (bucket: Bucket, folder: string) => Promise<string[]>;
-  /** Bytes of a file, as visitors read them; `null` if there is none. */
   readonly bytesOf: (bucket: Bucket, path: string) => Promise<Buffer | null>;
   /** @param query of PostgREST, such as 'select=id&id=eq.7' */
   readonly readRows: <Row>(table: string, query: string) => Promise<Row[]>;
   readonly addRows: (table: string, rows: readonly object[]) => Promise<void>;
-  /** @returns the id of the new row */
   readonly addRow: (table: string, row: object) => Promise<number>;
 };
 
@@ -60,7 +58,6 @@ export function openShop(
 
 type StaffFixtures = {
   readonly shop: StaffShop;
-  /** Adds a subfamilia. @returns its id */
   readonly addSubfamilia: (nombre: string) => Promise<number>;
 };
 

@@ -15,5 +15,4 @@ const en: SameShape<Texts> = await readTexts('en');
 /** Labels in both languages, to find controls by; asserted texts are written in the tests. */
 export const texts = { es, en } as const;
 
-/** The languages of the main journeys. */
 export const languages = ['es', 'en'] as const;

@@ -31,7 +31,6 @@ export function useStaffShop(rows?: string) {
     backend,
     sql: (text: string) => backend().sql(text),
     signInAs,
-    /** Opens a screen as somebody who is signed in. */
     openAt: async (path: string, who?: Who): Promise<UserEvent> => {
       await signInAs(who);
       return (await renderApp(path)).user;
@@ -60,7 +59,6 @@ export const IN_BUTTON = { selector: 'button, button > span' };
 
 export const nameField = () => screen.getByLabelText(/^Nombre/);
 
-/** Waits for the alert, and gives all of its text. */
 export const failure = async () => (await screen.findByRole('alert')).textContent;
 
 export const popupClosed = () =>

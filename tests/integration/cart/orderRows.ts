@@ -74,7 +74,6 @@ export const SCARF: CartLine = {
   subfamiliaName: 'Pañuelo',
 };
 
-/** As many lines as a cart may have. */
 export const FULL_CART: readonly CartLine[] = Array.from({ length: MAX_LINES }, (_, index) => ({
   ...CAP,
   productoId: 1000 + index,

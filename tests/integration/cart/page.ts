@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { retypeField } from '#tests/retype.ts';
 
-/** The row of the line with that name. */
 export async function findRow(name: string): Promise<HTMLElement> {
   const row = (await screen.findByText(name)).closest('tr');
   if (row === null) throw new Error(`${name} is in no row`);
   return row;
 }
 
-/** The figures of the totals box: term and amount. */
 export function totalsShown(): string[] {
   const box = screen.getByRole('region', { name: /^(Resumen|Summary)$/ });
   const amounts = within(box).getAllByRole('definition');
@@ -18,12 +16,10 @@ export function totalsShown(): string[] {
     .map((term, index) => `${term.textContent} ${amounts[index]?.textContent}`);
 }
 
-/** The quantity field of the line with that name. */
 export function quantityField(name: string): HTMLElement {
   return screen.getByLabelText(new RegExp(`^(Cantidad de|Quantity of) ${name}$`));
 }
 
-/** Replaces the quantity of a line. */
 export function typeQuantity(user: UserEvent, name: string, text: string): Promise<void> {
   return retypeField(user, quantityField(name), text);
 }
@@ -32,7 +28,6 @@ export function checkoutLink(): HTMLElement {
   return screen.getByText(/^(Continuar con el pedido|Proceed to checkout)$/);
 }
 
-/** The stored cart: quantities by producto id. */
 export function storedQuantities(): Record<number, number> {
   const stored: { lines: { id: number; quantity: number }[] } = JSON.parse(
     localStorage.getItem('cart') ?? '{"lines":[]}',

@@ -130,7 +130,6 @@ describe('a quotation', () => {
     });
   });
 
-  /** The sheet on paper, beside the application. */
   function sheet(): HTMLElement {
     const article = document.querySelector<HTMLElement>('body > article');
     if (article === null) throw new Error('there is no sheet');

@@ -40,7 +40,6 @@ const BAG = {
   subfamiliaName: 'Bolsa de tela',
 };
 
-/** Headings and codes of lines, from top to bottom. */
 function shown(): string[] {
   return [...document.querySelectorAll<HTMLElement>('tbody tr')].map((row) => {
     const code = /Código ([\w-]*?\d?[A-Z]*)(?:Color|Agregar|Cambiar|Nota)/.exec(row.textContent);

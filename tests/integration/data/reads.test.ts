@@ -77,7 +77,6 @@ describe('rows', () => {
     ['pictures', 'images', { url: '/a.webp' }, () => listImages(100)],
   ];
 
-  /** Values that no column holds. */
   const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 'NaN', -7.5];
 
   /** Copies of the row with junk in one column each, and values that are not rows. */
@@ -149,7 +148,6 @@ describe('a busy service', () => {
     return Response.json({ code: 'X', message: 'busy' }, { status, ...(headers && { headers }) });
   }
 
-  /** Reads the familias as screens do, while the first request meets a busy service. */
   async function readFrom(first: Response) {
     const times: number[] = [];
     faults.rest('familia', () => {

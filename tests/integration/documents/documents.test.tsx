@@ -121,7 +121,6 @@ describe('the first picture', () => {
     delete window.earlyResponses;
   });
 
-  /** Sends the requests of a page as the head of its document does. */
   async function requestEarly(path: string): Promise<void> {
     const early: Record<string, Promise<Response>> = {};
     for (const { pattern, requests } of await readFirstRequests()) {
@@ -136,7 +135,6 @@ describe('the first picture', () => {
     window.earlyResponses = early;
   }
 
-  /** Opens a document without data, and gives the picture that it shows before React. */
   async function openBare(path: string, suffix = '') {
     let picture: Element | null = null;
     const before = async () => {

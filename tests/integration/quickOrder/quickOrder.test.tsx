@@ -37,7 +37,6 @@ async function open(text: string, language: 'es' | 'en' = 'es'): Promise<UserEve
   return user;
 }
 
-/** The row of a code as typed. */
 async function findRow(code: string): Promise<HTMLElement> {
   const row = (await screen.findByText(code, { selector: 'th, th *' })).closest('tr');
   if (row === null) throw new Error(`${code} is in no row`);

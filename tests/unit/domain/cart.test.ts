@@ -32,7 +32,6 @@ const B = line(2, 3);
 const C = line(3);
 const CART: Cart = [A, B];
 
-/** 'producto×quantity' of each line. */
 const units = (lines: readonly { productoId: number; quantity: number }[]) =>
   lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 

@@ -154,7 +154,6 @@ describe('close codes', () => {
   });
 });
 
-/** Code, kind and quantity of each entry. */
 const texts = (text: string) =>
   check(text).map(({ code, state, wanted }) => `${code}: ${state.kind} ${wanted}`);
 

@@ -8,7 +8,6 @@ export const RED: Color = { id: 1, name: 'Rojo', rgb: '#ff0000' };
 export const BLUE: Color = { id: 2, name: 'Azul', rgb: '#0000ff' };
 export const RAINBOW: Color = { id: 3, name: 'Colores', rgb: '#000000' };
 
-/** A cart line of one red T-shirt, changed by `overrides`. */
 export function buildLine(overrides: Partial<CartLine> = {}): CartLine {
   return {
     productoId: 1,
@@ -29,13 +28,11 @@ export function buildLine(overrides: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** What the backend says about the producto of `buildLine()`, changed by `overrides`. */
 export function buildFacts(overrides: Partial<LineFacts> = {}): LineFacts {
   const { productoId: _productoId, quantity: _quantity, ...described } = buildLine();
   return { ...described, stock: 100, colorRgb: '#ff0000', ...overrides };
 }
 
-/** A producto in stock, changed by `overrides`. */
 export function buildProducto(overrides: Partial<Producto> = {}): Producto {
   return {
     id: 1,
@@ -54,7 +51,6 @@ export function buildProducto(overrides: Partial<Producto> = {}): Producto {
   };
 }
 
-/** A catalogue card, changed by `overrides`. */
 export function buildSubfamilia(overrides: Partial<SubfamiliaSummary> = {}): SubfamiliaSummary {
   return {
     id: 1,
@@ -66,7 +62,6 @@ export function buildSubfamilia(overrides: Partial<SubfamiliaSummary> = {}): Sub
   };
 }
 
-/** A completely filled checkout form, changed by `overrides`. */
 export function buildForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
     fullName: 'María Rojas',
@@ -82,7 +77,6 @@ export function buildForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
   };
 }
 
-/** An order of 12 T-shirts, changed by `overrides`; the totals are those of its lines. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   const lines = overrides.lines ?? [buildLine({ quantity: 12 })];
   return {

@@ -26,6 +26,7 @@ describe('a colour', () => {
     { id: 1, name: 'Rojo', rgb: '#ff0000' },
     { id: 2, name: 'Azul Marino', rgb: '#000080' },
     { id: 3, name: 'x'.repeat(200), rgb: '#ff0000' },
+    { id: 4, name: 'Azul  marino', rgb: '#000080' },
   ];
 
   test.each([
@@ -43,11 +44,14 @@ describe('a colour', () => {
     ['Verde', '#00ff00', null, {}],
     [' \t ', '#00ff00', null, { name: 'blank' }],
     ['  rOJO  ', '#00ff00', null, { name: 'taken' }],
-    ['azul marino', '#00ff00', 1, { name: 'taken' }],
+    ...['azul marino', ' Azul \u200B  mari\u00ADno ', 'AZUL\u00A0MARINO', 'azul marino\uFE0F'].map(
+      (name): [string, string, number, object] => [name, '#00ff00', 1, { name: 'taken' }],
+    ),
     [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
     ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
-    // A long name that was stored before may stay.
+    // A name that was stored before may stay, even if it is long or looks like another one.
     ['x'.repeat(200), '#ff0000', 3, {}],
+    ['Azul  marino', '#000081', 4, {}],
     ['', '#00ff00 y más', null, { name: 'blank', rgb: 'notRgb' }],
   ])('"%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
     expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
@@ -58,6 +62,7 @@ test.each<[string, string | null]>([
   ['  ', 'blank'],
   [' XL ', 'taken'],
   ['única', 'taken'],
+  ['Ú\u200BNICA', 'taken'],
   [` ${'X'.repeat(20)} `, null],
   ['X'.repeat(21), 'tooLong'],
 ])('a size %j is %s', (label, error) => {
@@ -154,20 +159,15 @@ describe('a typed number', () => {
   );
 });
 
-describe('a typed quantity', () => {
-  test.each([
-    [' 12 ', 12],
-    ['1e3', 1000],
-    ['9'.repeat(60), Number.MAX_SAFE_INTEGER],
-  ])("'%s' is %s", (text, quantity) => {
-    expect(parseQuantity(text)).toBe(quantity);
-  });
-
-  describe('bad inputs', () => {
-    test.each('|   |0|00|-1|+1|1.5|1,5|abc|12a|1e|1e-3|١٢'.split('|'))("'%s' is none", (text) => {
-      expect(parseQuantity(text)).toBeNull();
-    });
-  });
+test.each<[string, number | null]>([
+  [' 12 ', 12],
+  ['1e3', 1000],
+  ['9'.repeat(60), Number.MAX_SAFE_INTEGER],
+  ...'|   |0|00|-1|+1|1.5|1,5|abc|12a|1e|1e-3|١٢'
+    .split('|')
+    .map((text) => [text, null] as [string, null]),
+])("the quantity '%s' is %s", (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
 });
 
 const GENERAL = { id: 1, name: 'IVA 13%', rate: 0.13 };

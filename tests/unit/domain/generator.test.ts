@@ -33,7 +33,6 @@ const COLORS = 'Rojo,Azul marino,Azul rey,Verde bosque,Verde limón,Café'
 
 const linked = (...urls: string[]) => urls.map((url) => ({ url, storedUrl: url }));
 
-/** A producto of the subfamilia. */
 function variant(code: string, color: string, tallaId: string | null): ExistingVariant {
   const prices = { retail: 3500, wholesale: 3000, special: null };
   const found = COLORS.find(({ name }) => name === color) ?? null;

@@ -6,11 +6,10 @@ import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { listStale } from '#domain/grid/listStale.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { pasteTable } from '#domain/grid/pasteTable.ts';
-import { fillCopies, nextInOrder, nextOpen, type SheetPlace } from '#shared/lib/sheetRange.ts';
+import { fillCopies, type SheetPlace } from '#shared/lib/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const at = (row: number, column: number) => ({ row, column });
-/** Units by id of the producto. */
 const counts = (some: Readonly<Record<number, number>>) =>
   new Map(Object.entries(some).map(([id, count]) => [Number(id), count]));
 
@@ -224,25 +223,7 @@ describe('a pasted table', () => {
 });
 
 describe('a range of cells', () => {
-  const SIZE = { rows: 3, columns: 3 };
-  /** All but the middle. */
   const isOpen = ({ row, column }: SheetPlace) => row !== 1 || column !== 1;
-
-  test.each([
-    ['down', [1, 0], at(0, 0), at(1, 0)],
-    ['over a closed cell', [0, 1], at(1, 0), at(1, 2)],
-    ['beyond the edge', [-1, 0], at(0, 2), null],
-    ['in reading order to the next row', 1, at(0, 2), at(1, 0)],
-    ['in reading order over a closed cell', -1, at(1, 2), at(1, 0)],
-    ['in reading order out at the end', 1, at(2, 2), null],
-    ['in reading order out at the start', -1, at(0, 0), null],
-  ] as const)('is left by a step %s', (_title, step, from, to) => {
-    const next =
-      typeof step === 'number'
-        ? nextInOrder(from, step, SIZE, isOpen)
-        : nextOpen(from, step, SIZE, isOpen);
-    expect(next).toEqual(to);
-  });
 
   test.each([
     ['down a block', 'down', at(0, 0), at(2, 1), '00>10 00>20 01>21'],

@@ -41,7 +41,6 @@ function labelsOf(texts: typeof es | typeof en): OrderTextLabels {
 
 const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
 
-/** Lines of 12 units with codes C1, C2, … */
 function bigCart(count: number, overrides: Partial<CartLine> = {}, idStep = 1): Cart {
   return Array.from({ length: count }, (_, index) =>
     buildLine({

@@ -13,7 +13,6 @@ type Some = NonNullable<Parameters<typeof buildLine>[0]>;
 const factsOf = (facts: Partial<LineFacts>) => new Map([[1, buildFacts(facts)]]);
 const idsOf = (cart: Cart) => new Set(cart.map(({ productoId }) => productoId));
 
-/** Reconciles with facts that were read for every line. */
 function reconcile(cart: Cart, facts: LineFactsById) {
   const asked = idsOf(cart);
   const { cart: next, changes } = reconcileCart(cart, facts, asked);
@@ -27,7 +26,6 @@ test('a cart that agrees with the facts stays the same object, without changes',
   expect(result.cart).toBe(cart);
 });
 
-/** A change as 'kind from to'. */
 const text = ({ kind, ...some }: ReturnType<typeof reconcile>['changes'][number]) => {
   const { from, to } = { from: null, to: null, ...some };
   return [kind, ...[from, to].flatMap((one) => (typeof one === 'number' ? String(one) : []))];

@@ -8,7 +8,6 @@ import {
   searchPatterns,
   searchTerms,
 } from '#domain/catalogue/productSearch.ts';
-import { validateColor } from '#domain/forms/colorForm.ts';
 import { toFamiliaDraft } from '#domain/forms/familiaForm.ts';
 import {
   EMPTY_PRODUCTO_FORM,
@@ -16,7 +15,6 @@ import {
   toProductoFields,
 } from '#domain/forms/productoForm.ts';
 import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
-import { validateTalla } from '#domain/forms/tallaForm.ts';
 import { splitTable } from '#domain/grid/splitTable.ts';
 import { safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
@@ -64,23 +62,6 @@ describe('bad inputs', () => {
   });
 
   const dirty = ' Azul \u200B  mari\u00ADno ';
-  const marine = { id: 1, name: 'Azul marino', rgb: '#000080' };
-  test.each(['Azul  marino', dirty, 'AZUL\u00A0MARINO', 'azul marino\uFE0F'])(
-    'a colour that looks like another one is taken: %j',
-    (name) => {
-      expect(validateColor({ name, rgb: '#000080' }, [marine], null)).toEqual({ name: 'taken' });
-    },
-  );
-
-  test('a stored colour that looks like another one may keep its name', () => {
-    const twin = { id: 2, name: 'Azul  marino', rgb: '#000080' };
-    expect(validateColor({ name: twin.name, rgb: '#000081' }, [marine, twin], 2)).toEqual({});
-  });
-
-  test('a size that looks like another one is taken', () => {
-    expect(validateTalla('Talla \u200B ÚNICA', ['Talla única'])).toBe('taken');
-  });
-
   test('names are saved as the eye reads them', () => {
     const name = 'Azul marino';
     const producto = toProductoDraft({ ...EMPTY_PRODUCTO_FORM, name: dirty, code: 'A\u200E-1 ' });
@@ -139,20 +120,6 @@ test.each([
 ])('the search "%s" finds the items that contain all its words', (search, found) => {
   const names = searchByWords(LIST, search, ({ name, familia }) => [name, familia]);
   expect(names).toEqual(found.map((index) => LIST[index]));
-});
-
-test.each<[string, string[]]>([
-  ['   \t\n ', []],
-  ['  camiseta   roja ', ['camiseta', 'roja']],
-  ['50%', ['50']],
-  ['a%b', [String.raw`a\%b`]],
-  ['CAM_01', [String.raw`cam\_01`]],
-  ['a|b', ['a', 'b']],
-  ['(), roja', ['roja']],
-  ['nin\u0303o', ['nino']],
-  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-])('the search %j of the back-office looks for %j', (text, patterns) => {
-  expect(searchPatterns(text)).toEqual(patterns.map((pattern) => `%${pattern}%`));
 });
 
 test.each<[string, string[][]]>([

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkEnv, parseEnv } from '#config/env.ts';
+import { hostedSettings } from '#tests/hostedSettings.ts';
 import { checkSettings } from '../../../scripts/doctor/settings.ts';
 import { contactedOrigins, securityHeaders } from '../../../scripts/vite/securityHeaders.ts';
 
 const SITE = 'https://tienda.example';
 const SUPABASE = 'https://abc.supabase.co';
-const HOSTED = {
-  VITE_SUPABASE_URL: SUPABASE,
-  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  VITE_EMAILJS_PUBLIC_KEY: 'a',
-  VITE_EMAILJS_SERVICE_ID: 'b',
-  VITE_EMAILJS_ORDER_TEMPLATE_ID: 'c',
-  VITE_EMAILJS_CONTACT_TEMPLATE_ID: 'd',
-};
+const HOSTED = { ...hostedSettings(SUPABASE, 'sb_publishable_1'), VITE_SITE_URL: '' };
 
 describe('the settings of a build', () => {
   test.each([

@@ -21,7 +21,6 @@ function Fill({ way, lines, stock }: FillProps) {
   return <button onClick={() => fillCart(way, lines, facts)}>Llenar</button>;
 }
 
-/** Puts lines into a cart that holds `held`. */
 async function fill(held: Cart, props: FillProps): Promise<CartStore> {
   await startI18n();
   registerTexts('cart', cartTexts);

@@ -83,21 +83,6 @@ describe('a dialog', () => {
     fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
     expect(isOpen()).toBe(true);
   });
-
-  test('keeps the focus inside and the page behind from scrolling', async () => {
-    const { user } = await openDialog();
-    const page = document.documentElement;
-    expect(page.style.overflow).toBe('hidden');
-    expect(screen.getByLabelText('Close')).toHaveFocus();
-    await user.tab({ shift: true });
-    expect(screen.getByText('Send')).toHaveFocus();
-    await user.tab();
-    expect(screen.getByLabelText('Close')).toHaveFocus();
-    await user.tab();
-    expect(screen.getByLabelText('Picture')).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(page.style.overflow).toBe('');
-  });
 });
 
 describe('a menu', () => {

@@ -5,12 +5,10 @@ import { encodeLines, readCart, writeCart } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 import { FakeStorage } from './tabs.ts';
 
-/** A line as stored, changed by `overrides`. */
 function storedLine(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...encodeLines([buildLine()]).lines[0], ...overrides };
 }
 
-/** Reads these texts from a storage. */
 function read(cart: string, ivaData = 'null') {
   const storage = new FakeStorage();
   storage.setItem('cart', cart);

@@ -6,7 +6,6 @@ import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts'
 
 const SHIRT = buildLine({ productoId: 1, name: 'Camiseta' });
 const CAP = buildLine({ productoId: 2, name: 'Gorra' });
-/** The requested productos. */
 const ASKED = new Set([SHIRT.productoId]);
 const BLACK = new Map([
   [SHIRT.productoId, buildFacts({ name: 'Camiseta', colorId: 5, colorName: 'Negro' })],

@@ -20,7 +20,6 @@ function open(storage = new FakeStorage()) {
 }
 
 const referenceAt = (index: number) => `TT-261121-${String(index).padStart(4, '0')}`;
-/** The order of the minute `index`. */
 const orderAt = (index: number) =>
   buildOrder({
     reference: referenceAt(index),

@@ -33,7 +33,6 @@ export async function findChosen(): Promise<HTMLElement[]> {
   return within(await screen.findByLabelText('Archivos elegidos')).getAllByRole('listitem');
 }
 
-/** Names on the cards of a list; none when there is no list. */
 export function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undefined)[] {
   const found = screen.queryByRole('list', { name: list });
   if (found === null) return [];
@@ -71,7 +70,6 @@ export async function storedNames(backend: Backend): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Addresses of the active banners of a layout, in the order of the home page. */
 export async function activeUrls(backend: Backend, isDesktop = true): Promise<string[]> {
   const rows = await backend.sql<{ url: string }>(
     `select url from public.banners where desktop = ${isDesktop} order by id`,

@@ -8,7 +8,6 @@ import { renderPart } from '../pictures/renderPart.tsx';
 
 const HASH = '#biblioteca';
 
-/** A screen that opens the library, and asks before work in it is lost. */
 function Screen({ Library }: { Library: typeof ImageLibrary }) {
   const popup = useHashPopup(HASH);
   return (

@@ -104,7 +104,6 @@ const openOrder = async (last: number) => {
   await screen.findByText('faltan 2', { selector: 'td *' });
   return user;
 };
-/** A row of a table by the texts of its cells. */
 const row = (text: string) => (_text: string, element: Element | null) =>
   element?.tagName === 'TR' &&
   Array.from(element.children, (cell) => cell.textContent).join(' ') === text;

@@ -45,7 +45,6 @@ export const ADDRESS = '/storage/v1/object/public/productsamples';
 /** Ids of two productos and a subfamilia of {@link fillShop}. */
 export const SHOP = { polo: 2, roja: 1, azul: 3 } as const;
 
-/** Two subfamilias, one with a producto, one with three in two colours. */
 export async function fillShop(backend: Backend): Promise<void> {
   await backend.sql(`
     insert into public.familia (id, nombre) values (1, 'Camisetas');

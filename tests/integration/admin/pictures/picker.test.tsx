@@ -205,7 +205,6 @@ describe('an upload of a thumbnail', () => {
   const UPLOADS = '*/storage/v1/object/productsamples/*';
   afterAll(() => sql("delete from storage.objects where name ~ '_(Algodon|camara)'"));
 
-  /** Renders the upload; `uploaded` holds the addresses passed on. */
   async function renderUpload() {
     const uploaded: string[] = [];
     const loadPart = async () => {

@@ -1,11 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { pass, stopClock } from '#tests/clock.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, lostAnswer } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
+import { address, goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
@@ -65,8 +66,6 @@ const stored = (name: string) =>
 
 const rowsShown = () => screen.findAllByLabelText(/^Editar /);
 
-const address = () => location.pathname + location.search + location.hash;
-
 const familiaField = () => screen.getByLabelText(/^Familia/);
 
 async function findPicker() {
@@ -91,12 +90,6 @@ beforeAll(async () => {
   const paths = Array.from({ length: 12 }, (_, index) => `thumbnails/foto-${index}.webp`);
   await listFiles(backend(), paths);
 });
-
-const goTo = (path: string) =>
-  act(() => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
 
 describe('the list', () => {
   const searchField = () => screen.getByLabelText('Buscar por nombre o familia');
@@ -290,12 +283,12 @@ describe('adding', () => {
   test('on its page leads to the list, and a catalogue read before shows the row', async () => {
     const user = await openAt('/catalogue');
     await screen.findByText('Ñandutí');
-    goTo('/add-subfamilia');
+    await goTo('/add-subfamilia');
     await screen.findByText('Guardar');
     await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
     await screen.findByText(ADDED);
     await waitFor(() => expect(address()).toBe('/edit-subfamilia'));
-    goTo('/catalogue');
+    await goTo('/catalogue');
     expect(await screen.findByText('Delantal')).toBeVisible();
   });
 
@@ -331,7 +324,7 @@ describe('editing', () => {
     expect(await stored('Gorra')).toEqual([
       { nombre: 'Gorra trucker', familia_id: 101, thumbnail: thumbnail('gorra.webp') },
     ]);
-    goTo('/edit-subfamilia#editar-999');
+    await goTo('/edit-subfamilia#editar-999');
     expect(await failure()).toContain('Esa subfamilia ya no existe');
   });
 
@@ -368,32 +361,5 @@ describe('editing', () => {
       expect.stringMatching(/^Familia.*Algodón crudo.*Camisetas$/),
       expect.stringMatching(/^Thumbnail/),
     ]);
-  });
-});
-
-/** From now on the service refuses the token, and to renew it. */
-function endSessionOnService(): void {
-  const expired = () => restError(401, 'PGRST301', 'JWT expired');
-  network.use(
-    http.patch('*/rest/v1/*', expired),
-    http.post('*/auth/v1/token', () =>
-      HttpResponse.json({ code: 'refresh_token_not_found' }, { status: 400 }),
-    ),
-  );
-}
-
-describe('faults', () => {
-  test.each([
-    ['/edit-subfamilia#editar-113', 'guardar cambios'],
-    ['/edit-subfamilia/113', 'guardar cambios'],
-    ['/edit-familia#editar-103', 'editar familias'],
-  ])('a save at %s that finds the session gone asks for a sign-in to %s', async (path, what) => {
-    const user = await openAt(path);
-    await screen.findByLabelText(/^Nombre/);
-    await retypeField(user, nameField(), 'Mía');
-    endSessionOnService();
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText(`Debes iniciar sesión para ${what}`)).toBeVisible();
-    expect(nameField()).toHaveValue('Mía');
   });
 });
