@@ -8,6 +8,8 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, nextTier } from '#domain/prices/pricing.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
+import cards from '#shared/ui/CardTable.module.css';
+import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Picture } from '#shared/ui/Picture.tsx';
@@ -35,20 +37,20 @@ export function CartRow({ row, tableButton, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const { line, problem } = row;
   return (
-    <tr className={styles.row} data-problem={problem}>
-      <th className={styles.product} scope="row">
+    <tr className={classNames(cards.row, styles.row)} data-problem={problem}>
+      <th className={styles.product} style={{ gridArea: 'product' }} scope="row">
         <LineProduct row={row} tableButton={tableButton} />
       </th>
-      <td className={styles.price}>
+      <td style={{ gridArea: 'price' }}>
         <LinePrice row={row} />
       </td>
-      <td className={styles.quantity}>
+      <td style={{ gridArea: 'quantity' }}>
         <LineQuantity row={row} />
       </td>
-      <td className={styles.amount}>
+      <td className={styles.amount} style={{ gridArea: 'amount' }}>
         <LineAmount row={row} />
       </td>
-      <td className={styles.remove}>
+      <td className={styles.remove} style={{ gridArea: 'remove' }}>
         <IconButton
           data-remove
           label={t('line.removeNamed', { name: line.name })}
@@ -76,7 +78,7 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
         height={PICTURE_PX}
       />
       <Stack className={styles.facts} gap={1} align="start">
-        <Link className={styles.name} to={to}>
+        <Link className={classNames(cards.name, styles.name)} to={to}>
           {line.name}
         </Link>
         <Text tone="quiet" isLong>

@@ -11,6 +11,8 @@ import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import cards from '#shared/ui/CardTable.module.css';
+import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { SelectField } from '#shared/ui/SelectField.tsx';
@@ -108,9 +110,9 @@ export function CartTable({ rows, onEmptied }: Props) {
         />
       )}
       <div ref={box}>
-        <table className={styles.table}>
+        <table className={classNames(cards.table, styles.table)}>
           <VisuallyHidden as="caption">{t('title')}</VisuallyHidden>
-          <thead className={styles.head}>
+          <thead>
             <tr>
               <th scope="col">{t('column.product')}</th>
               <th scope="col">{t('column.unitPrice')}</th>
@@ -125,7 +127,7 @@ export function CartTable({ rows, onEmptied }: Props) {
             const button = tableButton(group);
             const isAlone = group.rows.length === 1;
             return (
-              <tbody className={styles.body} key={group.subfamiliaId}>
+              <tbody key={group.subfamiliaId}>
                 {!isAlone && <GroupHeading group={group} tableButton={button} />}
                 {group.rows.map((row) => (
                   <CartRow
@@ -171,7 +173,10 @@ function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: E
     <tr className={styles.headingRow}>
       <th className={styles.heading} scope="rowgroup" colSpan={5}>
         <Row className={styles.headingParts} gap={[0, 4]}>
-          <Link className={styles.groupName} to={paths.product(group.subfamiliaId)}>
+          <Link
+            className={classNames(cards.name, styles.groupName)}
+            to={paths.product(group.subfamiliaId)}
+          >
             {group.name}
           </Link>
           <Row as="span" className={styles.figures} gap={[0, 4]}>

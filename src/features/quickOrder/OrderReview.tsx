@@ -7,6 +7,8 @@ import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import cards from '#shared/ui/CardTable.module.css';
+import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -43,9 +45,9 @@ type TableProps = {
 function OrderTable({ order, onReplace, onAnswer }: TableProps) {
   const { t } = useTranslation('quickOrder');
   return (
-    <table className={styles.table} aria-busy={order.isChecking}>
+    <table className={classNames(cards.table, styles.table)} aria-busy={order.isChecking}>
       <VisuallyHidden as="caption">{t('review.title')}</VisuallyHidden>
-      <thead className={styles.columns}>
+      <thead>
         <tr>
           <th scope="col">{t('column.line')}</th>
           <th scope="col">{t('column.code')}</th>

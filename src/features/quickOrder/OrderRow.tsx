@@ -9,6 +9,8 @@ import { unitPrice } from '#domain/prices/pricing.ts';
 import type { FoundProducto, OrderEntry, OrderState } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import cards from '#shared/ui/CardTable.module.css';
+import { classNames } from '#shared/ui/classNames.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
@@ -103,7 +105,7 @@ function Product({ producto }: { producto: FoundProducto }) {
   return (
     <Stack gap={1} align="start">
       <Link
-        className={styles.name}
+        className={cards.name}
         to={paths.product(subfamiliaId, { color: colorId, talla: tallaId })}
       >
         {name}
@@ -206,28 +208,36 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
   const isReady = state.kind === 'ready';
   const quantity = isReady ? state.quantity : wanted || typedQuantity;
   return (
-    <tr className={styles.row} data-ready={isReady}>
-      <td className={styles.line}>
+    <tr className={classNames(cards.row, styles.row)} data-ready={isReady}>
+      <td className={styles.line} style={{ gridArea: 'line' }}>
         <span className={styles.label}>{t('column.line')}</span> <span>{numbers.join(', ')}</span>
       </td>
-      <th className={styles.code} scope="row" tabIndex={-1} data-lines={numbers.join(' ')}>
+      <th
+        className={styles.code}
+        style={{ gridArea: 'code' }}
+        scope="row"
+        tabIndex={-1}
+        data-lines={numbers.join(' ')}
+      >
         {entry.code || t('line.noCode')}
       </th>
-      <td className={styles.whole}>
+      <td style={{ gridArea: 'product' }}>
         <RowProduct {...row} />
       </td>
-      <td className={styles.price}>
+      <td className={styles.price} style={{ gridArea: 'price' }}>
         {isReady && (
           <>
             <span>{formatColones(state.price)}</span>{' '}
-            <span className={styles.note}>{t('line.ivaIncluded')}</span>
+            <Text size="sm" tone="quiet">
+              {t('line.ivaIncluded')}
+            </Text>
           </>
         )}
       </td>
-      <td className={styles.quantity}>
+      <td className={styles.quantity} style={{ gridArea: 'quantity' }}>
         <span className={styles.label}>{t('column.quantity')}</span> <span>{quantity}</span>
       </td>
-      <td className={styles.state}>
+      <td className={styles.state} style={{ gridArea: 'state' }}>
         <RowState {...row} />
       </td>
     </tr>
