@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { about } from '#i18n/es/about.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { PageSection } from '#shared/ui/PageSection.tsx';
 import styles from './AboutPage.module.css';
@@ -26,12 +26,12 @@ export function AboutPage() {
           <p className={styles.first}>{t('first', { brand })}</p>
           <p>{t('second')}</p>
           <p>{t('third')}</p>
-          <ButtonRow>
+          <Row gap={3}>
             <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
             <ButtonLink to={paths.contact()} variant="secondary">
               {t('toContact')}
             </ButtonLink>
-          </ButtonRow>
+          </Row>
         </div>
       </div>
     </PageSection>

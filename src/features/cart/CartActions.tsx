@@ -7,7 +7,6 @@ import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
@@ -30,7 +29,7 @@ export function CartActions({ rows, onCleared }: Props) {
   const unsellable = rows.filter(({ problem }) => problem !== null);
   return (
     <>
-      <ButtonRow>
+      <Row gap={3}>
         <ShareCart lines={lines} label={t('share.button')} />
         <SendCart />
         <ButtonLink
@@ -40,8 +39,8 @@ export function CartActions({ rows, onCleared }: Props) {
         >
           {t('orders')}
         </ButtonLink>
-      </ButtonRow>
-      <ButtonRow>
+      </Row>
+      <Row gap={3}>
         <QuotationButtons
           quotation={{
             lines,
@@ -49,7 +48,7 @@ export function CartActions({ rows, onCleared }: Props) {
             unavailable: new Set(unsellable.map(({ line }) => line.productoId)),
           }}
         />
-      </ButtonRow>
+      </Row>
       <Row justify="between" gap={[2, 4]}>
         <ButtonLink
           className={styles.link}

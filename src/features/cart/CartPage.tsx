@@ -1,9 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
+import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -17,10 +18,10 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
 import { isReceiptKept } from '#state/order/checkoutStore.ts';
 import { LineChanges } from '../shared/lines/LineChanges.tsx';
+import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { CartActions } from './CartActions.tsx';
 import styles from './CartPage.module.css';
 import { CartTable } from './CartTable.tsx';
-import { CartTotals } from './CartTotals.tsx';
 import { SharedCart } from './SharedCart.tsx';
 import { useCartRows } from './useCartRows.ts';
 
@@ -106,6 +107,42 @@ function CartNotices({ live }: { live: LiveFacts }) {
           {t('notPersistent')}
         </Message>
       )}
+    </Stack>
+  );
+}
+
+/**
+ * @param blockedBy why the button does not open the checkout; `null`: it does
+ * @see docs/rules.md#cart-page
+ */
+function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
+  const { t } = useTranslation('cart');
+  const { lines } = useCart();
+  const [wasRefused, setWasRefused] = useState(false);
+
+  function refuse(event: MouseEvent) {
+    if (blockedBy === null) return;
+    event.preventDefault();
+    setWasRefused(true);
+  }
+
+  return (
+    <Stack as="section" className={styles.totals} gap={4} isCard aria-labelledby="cart-totals">
+      <Text as="h2" id="cart-totals" size="xl" weight="semibold">
+        {t('totals.title')}
+      </Text>
+      <OrderTotals lines={lines} isLive />
+      {blockedBy !== null && wasRefused && (
+        <Message className={styles.refusal} tone="error">
+          {t(`blocked.${blockedBy}`)}
+        </Message>
+      )}
+      <ButtonLink variant="sell" size="lg" to={paths.checkout()} onClick={refuse}>
+        {t('action.checkout')}
+      </ButtonLink>
+      <Text className={styles.note} size="sm" tone="quiet">
+        {t('totals.note')}
+      </Text>
     </Stack>
   );
 }

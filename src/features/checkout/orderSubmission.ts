@@ -26,7 +26,7 @@ import {
   type KeptOrders,
 } from '#state/order/keptOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
-import { orderUrl } from '../shared/receipt/orderUrl.ts';
+import { orderUrl } from '../shared/receipt/useOrderText.ts';
 
 const CHECK_TIMEOUT_MS = 8_000;
 const KEEP_TIMEOUT_MS = 8_000;

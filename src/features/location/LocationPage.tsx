@@ -4,7 +4,7 @@ import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.
 import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { NearFrame } from '#shared/ui/NearFrame.tsx';
 import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
 import { business } from '#config/business.ts';
@@ -25,7 +25,7 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
           {t('openMap')}
         </a>
       </NearFrame>
-      <ButtonRow>
+      <Row gap={3}>
         <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin aria-hidden="true" />}>
           {t('maps')}
         </ButtonAnchor>
@@ -37,7 +37,7 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
         >
           {t('waze')}
         </ButtonAnchor>
-      </ButtonRow>
+      </Row>
     </PageSection>
   );
 }

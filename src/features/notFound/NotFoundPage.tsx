@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { notFound } from '#i18n/es/notFound.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { TextPage } from '#shared/ui/TextPage.tsx';
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
     <TextPage title={t('title')}>
       <PageMeta title={t('title')} indexed={false} />
       <p>{t('text')}</p>
-      <ButtonRow>
+      <Row gap={3}>
         <ButtonLink to={paths.catalogue()}>{t('toCatalogue')}</ButtonLink>
         <ButtonLink to={paths.home()} variant="secondary">
           {t('toHome')}
@@ -23,7 +23,7 @@ export function NotFoundPage() {
         <ButtonLink to={paths.contact()} variant="secondary">
           {t('common:nav.contact')}
         </ButtonLink>
-      </ButtonRow>
+      </Row>
     </TextPage>
   );
 }

@@ -9,14 +9,13 @@ import { orders } from '#i18n/es/orders.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import frame from '#shared/ui/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
 import {
@@ -125,7 +124,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
       </h2>
       <p>{t(hasBuyer ? 'privacy.remembered' : 'privacy.notRemembered')}</p>
       {inFlight === null ? (
-        <ButtonRow>
+        <Row gap={3}>
           {hasBuyer && (
             <Button variant="secondary" onClick={() => setAsked('buyer')}>
               {t('privacy.action.buyer')}
@@ -136,7 +135,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
               {t('privacy.action.orders')}
             </Button>
           )}
-        </ButtonRow>
+        </Row>
       ) : (
         <p>{t('privacy.sending', { reference: inFlight })}</p>
       )}

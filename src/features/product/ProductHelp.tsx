@@ -2,7 +2,7 @@ import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { useTranslation } from 'react-i18next';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { ShareButton } from '#shared/ui/ShareButton.tsx';
 import { useSiteUrl } from '#shared/ui/siteUrl.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
@@ -46,7 +46,7 @@ export function HelpLink({ subfamilia, producto }: Props) {
 export function ProductHelp({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   return (
-    <ButtonRow>
+    <Row gap={3}>
       <HelpLink subfamilia={subfamilia} producto={producto} />
       <ShareButton
         path={shareUrl('', subfamilia.id, producto)}
@@ -58,6 +58,6 @@ export function ProductHelp({ subfamilia, producto }: Props) {
           copyYourself: t('share.copyYourself'),
         }}
       />
-    </ButtonRow>
+    </Row>
   );
 }

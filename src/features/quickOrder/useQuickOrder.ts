@@ -1,11 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
-import { useCheckedText } from '#shared/hooks/useCheckedText.ts';
+import { useVisitText } from '#shared/hooks/useVisitText.ts';
 import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
+
+/** How long typing must rest before the list is checked, in ms. */
+const CHECK_DEBOUNCE_MS = 400;
 
 /** What was added to the cart: units, codes of which fewer were added, products and lines left out. */
 export type Added = {
@@ -24,18 +27,29 @@ export type QuickOrder = ReturnType<typeof useQuickOrder>;
 /** @see docs/rules.md#quick-order */
 export function useQuickOrder() {
   const addLines = useAddLines();
-  const { text, checked, changeText } = useCheckedText('quickOrder');
+  const [text, setText] = useVisitText('quickOrder');
+  const [checked, setChecked] = useState(text);
   const { choices, choose, forget } = useChoices();
   const result = useOrderCheck(checked, choices);
   const [added, setAdded] = useState<Added | null>(null);
 
+  useEffect(() => {
+    if (text === checked) return undefined;
+    const timer = setTimeout(() => setChecked(text), CHECK_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, checked]);
+
   /** @param isWhole nobody is typing, so that it is checked at once */
   const edit = useCallback(
-    (change: (last: string) => string, isWhole?: boolean) => {
+    (change: (last: string) => string, isWhole = false) => {
       setAdded(null);
-      changeText(change, isWhole);
+      setText((last) => {
+        const next = change(last);
+        if (isWhole) setChecked(next);
+        return next;
+      });
     },
-    [changeText],
+    [setText],
   );
   const replace = useCallback(
     ({ numbers, code }: OrderEntry, replacement: string) =>
@@ -65,7 +79,7 @@ export function useQuickOrder() {
     });
     forget(done.map(({ key }) => key));
     const numbers = new Set(done.flatMap((entry) => entry.numbers));
-    changeText(() => withoutLines(checked, numbers), true);
+    edit(() => withoutLines(checked, numbers), true);
     setAdded({
       units: countUnits(added),
       cut: done.filter(({ units, wanted }) => units < wanted),

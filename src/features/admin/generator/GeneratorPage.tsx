@@ -26,7 +26,6 @@ import { generator } from '#i18n/es/staff/generator.ts';
 import { productoForm } from '#i18n/es/staff/productoForm.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ChangeView } from '../shared/changes/ChangeView.tsx';
@@ -171,7 +170,7 @@ function Generator({ data }: { data: GeneratorData }) {
       <Stack as="section" gap={4} aria-label={run.plan.title}>
         <ChangeView run={run} api={change} />
         {!change.isWriting && !change.undo.isPending && (
-          <ButtonRow>
+          <Row gap={3}>
             <Button variant="secondary" onClick={change.clear}>
               {t('more')}
             </Button>
@@ -181,7 +180,7 @@ function Generator({ data }: { data: GeneratorData }) {
             >
               {t('toList')}
             </ButtonLink>
-          </ButtonRow>
+          </Row>
         )}
       </Stack>
     );

@@ -12,8 +12,7 @@ import type { SheetProps } from './QuotationSheet.tsx';
 
 registerTexts('quotation', texts);
 
-const sheet = lazyCode(async () => (await import('./QuotationSheet.tsx')).QuotationSheet);
-const csv = lazyCode(async () => (await import('./saveCsv.ts')).saveCsv);
+const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
 type State = {
   readonly busy: 'print' | 'csv' | null;
@@ -53,13 +52,13 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
 
   const print = () =>
     run('print', async () => {
-      const Sheet = await loadOnPress(sheet);
+      const { QuotationSheet: Sheet } = await loadOnPress(outputs);
       return { printed: { Sheet, at: new Date(), times: (printed?.times ?? 0) + 1 } };
     });
 
   const exportCsv = () =>
     run('csv', async () => {
-      const saveCsv = await loadOnPress(csv);
+      const { saveCsv } = await loadOnPress(outputs);
       saveCsv(quotation, t);
       return {};
     });

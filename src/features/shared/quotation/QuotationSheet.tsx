@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
 import { business, QUOTATION_DAYS } from '#config/business.ts';
+import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { validUntil, type Quotation } from '#domain/order/quotation.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { saveFile } from '#shared/lib/saveFile.ts';
 import styles from './QuotationSheet.module.css';
 
 /** Without the logo after this time, in ms, the sheet is printed without it. */
@@ -135,4 +138,15 @@ function QuotationTable({ quotation }: { quotation: Quotation }) {
       </tfoot>
     </table>
   );
+}
+
+/** Saves a quotation as a CSV file, in the language of `t`. */
+export function saveCsv({ lines, order }: Quotation, t: TFunction<'quotation'>): void {
+  const csv = orderCsv(lines, (column) => t(`column.${column}`), t('total'));
+  const name = orderCsvName(
+    t('fileName'),
+    order?.createdAt ?? new Date(),
+    order?.reference ?? null,
+  );
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { listLines, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
 import { gridTotals, type GridTotals } from '#domain/grid/gridTotals.ts';
@@ -10,7 +10,6 @@ import { grid as gridTexts } from '#i18n/es/grid.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { useResting } from '#shared/hooks/useResting.ts';
 import { logError } from '#shared/lib/log.ts';
 import { placeOf } from '#shared/lib/sheetCell.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -176,5 +175,22 @@ function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
     value: formatColones(totals.value),
   });
   const text = [...notices, ...(sums ? [t('spoken', sums)] : []), total].join(' ');
-  return <VisuallyHidden as="output">{useResting(text, REST_MS)}</VisuallyHidden>;
+  return <VisuallyHidden as="output">{useResting(text)}</VisuallyHidden>;
+}
+
+/**
+ * A text that changes only after it has rested, so that a screen reader hears what was typed once.
+ *
+ * @returns '' until `text` changes for the first time
+ */
+function useResting(text: string): string {
+  const [resting, setResting] = useState('');
+  const first = useRef<string | null>(text);
+  useEffect(() => {
+    if (first.current === text) return;
+    first.current = null;
+    const timer = setTimeout(() => setResting(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return resting;
 }

@@ -13,7 +13,6 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
-import { ButtonRow } from '#shared/ui/ButtonRow.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -100,7 +99,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
         <Stack gap={4}>
           <Row justify="between" gap={[3, 4]}>
             <FolderPath folder={folder} onOpen={open} />
-            <ButtonRow>
+            <Row gap={3}>
               {!isRoot && (
                 <Button
                   variant="secondary"
@@ -118,7 +117,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               >
                 {t('refresh')}
               </Button>
-            </ButtonRow>
+            </Row>
           </Row>
           <Uploader preset={libraryPreset(folder)} files={files} hash={hash} onStored={onStored} />
           <FormMessage message={notice} isAtSave />
