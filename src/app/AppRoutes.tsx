@@ -28,7 +28,6 @@ function useFocusOnNavigation(): void {
 
 const afterStart = lazyCode(async () => (await import('./AfterStart.tsx')).AfterStart);
 
-/** The layout, and the page of the current address. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useScrollRestoration();

@@ -1,6 +1,5 @@
 import { business } from './business.ts';
 
-/** Where the shop is, in degrees. */
 const LATITUDE = 9.8736;
 const LONGITUDE = -83.9386;
 

@@ -124,7 +124,6 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
 
 const SKELETONS = 12;
 
-/** Empty cards of the final size. */
 export function CardGridSkeleton() {
   return (
     <ul className={styles.grid} aria-hidden="true">

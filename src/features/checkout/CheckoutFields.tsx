@@ -16,7 +16,7 @@ import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { HashLink } from '#shared/ui/HashLink.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { TextArea, TextField } from '#shared/ui/TextField.tsx';
 import styles from './CheckoutFields.module.css';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
@@ -62,7 +62,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       <Text size="sm" tone="quiet">
         <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
       </Text>
-      <div className={styles.actions}>
+      <Row className={styles.actions} gap={3} justify="between">
         <Button
           className={styles.complete}
           type="submit"
@@ -80,7 +80,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
         >
           {t('action.backToCart')}
         </ButtonLink>
-      </div>
+      </Row>
     </form>
   );
 }

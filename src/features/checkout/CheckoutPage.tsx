@@ -180,7 +180,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
           className={styles.summary}
           lines={state.status === 'sending' ? state.order.lines : lines}
         />
-        <Stack className={styles.main} gap={5}>
+        <Stack gap={5}>
           {failed !== null && (!isUnanswered || mayHaveArrived) && (
             <OrderFailed
               order={failed}

@@ -42,7 +42,6 @@ function FamiliaTile({ familia }: { familia: Tile }) {
   );
 }
 
-/** An empty tile of the final size. */
 function FamiliaTileSkeleton() {
   return (
     <li>

@@ -39,7 +39,7 @@ export function OrderCard({ kept, onGone }: Props) {
   const nameId = `order-${reference}`;
   return (
     <Stack as="article" className={styles.card} gap={4} isCard aria-labelledby={nameId}>
-      <header className={styles.header}>
+      <Row as="header" gap={3} justify="between" hasNoWrap>
         <Row gap={[1, 3]}>
           <h2 className={styles.reference} id={nameId} ref={heading} tabIndex={-1}>
             {reference}
@@ -47,7 +47,7 @@ export function OrderCard({ kept, onGone }: Props) {
           <Tag tone={status === 'sent' ? 'success' : 'warning'}>{t(`status.${status}`)}</Tag>
         </Row>
         {inFlight !== reference && <ForgetOrder kept={kept} onGone={onGone} />}
-      </header>
+      </Row>
       <Row as="dl" className={styles.facts} gap={[2, 7]} align="start">
         {facts.map(([name, value]) => (
           <div key={name}>

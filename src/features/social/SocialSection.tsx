@@ -23,7 +23,6 @@ const SHAPES: Readonly<Record<Network, readonly string[]>> = {
   ],
 };
 
-/** The icon of a network, in the style of the other icons. */
 function SocialMark({ network }: { network: Network }) {
   return (
     <svg

@@ -6,7 +6,6 @@ export type Store<Value> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A value in memory. */
 export function createStore<Value>(value: Value): Store<Value> & { write: (next: Value) => void } {
   const listeners = new Set<() => void>();
   return {

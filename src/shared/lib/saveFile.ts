@@ -1,4 +1,3 @@
-/** Saves a file on the visitor's device, as a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

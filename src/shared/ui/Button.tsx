@@ -10,7 +10,6 @@ type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
 type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: 'md' | 'lg' | undefined;
-  /** Shown before the text; decorative. */
   icon?: Elements;
 };
 
@@ -40,7 +39,6 @@ export type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined;
   };
 
-/** A button; its default type is `button`. */
 export function Button({ busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // `disabled` would lose the focus.
@@ -58,12 +56,10 @@ export function Button({ busy = false, type = 'button', onClick, ...rest }: Butt
   );
 }
 
-/** A link to a route of the store that looks like a button. */
 export function ButtonLink(props: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...lookOf(props)} />;
 }
 
-/** A link to another site or app that looks like a button. */
 export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
   const { children, ...look } = lookOf(props);
   return (

@@ -8,7 +8,6 @@ export type DialogProps = {
   /** Called by Escape, the X and a press outside. The owner closes the dialog through `open`. */
   onClose: () => void;
   title: string;
-  /** Name of the X. */
   closeLabel: string;
   children: ReactNode;
   /** Stays visible while the content scrolls. */

@@ -12,7 +12,6 @@ export type ErrorStateProps = {
   actions?: Elements;
 };
 
-/** Says what failed, with a retry button. */
 export function ErrorState({ title, detail, retryLabel, onRetry, actions }: ErrorStateProps) {
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { useId, type Ref } from 'react';
+import button from './Button.module.css';
+import { classNames } from './classNames.ts';
 import styles from './FileButton.module.css';
 import type { Elements } from './Elements.ts';
 
 export type FileButtonProps = {
   label: string;
-  /** Shown before the label; decorative. */
   icon: Elements;
-  /** For example 'image/*'. */
   accept: string;
   multiple?: boolean;
   /** Keeps the focus but opens no file chooser. */
@@ -17,7 +17,6 @@ export type FileButtonProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** A file input that looks like a button. */
 export function FileButton({
   label,
   icon,
@@ -50,7 +49,11 @@ export function FileButton({
           if (files.length > 0) onFiles(files);
         }}
       />
-      <label className={styles.label} htmlFor={id}>
+      <label
+        className={classNames(button.button, styles.label)}
+        data-variant="secondary"
+        htmlFor={id}
+      >
         {icon}
         <span>{label}</span>
       </label>

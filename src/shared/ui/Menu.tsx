@@ -4,7 +4,6 @@ import styles from './Menu.module.css';
 import type { Elements } from './Elements.ts';
 
 type Props = {
-  /** Name of the button. */
   label: string;
   icon: Elements;
   /** Above 700 px, or above 1100 px, its content is in the row, without the button and the menu. */

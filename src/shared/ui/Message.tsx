@@ -23,7 +23,6 @@ const ICONS = {
 
 const ROLES = { assertive: 'alert', polite: 'status', off: undefined } as const;
 
-/** A message in the page. */
 export function Message({
   tone,
   title,

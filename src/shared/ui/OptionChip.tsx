@@ -5,7 +5,6 @@ import { Input } from './Input.tsx';
 export type OptionChipProps = {
   /** A checkbox: any number of the chips can be chosen. */
   type?: 'radio' | 'checkbox' | undefined;
-  /** Name of the group. */
   name: string;
   value: string;
   /** Names it instead of what it shows. */

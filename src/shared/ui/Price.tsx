@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Price.module.css';
 
-/** A formatted price. */
 export function Price({
   children,
   size = 'md',

@@ -6,7 +6,6 @@ type Props = {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Name of the X. */
   closeLabel: string;
   /** Of the button that changes nothing. */
   keepLabel: string;

@@ -9,7 +9,6 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** A cell with a field. */
 export type SheetCell = {
   readonly text: string;
-  /** Names the field. */
   readonly label: string;
   readonly state?: 'changed' | 'invalid' | 'conflict' | undefined;
   /** Below the field. */
@@ -32,7 +31,6 @@ type Props = Omit<SheetKeys, 'size' | 'isOpen'> & {
   readonly label: string;
   /** Id of the text that tells the keys. */
   readonly helpId: string;
-  /** The header of the row headers. */
   readonly corner: ReactNode;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];

@@ -24,7 +24,6 @@ type BoxProps = PartProps & {
     | 'section'
     | 'article'
     | 'header'
-    | 'footer'
     | 'aside'
     | 'nav'
     | 'ul'
@@ -74,7 +73,7 @@ export function Stack({
 }
 
 type RowProps = BoxProps & {
-  align?: 'start' | 'end' | 'baseline' | 'stretch' | undefined;
+  align?: 'start' | 'end' | 'baseline' | undefined;
   justify?: 'center' | 'end' | 'between' | undefined;
   hasNoWrap?: boolean;
 };
@@ -101,7 +100,7 @@ export function Row({
 }
 
 type TextProps = PartProps & {
-  as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'h4' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
+  as?: 'p' | 'span' | 'h2' | 'h3' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;

@@ -6,7 +6,6 @@ export type VisuallyHiddenProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'h1' | 'legend' | 'caption' | 'output';
 };
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', className, ...rest }: VisuallyHiddenProps) {
   return createElement(as, { ...rest, className: classNames(styles.hidden, className) });
 }

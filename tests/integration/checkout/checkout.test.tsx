@@ -128,7 +128,7 @@ describe('a sent order', () => {
       referenceIn(sent?.['products_html']),
       'Gracias, María "Mari" <b>Rojas</b>. Hemos recibido su pedido.',
       'María "Mari" <b>Rojas</b>',
-      'Oriental, Central, Cartago',
+      'Frente al parque, casa azul Oriental, Central, Cartago',
       'Llamar antes 🙂',
       'Transferencia bancaria o SINPE Móvil',
       'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',

@@ -14,6 +14,7 @@ import { search as searchTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
@@ -23,8 +24,10 @@ import styles from './ActiveFilters.module.css';
 function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
   const { t } = useTranslation('search');
   return (
-    <section className={styles.matches} aria-label={t('codes')}>
-      <p className={styles.heading}>{t('codeHeading', { count: codes.length })}</p>
+    <Stack as="section" className={styles.matches} gap={2} isCard aria-label={t('codes')}>
+      <Text size="sm" tone="quiet">
+        {t('codeHeading', { count: codes.length })}
+      </Text>
       <ul className={styles.list}>
         {codes.map(({ id, code, name, subfamiliaId, color, tallaId }) => (
           <li key={id}>
@@ -34,15 +37,15 @@ function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
             >
               <strong className={styles.code}>{code}</strong>
               <span>{name}</span>
-              <span className={styles.variant}>
+              <Row as="span" className={styles.variant} gap={1}>
                 {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
                 <span>{[color?.name, tallaId].filter(Boolean).join(' · ')}</span>
-              </span>
+              </Row>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -107,7 +110,7 @@ export function ActiveFilters({ params, onRemove }: Props) {
 
   return (
     <>
-      <ul className={styles.chips} aria-label={t('active')}>
+      <Row as="ul" className={styles.chips} aria-label={t('active')}>
         {chips.map(({ key, name, remove }) => (
           <li key={key}>
             <button
@@ -128,7 +131,7 @@ export function ActiveFilters({ params, onRemove }: Props) {
             </button>
           </li>
         )}
-      </ul>
+      </Row>
       {found.data && codes.isFetched && !codes.data && (
         <StaleNotice
           retryLabel={t('catalogue:retry')}

@@ -12,6 +12,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/Message.tsx';
 import { Price } from '#shared/ui/Price.tsx';
 import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { LazyTierAdvice } from '../../shared/tierAdvice/LazyTierAdvice.tsx';
 import layout from '../ProductPage.module.css';
 import styles from './AddForm.module.css';
@@ -109,14 +110,14 @@ function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
       {price === null ? (
         <p className={styles.prices}>{t('price.none')}</p>
       ) : (
-        <p className={styles.prices}>
+        <Row className={styles.prices} gap={[0, 3]} justify="between" align="start">
           <span>
             <Price>{formatColones(price)}</Price> <span>{t('price.each')}</span>
           </span>
           <span>
             <span>{t('add.total')}</span> <Price>{formatColones(price * quantity)}</Price>
           </span>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
@@ -138,10 +138,10 @@ function OfferView({ intro, offer, unread, inCart }: OfferProps) {
       {lines.length > 0 && (
         <>
           <SummaryLines lines={lines} />
-          <p className={styles.total}>
+          <Row className={styles.total} gap={[1, 4]} justify="between">
             <span>{t('fill.total', { count: countUnits(lines) })}</span>
             <strong>{formatColones(cartTotals(lines).total)}</strong>
-          </p>
+          </Row>
           {inCart > 0 && (
             <Text size="sm" tone="quiet">
               {t('fill.inCart', { count: inCart })}

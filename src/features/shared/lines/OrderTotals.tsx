@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { classNames } from '#shared/ui/classNames.ts';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './OrderTotals.module.css';
 
 /** Subtotal, IVA and total of a cart, in two lists. @param props.isLive the total is announced */
@@ -11,22 +12,25 @@ export function OrderTotals({ lines, isLive = false }: { lines: Cart; isLive?: b
   const totals = cartTotals(lines);
   return (
     <>
-      <dl className={styles.parts}>
+      <Stack as="dl" gap={2}>
         {(['subtotal', 'iva'] as const).map((figure) => (
-          <div key={figure} className={styles.figure}>
+          <Row key={figure} className={styles.figure} gap={[0, 4]} justify="between">
             <dt>{t(`totals.${figure}`)}</dt>
             <dd>{formatColones(totals[figure])}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
-      <dl
+      </Stack>
+      <Row
+        as="dl"
+        gap={[0, 4]}
+        justify="between"
         className={classNames(styles.figure, styles.total)}
         aria-live={isLive ? 'polite' : undefined}
         aria-atomic={isLive || undefined}
       >
         <dt>{t('totals.total')}</dt>
         <dd>{formatColones(totals.total)}</dd>
-      </dl>
+      </Row>
     </>
   );
 }

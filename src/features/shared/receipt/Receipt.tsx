@@ -140,9 +140,13 @@ function ReceiptRow({ row }: { row: OrderRow }) {
     <tr className={styles.row}>
       <th scope="row" data-column="product">
         <span>{row.name}</span>
-        <span className={styles.code}>{row.code}</span>
+        <Text size="sm" tone="quiet" weight="normal">
+          {row.code}
+        </Text>
         {row.note !== null && (
-          <span className={styles.note}>{`${t('success.lineNote')}: ${row.note}`}</span>
+          <Text size="sm" weight="normal">
+            {`${t('success.lineNote')}: ${row.note}`}
+          </Text>
         )}
       </th>
       {cells.map(([column, text]) => (
@@ -157,14 +161,15 @@ function ReceiptRow({ row }: { row: OrderRow }) {
 function ReceiptDetails({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout');
   const place = addressLine(form.district, form.canton, form.province);
-  const exactAddress = form.exactAddress.trim();
+  const address = [form.exactAddress.trim(), place].filter(Boolean).join('\n');
   // The name is required: without one, this browser did not keep the personal data.
   const isBuyerKept = form.fullName.trim() !== '';
-  const hasAddress = place !== '' || exactAddress !== '';
   return (
     <Stack columns="17rem" isFit gap={[5, 6]}>
-      <section>
-        <h2 className={styles.label}>{t('success.customer')}</h2>
+      <Stack as="section" gap={2}>
+        <Text as="h2" size="sm" tone="quiet" weight="semibold">
+          {t('success.customer')}
+        </Text>
         {isBuyerKept ? (
           <dl className={styles.list}>
             <dt>{t('success.name')}</dt>
@@ -177,24 +182,28 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
         ) : (
           <p>{t('success.buyerNotKept')}</p>
         )}
-      </section>
+      </Stack>
       {isBuyerKept && (
-        <section>
-          <h2 className={styles.label}>{t('section.address')}</h2>
-          {exactAddress !== '' && <p className={styles.text}>{exactAddress}</p>}
-          {place !== '' && <p>{place}</p>}
-          {!hasAddress && <p>{t('success.noAddress')}</p>}
-        </section>
+        <Stack as="section" gap={2}>
+          <Text as="h2" size="sm" tone="quiet" weight="semibold">
+            {t('section.address')}
+          </Text>
+          <p className={styles.text}>{address || t('success.noAddress')}</p>
+        </Stack>
       )}
-      <section>
-        <h2 className={styles.label}>{t('section.payment')}</h2>
+      <Stack as="section" gap={2}>
+        <Text as="h2" size="sm" tone="quiet" weight="semibold">
+          {t('section.payment')}
+        </Text>
         <p>{t(`payment.${form.paymentMethod}`)}</p>
-      </section>
+      </Stack>
       {form.additionalInfo.trim() !== '' && (
-        <section>
-          <h2 className={styles.label}>{t('field.additionalInfo')}</h2>
+        <Stack as="section" gap={2}>
+          <Text as="h2" size="sm" tone="quiet" weight="semibold">
+            {t('field.additionalInfo')}
+          </Text>
           <p className={styles.text}>{form.additionalInfo.trim()}</p>
-        </section>
+        </Stack>
       )}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { advice as texts } from '#i18n/es/advice.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './TierAdvice.module.css';
 
 registerTexts('advice', texts);
@@ -27,7 +28,7 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
   const { t } = useTranslation('advice');
   const textId = useId();
   const [taken, setTaken] = useState<{ quantity: number; saved: number } | null>(null);
-  const takenText = useRef<HTMLParagraphElement>(null);
+  const takenText = useRef<HTMLElement>(null);
   const isTaken = taken?.quantity === quantity;
 
   useLayoutEffect(() => {
@@ -37,24 +38,24 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
 
   if (isTaken) {
     return (
-      <p ref={takenText} className={styles.taken} tabIndex={-1}>
+      <Text ref={takenText} size="sm" tone="success" grow="100%" tabIndex={-1}>
         {name !== undefined && <strong>{`${name}: `}</strong>}
         <span>{t('taken', { better: quantity, saved: formatColones(taken.saved) })}</span>
-      </p>
+      </Text>
     );
   }
   const advice = cheaperQuantity(prices, quantity, available ?? 0);
   if (advice === null) return null;
   const { quantity: better, total, totalNow } = advice;
   return (
-    <div className={styles.advice}>
-      <p className={styles.text} id={textId}>
+    <Row className={styles.advice} gap={[2, 3]} justify="between" grow="100%">
+      <Text id={textId} grow="10rem">
         {name !== undefined && <strong>{`${name}: `}</strong>}
         <span>{t('cheaper', { better, now: quantity })}</span>
-        <span className={styles.amounts}>
+        <Text as="span" className={styles.amounts} tone="quiet">
           {t('amounts', { total: formatColones(total), totalNow: formatColones(totalNow) })}
-        </span>
-      </p>
+        </Text>
+      </Text>
       <Button
         className={styles.take}
         variant="secondary"
@@ -66,6 +67,6 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
       >
         {t('take', { better })}
       </Button>
-    </div>
+    </Row>
   );
 }
