@@ -1,11 +1,9 @@
-import { getFixedT } from 'i18next';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { STAFF_ROUTE } from '#config/paths.ts';
-import { staffBar } from '#i18n/es/staff/staffBar.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Link } from '#shared/ui/Link.tsx';
@@ -14,10 +12,6 @@ import { staffLinks } from '../staffPages.ts';
 import styles from './StaffBar.module.css';
 import { NewOrders, StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
-
-const t = getFixedT('es', 'staffBar');
-
-registerTexts('staffBar', staffBar);
 
 const screens = staffLinks('es');
 

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,8 +8,6 @@ import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { classNames } from '#shared/ui/classNames.ts';
 import store from './SearchField.module.css';
 import styles from './StaffBar.module.css';
-
-const t = getFixedT('es', 'staffBar');
 
 const LIST = staffPaths.editProducto();
 

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { use, useLayoutEffect } from 'react';
@@ -20,8 +20,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
-
-const t = getFixedT('es', 'staffBar');
 
 const screens = staffLinks('es');
 

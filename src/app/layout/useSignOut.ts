@@ -1,12 +1,10 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { showToast } from '#shared/ui/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
-
-const t = getFixedT('es', 'staffBar');
 
 /**
  * Signs out and opens the home page, after asking about unsaved work. Cached data of the back-office

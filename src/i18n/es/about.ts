@@ -9,9 +9,3 @@ export const about = {
   third:
     'Creemos en precios claros, con el IVA siempre incluido, y en el trato directo: cada pedido lo confirma una persona que conoce la bodega.',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    about: typeof about;
-  }
-}

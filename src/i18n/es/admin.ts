@@ -36,9 +36,3 @@ export const admin = {
   welcome: 'Le damos la bienvenida, {{email}}',
   hint: 'Use la barra de navegación del personal, arriba, para administrar la tienda. También puede empezar aquí:',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    admin: typeof admin;
-  }
-}

@@ -4,9 +4,3 @@ export const advice = {
   take: 'Pedir {{better}}',
   taken: 'Ahora son {{better}} unidades: paga {{saved}} menos.',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    advice: typeof advice;
-  }
-}

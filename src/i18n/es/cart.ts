@@ -162,9 +162,3 @@ export const cart = {
     priceChanged: 'El precio de {{name}} cambió de {{from}} a {{to}}.',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    cart: typeof cart;
-  }
-}

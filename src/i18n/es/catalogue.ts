@@ -47,9 +47,3 @@ export const catalogue = {
   },
   retry: 'Reintentar',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    catalogue: typeof catalogue;
-  }
-}

@@ -126,9 +126,3 @@ export const checkout = {
     none: '—',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    checkout: typeof checkout;
-  }
-}

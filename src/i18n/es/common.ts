@@ -53,9 +53,3 @@ export const common = {
     crashDetail: 'Intente de nuevo o vaya a otra página. Su carrito está guardado.',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    common: typeof common;
-  }
-}

@@ -25,9 +25,3 @@ export const contact = {
   email: 'Correo electrónico',
   whatsApp: 'WhatsApp',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    contact: typeof contact;
-  }
-}

@@ -21,9 +21,3 @@ export const filters = {
   colorsFailed: 'No pudimos cargar los colores',
   failedDetail: 'Revise su conexión e intente de nuevo.',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    filters: typeof filters;
-  }
-}

@@ -68,9 +68,3 @@ export const grid = {
     inCart: 'Ya lleva {{units}} de estos productos en su carrito.',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    grid: typeof grid;
-  }
-}

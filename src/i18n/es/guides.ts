@@ -5,9 +5,3 @@ export const guides = {
   talla: 'Talla',
   close: 'Cerrar',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    guides: typeof guides;
-  }
-}

@@ -24,9 +24,3 @@ export const home = {
   },
   whatsAppLabel: 'WhatsApp: escribir a la tienda (se abre en otra pestaña)',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    home: typeof home;
-  }
-}

@@ -9,9 +9,3 @@ export const location = {
   maps: 'Abrir en Google Maps',
   waze: 'Navegar con Waze',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    location: typeof location;
-  }
-}

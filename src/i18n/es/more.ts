@@ -9,9 +9,3 @@ export const more = {
   noPrice: 'Precio a consultar',
   failed: 'No pudimos cargar estos productos.',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    more: typeof more;
-  }
-}

@@ -4,9 +4,3 @@ export const notFound = {
   toCatalogue: 'Ir al catálogo',
   toHome: 'Ir al inicio',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    notFound: typeof notFound;
-  }
-}

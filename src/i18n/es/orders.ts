@@ -77,9 +77,3 @@ export const orders = {
     unconfirmed: 'Pedido sin confirmar',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    orders: typeof orders;
-  }
-}

@@ -114,9 +114,3 @@ export const product = {
     talla: 'Talla: {{talla}}',
   },
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    product: typeof product;
-  }
-}

@@ -87,9 +87,3 @@ export const quickOrder = {
   left_other: 'Quedan {{count}} líneas en la lista.',
   toCart: 'Ver el carrito',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    quickOrder: typeof quickOrder;
-  }
-}

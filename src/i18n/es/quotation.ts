@@ -32,9 +32,3 @@ export const quotation = {
   none: '—',
   fileName: 'cotizacion',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    quotation: typeof quotation;
-  }
-}

@@ -24,9 +24,3 @@ export const search = {
   codesFailed: 'No pudimos buscar el código exacto',
   searched: 'Búsqueda: {{text}}',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    search: typeof search;
-  }
-}

@@ -5,9 +5,3 @@ export const social = {
   feedPlaceholder: 'Nuestras publicaciones se muestran aquí cuando Facebook responde.',
   openPage: 'Ver la página en Facebook',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    social: typeof social;
-  }
-}

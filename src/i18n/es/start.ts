@@ -5,9 +5,3 @@ export const start = {
   reload: 'Recargar',
   whatsApp: 'Escribirnos por WhatsApp',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    start: typeof start;
-  }
-}

@@ -19,9 +19,3 @@ export const terms = {
   },
   close: 'Cerrar',
 } as const;
-
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    terms: typeof terms;
-  }
-}

@@ -5,17 +5,12 @@ import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
 import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
 import type { Upload } from '#features/admin/shared/upload/useUploads.ts';
-import { backOffice } from '#i18n/es/staff/backOffice.ts';
-import { upload } from '#i18n/es/staff/upload.ts';
 import { startI18n } from '#i18n/init.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { CompressionError } from '#shared/lib/compressImage.ts';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'es');
   await startI18n();
-  registerTexts('backOffice', backOffice);
-  registerTexts('upload', upload);
 });
 
 const signedOut = new DataError('signedOut', '');

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/banners.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type Ref, useId } from 'react';
@@ -20,8 +20,6 @@ import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Banners.module.css';
 import { afterBannerWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'banners');
 
 /** Shows for 3 s how an action on the screen ended. @see docs/rules.md#banner-screen */
 export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {

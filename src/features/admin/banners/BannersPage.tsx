@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
@@ -11,8 +10,7 @@ import {
 import type { StoredFile } from '#data/library/storage.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
-import { banners } from '#i18n/es/staff/banners.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/banners.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
@@ -30,10 +28,6 @@ import { useWholeFolder } from '../shared/pictures/useWholeFolder.ts';
 import { BannerSection, bannerToast, RemoveBanner, UploadTime } from './BannerParts.tsx';
 import styles from './Banners.module.css';
 import { afterBannerWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'banners');
-
-registerTexts('banners', banners);
 
 const PAGE_SIZE = 6;
 

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -14,8 +14,7 @@ import {
   validateFamilia,
 } from '#domain/forms/familiaForm.ts';
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
-import { familias as texts } from '#i18n/es/staff/familias.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/familias.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -28,11 +27,6 @@ import { requiredText, useFieldProps } from '../shared/form/useFieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
-
-const t = getFixedT('es', 'familias');
-const tBackOffice = getFixedT('es', 'backOffice');
-
-registerTexts('familias', texts);
 
 export function AddFamiliaPage() {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/familias.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -24,9 +25,6 @@ import { FamiliaForm } from './FamiliaForm.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { familiaQueries } from '#data/familias/read.ts';
-
-const t = getFixedT('es', 'familias');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/familias.ts';
 import {
   closestCenter,
   DndContext,
@@ -24,8 +24,6 @@ import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Familias.module.css';
-
-const t = getFixedT('es', 'familias');
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 

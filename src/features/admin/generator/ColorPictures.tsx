@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/generator.ts';
 import { ImagePlus, Wand2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Color } from '#domain/catalogue/catalogue.ts';
@@ -22,8 +22,6 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 import { pictureQueries } from '#data/library/write.ts';
-
-const t = getFixedT('es', 'generator');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/generator.ts';
+import { t as tForm } from '#i18n/es/staff/productoForm.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
@@ -26,9 +27,6 @@ import { SearchField } from '../shared/table/SearchField.tsx';
 import { errorText } from '../shared/form/errorText.ts';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
-
-const t = getFixedT('es', 'generator');
-const tForm = getFixedT('es', 'productoForm');
 
 export function ColorChoice({ draft: { colorIds }, change, data }: GeneratorProps) {
   const [search, setSearch] = useState('');

@@ -5,7 +5,6 @@ import {
   useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { getFixedT } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
@@ -22,9 +21,7 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
-import { generator } from '#i18n/es/staff/generator.ts';
-import { productoForm } from '#i18n/es/staff/productoForm.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/generator.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -46,11 +43,6 @@ import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './us
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'generator');
-
-registerTexts('generator', generator);
-registerTexts('productoForm', productoForm);
 
 /** Staff make the colours and sizes of a subfamilia at once. @see docs/rules.md#variant-generator */
 export function GeneratorPage() {

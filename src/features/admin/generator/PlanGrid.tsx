@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/generator.ts';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import type { PlanCell as Cell } from '#domain/generator/plan.ts';
@@ -8,8 +8,6 @@ import { FormSection } from '../shared/form/FormSection.tsx';
 import { Text } from '#shared/ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
-
-const t = getFixedT('es', 'generator');
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 

@@ -1,11 +1,9 @@
-import { getFixedT } from 'i18next';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { historyQueries, OUTSIDE } from '#data/changes/history.ts';
 import { HISTORY_TABLES, toEntries } from '#domain/changes/entries.ts';
 import { formatCount, formatTime } from '#i18n/format.ts';
-import { history as texts } from '#i18n/es/staff/history.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/history.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Message } from '#shared/ui/Message.tsx';
@@ -20,10 +18,6 @@ import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
-
-const t = getFixedT('es', 'history');
-
-registerTexts('history', texts);
 
 /** Staff see what was changed, by whom, and take it back. @see docs/rules.md#history */
 export function HistoryPage() {

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,8 +18,6 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-
-const t = getFixedT('es', 'pedidos');
 
 /** How long typing must rest before the productos are read, in ms. */
 const READ_DEBOUNCE_MS = 400;

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { lineName, type Pedido, planLines, priceToday } from '#domain/order/inbox.ts';
@@ -9,8 +9,6 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
-
-const t = getFixedT('es', 'pedidos');
 
 const FACTS = ['stock', 'price', 'today'] as const;
 const COLUMNS = [

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePedidos } from '#data/pedidos/queries.ts';
@@ -13,8 +13,6 @@ import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-
-const t = getFixedT('es', 'pedidos');
 
 const TONES = {
   nuevo: 'warning',

@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import {
   ArrowLeft,
@@ -20,8 +19,7 @@ import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
-import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -43,10 +41,6 @@ import { OrderLines } from './OrderLines.tsx';
 import styles from './Order.module.css';
 import { TakeStock } from './TakeStock.tsx';
 import { PopupReads } from '../shared/screen/Reads.tsx';
-
-const t = getFixedT('es', 'pedidos');
-
-registerTexts('pedidos', texts);
 
 /** One order, with everything to call, pack and take from stock. @see docs/rules.md#orders */
 export function PedidoPage() {

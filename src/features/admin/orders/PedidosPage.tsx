@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -8,9 +7,8 @@ import { pedidoCounts } from '#data/pedidos/count.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { LISTED_STATES, readPedidoListing } from '#domain/order/inboxListing.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { pedidos as texts } from '#i18n/es/staff/pedidos.ts';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { formatCount, formatTime } from '#i18n/format.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
@@ -29,10 +27,6 @@ import { AddOrder } from './AddOrder.tsx';
 import styles from './PedidosPage.module.css';
 import { StateTag } from './OrderWork.tsx';
 import { readAhead } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'pedidos');
-
-registerTexts('pedidos', texts);
 
 export function prefetchOrders(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, pedidoQueries.list(readPedidoListing(search)));

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/pedidos.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
@@ -33,9 +34,6 @@ import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './Order.module.css';
 import { staffKeys } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'pedidos');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {

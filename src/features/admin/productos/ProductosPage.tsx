@@ -1,10 +1,8 @@
-import { getFixedT } from 'i18next';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Grid3x3, History, Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { productos } from '#i18n/es/staff/productos.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { showToast } from '#shared/ui/toast.ts';
@@ -25,10 +23,6 @@ import {
 } from './popups.tsx';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productos');
-
-registerTexts('productos', productos);
 
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffProductoQueries.page(readListing(search)));

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productos.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
@@ -7,9 +8,6 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Later } from '#shared/ui/Later.tsx';
 import { Spinner } from '#shared/ui/Spinner.tsx';
-
-const t = getFixedT('es', 'productos');
-const tShared = getFixedT('es', 'backOffice');
 
 // Forms and pictures are half of the code of this screen, and the list is shown without them.
 export const addCode = lazyCode(async () => (await import('./form/AddProducto.tsx')).AddProducto);

@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,8 +6,7 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
-import { stock } from '#i18n/es/staff/stock.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/stock.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { Link } from '#shared/ui/Link.tsx';
@@ -19,10 +17,6 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
-
-const t = getFixedT('es', 'stock');
-
-registerTexts('stock', stock);
 
 export function StockPage() {
   return (

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/subfamilias.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import {
@@ -9,9 +10,6 @@ import {
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'subfamilias');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 /** @see docs/rules.md#subfamilias */
 export function DeleteSubfamilia({

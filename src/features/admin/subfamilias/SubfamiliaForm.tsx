@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -20,8 +20,7 @@ import {
   validateEditedSubfamilia,
   validateSubfamilia,
 } from '#domain/forms/subfamiliaForm.ts';
-import { subfamilias } from '#i18n/es/staff/subfamilias.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
@@ -40,11 +39,6 @@ import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { familiaQueries } from '#data/familias/read.ts';
-
-const t = getFixedT('es', 'subfamilias');
-const tBackOffice = getFixedT('es', 'backOffice');
-
-registerTexts('subfamilias', subfamilias);
 
 const thumbnail = (url: string | null) => (
   <Thumbnail className={styles.picture} src={url} sizePx={72} />

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -21,8 +21,6 @@ import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-
-const t = getFixedT('es', 'subfamilias');
 
 /** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Grid3x3, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -27,8 +27,6 @@ import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-
-const t = getFixedT('es', 'subfamilias');
 
 const PAGE_SIZE = 50;
 

@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts that every screen of the back-office shares. Staff work in Spanish. */
 export const backOffice = {
   actions: {
@@ -100,8 +102,4 @@ export const backOffice = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    backOffice: typeof backOffice;
-  }
-}
+export const t = staffTexts('backOffice', backOffice);

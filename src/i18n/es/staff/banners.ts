@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const banners = {
   title: 'Banners',
   layout: {
@@ -63,8 +65,4 @@ export const banners = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    banners: typeof banners;
-  }
-}
+export const t = staffTexts('banners', banners);

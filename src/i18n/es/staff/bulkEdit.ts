@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the popup that changes many products of the list. */
 export const bulkEdit = {
   open: 'Cambiar',
@@ -84,8 +86,4 @@ export const bulkEdit = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    bulkEdit: typeof bulkEdit;
-  }
-}
+export const t = staffTexts('bulkEdit', bulkEdit);

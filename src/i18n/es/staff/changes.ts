@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of changes to many products at once: preview, progress and report. */
 export const changes = {
   picture: 'Imagen {{name}}',
@@ -40,8 +42,4 @@ export const changes = {
   leftOut: 'Lo que no se escribió',
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    changes: typeof changes;
-  }
-}
+export const t = staffTexts('changes', changes);

@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const familias = {
   title: 'Familias',
   addTitle: 'Agregar familia',
@@ -75,8 +77,4 @@ export const familias = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    familias: typeof familias;
-  }
-}
+export const t = staffTexts('familias', familias);

@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the page that makes the variants of a subfamilia. */
 export const generator = {
   title: 'Generar variantes',
@@ -107,8 +109,4 @@ export const generator = {
   toList: 'Ver los productos',
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    generator: typeof generator;
-  }
-}
+export const t = staffTexts('generator', generator);

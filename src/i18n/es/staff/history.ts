@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the history of changes. */
 export const history = {
   title: 'Historial',
@@ -112,8 +114,4 @@ export const history = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    history: typeof history;
-  }
-}
+export const t = staffTexts('history', history);

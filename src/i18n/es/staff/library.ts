@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const library = {
   title: 'Biblioteca de imágenes',
   refresh: 'Actualizar',
@@ -79,8 +81,4 @@ export const library = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    library: typeof library;
-  }
-}
+export const t = staffTexts('library', library);

@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the orders that the shop keeps. */
 export const pedidos = {
   title: 'Pedidos',
@@ -166,8 +168,4 @@ export const pedidos = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    pedidos: typeof pedidos;
-  }
-}
+export const t = staffTexts('pedidos', pedidos);

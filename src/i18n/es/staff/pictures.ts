@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const pictures = {
   folders: {
     label: 'Carpetas',
@@ -28,8 +30,4 @@ export const pictures = {
   signInToList: 'Debe iniciar sesión para ver las imágenes.',
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    pictures: typeof pictures;
-  }
-}
+export const t = staffTexts('pictures', pictures);

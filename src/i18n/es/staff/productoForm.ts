@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const productoForm = {
   add: {
     title: 'Agregar producto',
@@ -155,8 +157,4 @@ export const productoForm = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    productoForm: typeof productoForm;
-  }
-}
+export const t = staffTexts('productoForm', productoForm);

@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const productos = {
   list: {
     title: 'Productos',
@@ -123,8 +125,4 @@ export const productos = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    productos: typeof productos;
-  }
-}
+export const t = staffTexts('productos', productos);

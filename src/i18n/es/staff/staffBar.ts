@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const staffBar = {
   label: 'Administración',
   screens: 'Pantallas',
@@ -10,8 +12,4 @@ export const staffBar = {
   signedOut: 'Sesión cerrada',
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    staffBar: typeof staffBar;
-  }
-}
+export const t = staffTexts('staffBar', staffBar);

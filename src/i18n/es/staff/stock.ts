@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the grid of prices and stock. */
 export const stock = {
   title: 'Precios y existencias',
@@ -129,8 +131,4 @@ export const stock = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    stock: typeof stock;
-  }
-}
+export const t = staffTexts('stock', stock);

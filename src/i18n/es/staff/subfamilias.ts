@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 export const subfamilias = {
   title: 'Subfamilias',
   add: 'Agregar subfamilia',
@@ -82,8 +84,4 @@ export const subfamilias = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    subfamilias: typeof subfamilias;
-  }
-}
+export const t = staffTexts('subfamilias', subfamilias);

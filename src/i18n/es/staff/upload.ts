@@ -1,3 +1,5 @@
+import { staffTexts } from '#i18n/staffTexts.ts';
+
 /** Texts of the three uploaders. */
 export const upload = {
   choose: { library: 'Elegir imágenes', thumbnail: 'Subir imagen', banner: 'Elegir archivos' },
@@ -81,8 +83,4 @@ export const upload = {
   },
 } as const;
 
-declare module '#i18n/registerTexts.ts' {
-  interface Texts {
-    upload: typeof upload;
-  }
-}
+export const t = staffTexts('upload', upload);

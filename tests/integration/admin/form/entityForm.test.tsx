@@ -10,9 +10,7 @@ import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
 import { type ConflictTexts, EntityForm } from '#features/admin/shared/form/EntityForm.tsx';
 import { type WriteResult, useEntityForm } from '#features/admin/shared/form/useEntityForm.ts';
 import { useFieldProps } from '#features/admin/shared/form/useFieldProps.ts';
-import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { startI18n } from '#i18n/init.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -41,7 +39,6 @@ const shop = { ...NEW };
 useSignedInShop();
 beforeAll(async () => {
   await startI18n();
-  registerTexts('backOffice', backOffice);
 });
 beforeEach(() => {
   Object.assign(shop, NEW);

@@ -4,19 +4,16 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#app/queryClient.ts';
-import { backOffice } from '#i18n/es/staff/backOffice.ts';
 import { startI18n } from '#i18n/init.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 
 /**
  * Renders a part of the back-office alone, with the providers that every screen has.
  *
- * @param loadPart imports it: its code registers texts, which works only after i18n has started
+ * @param loadPart imports it: some of its code reads texts at once, which works only after i18n has started
  */
 export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ user: UserEvent }> {
   localStorage.setItem('language', 'es');
   await startI18n();
-  registerTexts('backOffice', backOffice);
   const client = createQueryClient();
   const part = await loadPart();
   render(

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/bulkEdit.ts';
+import { t as tProductos } from '#i18n/es/staff/productos.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import {
@@ -31,9 +32,6 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'bulkEdit');
-const tProductos = getFixedT('es', 'productos');
 
 type Props = {
   selection: BulkSelection;

@@ -1,16 +1,10 @@
-import { getFixedT } from 'i18next';
 import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
-import { bulkEdit } from '#i18n/es/staff/bulkEdit.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/bulkEdit.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
-
-const t = getFixedT('es', 'bulkEdit');
-
-registerTexts('bulkEdit', bulkEdit);
 
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
 const NONE: ReadonlySet<number> = new Set();

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productos.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
@@ -14,9 +15,6 @@ import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ColorsDialog.module.css';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'productos');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);

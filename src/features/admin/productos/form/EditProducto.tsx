@@ -1,4 +1,6 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
@@ -15,10 +17,6 @@ import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
-const tList = getFixedT('es', 'productos');
 
 /** A product, at once as a list has read it. @param productoId as the address gives it, junk too */
 export function useProducto(productoId: string) {
@@ -108,6 +106,11 @@ export function ProductoRead({
   );
 }
 
+const failureAt = (step: string) => ({
+  text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
+  signIn: tBackOffice('signIn.deleteProductos'),
+});
+
 /** Asks before a product is deleted. @see docs/rules.md#product-steps */
 export function DeleteProducto({
   producto: { id, code, name },
@@ -119,10 +122,6 @@ export function DeleteProducto({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const failureAt = (step: string) => ({
-    text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
-    signIn: tBackOffice('signIn.deleteProductos'),
-  });
   return (
     <DeleteQuestion
       title={tList('delete.title')}

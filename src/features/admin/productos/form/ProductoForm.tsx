@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,8 +18,7 @@ import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import { productoForm } from '#i18n/es/staff/productoForm.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -40,12 +40,6 @@ import { ProductoStock } from './ProductoStock.tsx';
 import { type Options, useOptions } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
-const tList = getFixedT('es', 'productos');
-
-registerTexts('productoForm', productoForm);
 
 const CHOICES = ['subfamiliaId', 'ivaId', 'colorId', 'tallaId'] as const;
 type ChoiceField = (typeof CHOICES)[number];

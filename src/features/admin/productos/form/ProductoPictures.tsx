@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -21,9 +22,6 @@ import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import type { EditProductoApi } from './useProductoForm.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -15,9 +16,6 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoForm.module.css';
 import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 type Props = Pick<Options, 'bodegas'>;
 

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
@@ -29,9 +30,6 @@ import { useProposal } from '../../shared/form/useProposal.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
   return Object.values(errors).some((error) => error?.type === 'required')

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productos.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -23,9 +24,6 @@ import { activeFilters, NO_FILTERS, STOCK_NAMES, toQuery, toSortText } from '../
 import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'productos');
-const tShared = getFixedT('es', 'backOffice');
 
 const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
 const BOXES = ['sinPrecio', 'sinImagenes'] as const;

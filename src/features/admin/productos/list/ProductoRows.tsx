@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productos.ts';
 import { nextSort, type ProductoListing, PRODUCTO_SORT_KEYS } from '#domain/forms/productoList.ts';
 import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -21,8 +21,6 @@ import {
   useColumns,
 } from './columns.tsx';
 import styles from './ProductoList.module.css';
-
-const t = getFixedT('es', 'productos');
 
 function toRow(props: RowsProps, producto: StaffProducto): RowProps {
   return { ...props, producto, to: props.pathTo(producto.id) };

@@ -1,5 +1,6 @@
 import { REST_MS } from '#shared/lib/links.ts';
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productos.ts';
+import { t as tBulk } from '#i18n/es/staff/bulkEdit.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
@@ -24,9 +25,6 @@ import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
-
-const t = getFixedT('es', 'productos');
-const tBulk = getFixedT('es', 'bulkEdit');
 
 export type RowsProps = {
   /** `undefined` while the first page is in flight. */

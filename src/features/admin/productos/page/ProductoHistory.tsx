@@ -1,9 +1,7 @@
-import { getFixedT } from 'i18next';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries, type ProductoEntry } from '#data/changes/history.ts';
-import { history as texts } from '#i18n/es/staff/history.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/history.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
@@ -11,10 +9,6 @@ import { formatTime } from '#i18n/format.ts';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoPage.module.css';
-
-const t = getFixedT('es', 'history');
-
-registerTexts('history', texts);
 
 const MAX_CELLS = 4;
 

@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,7 @@ import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { productos } from '#i18n/es/staff/productos.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -26,12 +26,6 @@ import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, productoPaths, readListing } from '../listingUrl.ts';
 import styles from './ProductoPage.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
-const tList = getFixedT('es', 'productos');
-
-registerTexts('productos', productos);
 
 /** The page that changes a product. @see docs/rules.md#product-form */
 export function ProductoPage() {

@@ -1,12 +1,10 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/changes.ts';
 import { type ReactElement, useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';
-
-const t = getFixedT('es', 'changes');
 
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;

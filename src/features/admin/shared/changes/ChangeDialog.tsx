@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { useId } from 'react';
 import type { ChangePlan } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -10,9 +11,6 @@ import { useSingleMutation } from '../form/useSingleMutation.ts';
 import { Stack } from '#shared/ui/Stack.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
-
-const t = getFixedT('es', 'backOffice');
-const tChanges = getFixedT('es', 'changes');
 
 type Props = {
   title: string;

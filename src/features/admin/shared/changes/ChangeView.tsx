@@ -1,4 +1,6 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/changes.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { useEffect, useRef } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -11,10 +13,6 @@ import { FirstRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
 import { type LeftRow, reasonText, useChangeTexts } from './useChangeTexts.ts';
-
-const t = getFixedT('es', 'changes');
-const tBackOffice = getFixedT('es', 'backOffice');
-const tHistory = getFixedT('es', 'history');
 
 const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
 

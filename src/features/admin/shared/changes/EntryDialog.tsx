@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/history.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQueries } from '#data/changes/history.ts';
@@ -15,9 +16,6 @@ import { Text } from '#shared/ui/Stack.tsx';
 import { FocusKeeper, LeftRows, Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
-
-const t = getFixedT('es', 'history');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 /** @param undoTitle the popup begins with the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({

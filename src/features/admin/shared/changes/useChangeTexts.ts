@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { useQuery } from '@tanstack/react-query';
 import { columnOf } from '#data/changes/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
@@ -7,17 +6,10 @@ import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { changes } from '#i18n/es/staff/changes.ts';
-import { history } from '#i18n/es/staff/history.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
+import { history, t } from '#i18n/es/staff/history.ts';
 import { optionQueries } from '#data/options.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-
-const t = getFixedT('es', 'history');
-const tChanges = getFixedT('es', 'changes');
-
-registerTexts('changes', changes);
-registerTexts('history', history);
 
 /** Ending of the participle: 'creado', 'creada'; of other tables 'o'. */
 const ENDINGS: Partial<Record<HistoryTable, string>> = {

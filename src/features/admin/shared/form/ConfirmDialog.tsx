@@ -1,12 +1,10 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { useSyncExternalStore } from 'react';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
@@ -10,8 +10,6 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 type Texts = { readonly title: string; readonly text: string; readonly confirmLabel?: string };
 

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
@@ -14,8 +14,6 @@ import styles from './Form.module.css';
 import { FormLock } from './useFieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 export type ConflictTexts<Form extends FieldValues> = {
   readonly label: (field: keyof Form & string) => string;

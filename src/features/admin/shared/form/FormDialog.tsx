@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { useId, useRef, type FormEvent } from 'react';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -9,8 +9,6 @@ import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 export type FormDialogProps = {
   title: string;

@@ -1,10 +1,8 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#shared/ui/Button.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 /** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -10,8 +10,6 @@ import { FieldWarning } from './FormSection.tsx';
 import { useFormLock } from './useFieldProps.ts';
 import styles from './Form.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 export type OptionList<T> = {
   /** `undefined` while they load or when that failed. */

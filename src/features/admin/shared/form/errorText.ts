@@ -1,9 +1,6 @@
-import { getFixedT } from 'i18next';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import { productoForm } from '#i18n/es/staff/productoForm.ts';
+import { productoForm, t } from '#i18n/es/staff/productoForm.ts';
 import { requiredText } from './useFieldProps.ts';
-
-const t = getFixedT('es', 'productoForm');
 
 const isRule = (rule: string): rule is keyof typeof productoForm.error =>
   rule in productoForm.error;

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -16,8 +16,6 @@ import { shownEntry } from '#shared/lib/historyEntry.ts';
 import { rulesResolver } from '#shared/lib/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 /** The outcome of writing a row that someone else may have changed since it was read. */
 export type WriteResult<Form, Row> =

@@ -1,9 +1,8 @@
-import i18next, { getFixedT } from 'i18next';
+import i18next from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { createContext, useContext } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldError, FieldPath, FieldValues } from 'react-hook-form';
-
-const t = getFixedT('es', 'backOffice');
 
 /** True while the form is being saved, and once it is saved. */
 export const FormLock = createContext(false);

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredFile } from '#data/library/storage.ts';
 import { deletePicture, pictureQueries } from '#data/library/write.ts';
@@ -10,8 +10,6 @@ import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import styles from './Library.module.css';
 import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'library');
 
 const NAMED = 20;
 

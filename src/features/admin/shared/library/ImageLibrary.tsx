@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t as office } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +8,7 @@ import { createFolder, pictureQueries } from '#data/library/write.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
-import { library } from '#i18n/es/staff/library.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/library.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
@@ -29,11 +28,6 @@ import { useWholeFolder } from '../pictures/useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
 import { UsePicture } from './UsePicture.tsx';
 import { afterPictureWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'library');
-const office = getFixedT('es', 'backOffice');
-
-registerTexts('library', library);
 
 export type ImageLibraryProps = {
   /** Hash of this popup; its own popups nest below it. */

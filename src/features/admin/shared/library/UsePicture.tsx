@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -34,8 +34,6 @@ import styles from './Library.module.css';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { pictureQueries } from '#data/library/write.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
-
-const t = getFixedT('es', 'library');
 
 type Props = {
   file: StoredFile;

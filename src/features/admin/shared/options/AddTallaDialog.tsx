@@ -1,4 +1,5 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createTalla, optionQueries } from '#data/options.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
@@ -8,9 +9,6 @@ import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';
 import { afterTallaWrite } from '#data/staffCache.ts';
-
-const t = getFixedT('es', 'productoForm');
-const tBackOffice = getFixedT('es', 'backOffice');
 
 type TallaForm = { readonly id: string };
 

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,8 +11,7 @@ import {
   toRgb,
   validateColor,
 } from '#domain/forms/colorForm.ts';
-import { productos } from '#i18n/es/staff/productos.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/Swatch.tsx';
 import { TextField } from '#shared/ui/TextField.tsx';
@@ -23,11 +22,6 @@ import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './ColorDialog.module.css';
 import { afterColorWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'productos');
-const tBackOffice = getFixedT('es', 'backOffice');
-
-registerTexts('productos', productos);
 
 /** @see docs/rules.md#colours-and-sizes */
 export function ColorDialog({

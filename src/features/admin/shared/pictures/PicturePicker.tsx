@@ -1,4 +1,3 @@
-import { getFixedT } from 'i18next';
 import { ChevronRight, Folder, Images } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
@@ -14,8 +13,7 @@ import {
   shownPictureName,
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
-import { pictures } from '#i18n/es/staff/pictures.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/pictures.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { EmptyState } from '#shared/ui/EmptyState.tsx';
 import { ListFoot } from '../table/Pager.tsx';
@@ -26,10 +24,6 @@ import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
 import { pictureQueries } from '#data/library/write.ts';
-
-const t = getFixedT('es', 'pictures');
-
-registerTexts('pictures', pictures);
 
 type Props = {
   folder: string;

@@ -1,10 +1,8 @@
-import { getFixedT } from 'i18next';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { backOffice } from '#i18n/es/staff/backOffice.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { shownEntry, isAddedForPopup } from '#shared/lib/historyEntry.ts';
 import { ButtonLink } from '#shared/ui/Button.tsx';
@@ -18,10 +16,6 @@ import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from '../form/ConfirmDialog.tsx';
 import { Reads, ReadsLoading } from './Reads.tsx';
 import { StaffOffline } from './StaffOffline.tsx';
-
-const t = getFixedT('es', 'backOffice');
-
-registerTexts('backOffice', backOffice);
 
 type Props = {
   title: string;

@@ -4,10 +4,8 @@ import { Button } from '#shared/ui/Button.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Message, type MessageProps } from '#shared/ui/Message.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
-
-const t = getFixedT('es', 'backOffice');
 
 /** Shown instead of a list that could not be read: why, and a button that reads it again. */
 export function ReadFailed({

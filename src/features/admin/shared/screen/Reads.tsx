@@ -1,13 +1,11 @@
 import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Skeleton } from '#shared/ui/Skeleton.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
-
-const t = getFixedT('es', 'backOffice');
 
 type Props = {
   children: ReactNode;

@@ -1,8 +1,6 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { DataError } from '#data/http/DataError.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
-
-const t = getFixedT('es', 'backOffice');
 
 export function failureReason(error: unknown): string {
   return error instanceof DataError

@@ -1,11 +1,9 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
 import styles from './Pager.module.css';
 import { Row, Text } from '#shared/ui/Stack.tsx';
-
-const t = getFixedT('es', 'backOffice');
 
 type PagerProps = {
   /** From 1. */

@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
 import { IconButton } from '#shared/ui/Button.tsx';
@@ -6,8 +6,6 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { Row } from '#shared/ui/Stack.tsx';
 import fieldStyles from '#shared/ui/Field.module.css';
 import styles from './SearchField.module.css';
-
-const t = getFixedT('es', 'backOffice');
 
 export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {
   return <Row {...props} gap={[2, 3]} className={styles.filters} />;

@@ -1,12 +1,10 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/objectName.ts';
 import { topDialog } from '#shared/lib/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Uploader.module.css';
-
-const t = getFixedT('es', 'backOffice');
 
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') === true;

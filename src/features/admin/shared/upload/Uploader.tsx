@@ -1,12 +1,11 @@
-import { getFixedT } from 'i18next';
+import { t as office } from '#i18n/es/staff/backOffice.ts';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
-import { upload as texts } from '#i18n/es/staff/upload.ts';
+import { t } from '#i18n/es/staff/upload.ts';
 import { formatSize } from '#i18n/format.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button, IconButton } from '#shared/ui/Button.tsx';
 import { FileButton } from '#shared/ui/FileButton.tsx';
@@ -21,11 +20,6 @@ import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
 import { reasonOf } from './uploadTexts.ts';
 import { canSend, type Upload, useUploads } from './useUploads.ts';
-
-const t = getFixedT('es', 'upload');
-const office = getFixedT('es', 'backOffice');
-
-registerTexts('upload', texts);
 
 type Props = {
   preset: UploadPreset;

@@ -1,4 +1,5 @@
-import i18next, { getFixedT } from 'i18next';
+import i18next from 'i18next';
+import { t } from '#i18n/es/staff/upload.ts';
 import { formatSize } from '#i18n/format.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/pictures/libraryFile.ts';
@@ -7,8 +8,6 @@ import type { FormNotice } from '../form/FormMessage.tsx';
 import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
 import { RefusedFileError, type UploadPreset } from './presets.ts';
 import type { Upload } from './useUploads.ts';
-
-const t = getFixedT('es', 'upload');
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
 

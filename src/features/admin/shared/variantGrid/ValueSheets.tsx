@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/stock.ts';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { toTabbed } from '#domain/grid/formatTable.ts';
@@ -34,8 +34,6 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
-
-const t = getFixedT('es', 'stock');
 
 const OTHERS = 'others';
 

@@ -1,12 +1,10 @@
-import { getFixedT } from 'i18next';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { changesOf, type ListedEdit, valueTotals } from '#domain/grid/valueEdits.ts';
-import { stock } from '#i18n/es/staff/stock.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { t } from '#i18n/es/staff/stock.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -39,10 +37,6 @@ import {
 import styles from './VariantValues.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { optionQueries } from '#data/options.ts';
-
-const t = getFixedT('es', 'stock');
-
-registerTexts('stock', stock);
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
 

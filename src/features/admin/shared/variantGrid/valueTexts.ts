@@ -1,4 +1,4 @@
-import { getFixedT } from 'i18next';
+import { t } from '#i18n/es/staff/stock.ts';
 import type { Bodega } from '#data/options.ts';
 import { type BulkValue, targetKey } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
@@ -7,8 +7,6 @@ import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { SheetCell } from '#shared/ui/Sheet.tsx';
-
-const t = getFixedT('es', 'stock');
 
 export type ValueLayer = {
   readonly param: string;
