@@ -100,7 +100,7 @@ export function Row({
 }
 
 type TextProps = PartProps & {
-  as?: 'p' | 'span' | 'h2' | 'h3' | 'strong' | 'li' | 'dt' | 'dd' | 'legend';
+  as?: 'p' | 'span' | 'h2' | 'h3' | 'strong' | 'output' | 'li' | 'dt' | 'dd' | 'legend';
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;

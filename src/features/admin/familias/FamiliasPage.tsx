@@ -53,7 +53,7 @@ export function FamiliasPage() {
 
   const isLoading = saved === undefined && error === null;
   const addButton = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={adding.open}>
+    <Button icon={<Plus />} onClick={adding.open}>
       {t('addTitle')}
     </Button>
   );
@@ -67,7 +67,7 @@ export function FamiliasPage() {
             // Rendered while loading too: beside the title, or the heading would move.
             disabled={isLoading}
             variant="secondary"
-            icon={<ListOrdered aria-hidden="true" />}
+            icon={<ListOrdered />}
             onClick={numberTheRest}
           >
             {t('autoOrder')}
@@ -77,10 +77,7 @@ export function FamiliasPage() {
     >
       <FormMessage message={notice} />
       <Stack gap={4} tabIndex={-1}>
-        {saved && <StaleList {...query} />}
-        {saved === undefined && error !== null && (
-          <ReadFailed title={t('loadFailed')} error={error} onRetry={() => void query.refetch()} />
-        )}
+        {saved ? <StaleList {...query} /> : <ReadFailed title={t('loadFailed')} {...query} />}
         {saved?.length === 0 && (
           <EmptyState icon={<Layers />} title={t('empty.title')} actions={addButton}>
             <p>{t('empty.text')}</p>

@@ -132,18 +132,16 @@ function Choice<Value extends number | string>({
         <Button variant="secondary" icon={<Plus />} onClick={onAdd}>
           {addLabel}
         </Button>
-        <output>
-          <Text as="span" size="sm" tone="quiet">
-            {t(`${kind}.chosen`, { count: chosen.length })}
-          </Text>
-        </output>
+        <Text as="output" size="sm" tone="quiet">
+          {t(`${kind}.chosen`, { count: chosen.length })}
+        </Text>
         {chosen.length > 0 && (
           <Button variant="quiet" onClick={() => onChange([])}>
             {t(`${kind}.none`)}
           </Button>
         )}
       </Row>
-      <div className={styles.chips}>
+      <Row className={styles.chips}>
         {options.map(({ value, label }) => (
           <OptionChip
             key={value}
@@ -157,7 +155,7 @@ function Choice<Value extends number | string>({
           </OptionChip>
         ))}
         {children}
-      </div>
+      </Row>
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import type { PlanCell as Cell } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Text } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
@@ -64,7 +64,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
                 return (
                   <tr key={color?.id ?? ''}>
                     <th scope="row">
-                      <label className={styles.check}>
+                      <Row as="label" hasNoWrap className={styles.check}>
                         {news.length > 0 && (
                           <input
                             type="checkbox"
@@ -74,7 +74,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
                           />
                         )}
                         <ColorName color={color} none={t('noColor')} />
-                      </label>
+                      </Row>
                     </th>
                     {cells.map(({ key, kind, ...cell }) =>
                       kind === 'existing' ? (
@@ -149,7 +149,7 @@ const NewCell = memo(function NewCell({
   return (
     <td className={styles.cell} data-state={isLeftOut ? 'leftOut' : undefined}>
       <div className={styles.fields}>
-        <label className={styles.check}>
+        <Row as="label" hasNoWrap className={styles.check}>
           <input
             type="checkbox"
             aria-label={t('plan.create', names)}
@@ -157,7 +157,7 @@ const NewCell = memo(function NewCell({
             onChange={() => onChange([cellKey], { isLeftOut: !isLeftOut })}
           />
           <span className={styles.talla}>{talla}</span>
-        </label>
+        </Row>
         <input
           {...field('code', codeError !== null)}
           value={blank ?? code}

@@ -47,11 +47,7 @@ function Content() {
   const opened = useRowPopup(HISTORY_HASH, entries);
   const isFiltered = filter.table !== null || filter.person !== null || filter.text.trim() !== '';
 
-  if (list.isLoadingError) {
-    return (
-      <ReadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
+  if (list.isLoadingError) return <ReadFailed title={t('failed')} {...list} />;
   return (
     <>
       <StaleList {...list} error={isFetchNextPageError ? null : error} />

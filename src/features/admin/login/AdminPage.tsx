@@ -143,7 +143,7 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
           <IconButton
             className={styles.toggle}
             label={t(isShown ? 'hidePassword' : 'showPassword')}
-            icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            icon={isShown ? <EyeOff /> : <Eye />}
             onClick={() => setShown(!isShown)}
           />
         </div>
@@ -156,7 +156,7 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
             </p>
           </Message>
         )}
-        <Button type="submit" size="lg" busy={isBusy} icon={<LogIn aria-hidden="true" />}>
+        <Button type="submit" size="lg" busy={isBusy} icon={<LogIn />}>
           {t(isBusy ? 'submitting' : 'submit')}
         </Button>
         <Text size="sm" tone="quiet">

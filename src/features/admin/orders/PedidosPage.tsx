@@ -65,11 +65,7 @@ function Content() {
   const { state, from, to } = listing;
   const isFiltered = state !== null || from !== null || to !== null || listing.search.trim() !== '';
 
-  if (list.isLoadingError) {
-    return (
-      <ReadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
-    );
-  }
+  if (list.isLoadingError) return <ReadFailed title={t('failed')} {...list} />;
   const showAll = (
     <Button
       variant="secondary"
@@ -106,7 +102,7 @@ function Content() {
           onChange={(value) => change({ estado: value })}
         />
         {(['from', 'to'] as const).map((end) => (
-          <label key={end} className={styles.day}>
+          <Row as="label" hasNoWrap key={end} className={styles.day}>
             <span>{t(`filter.${end}`)}</span>
             <input
               className={fieldStyles.control}
@@ -116,16 +112,14 @@ function Content() {
                 change(end === 'from' ? { desde: value } : { hasta: value })
               }
             />
-          </label>
+          </Row>
         ))}
         {isFiltered && showAll}
       </FilterBar>
       {page && (
-        <output>
-          <Text as="span" size="sm" tone="quiet">
-            {t('count', { count: page.total })}
-          </Text>
-        </output>
+        <Text as="output" size="sm" tone="quiet">
+          {t('count', { count: page.total })}
+        </Text>
       )}
       {page?.total === 0 ? (
         <EmptyState

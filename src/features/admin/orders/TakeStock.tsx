@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
@@ -29,7 +29,6 @@ import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
-import { useClosing } from '../shared/form/useClosing.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './Order.module.css';
 import { staffKeys } from '#data/staffCache.ts';
@@ -54,7 +53,6 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   });
   const plans = planLines(lines, productos.data, choices);
 
-  const closing = useClosing(onClose);
   const take = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'take'],
     mutationFn: (cells: readonly BulkChange[]) =>
@@ -69,9 +67,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         client.invalidateQueries({ queryKey: staffKeys.productos }),
         unwritten === 'notAll' ? undefined : invalidatePedidos(client),
       ]);
-      if (unwritten !== null) return;
-      showToast(t('take.done'));
-      closing.start();
+      if (unwritten === null) showToast(t('take.done'));
     },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
@@ -80,7 +76,12 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const changes = (isSent && take.variables) || stockChanges(plans);
   const taken = changes.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
   const isEnded = unwritten === 'taken' || unwritten === null;
-  useLeaveGuard(choices.size > 0 && !isEnded && !closing.isClosing);
+  useLeaveGuard(choices.size > 0 && !isEnded);
+  const close = useEffectEvent(onClose);
+  // Once its work no longer counts as unsaved.
+  useEffect(() => {
+    if (unwritten === null) close();
+  }, [unwritten]);
 
   return (
     <Dialog

@@ -55,21 +55,17 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
         <Row>
           <ButtonLink
             variant="secondary"
-            icon={<WandSparkles aria-hidden="true" />}
+            icon={<WandSparkles />}
             to={staffPaths.generateVariants(id)}
           >
             {t('generate')}
           </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            icon={<ExternalLink aria-hidden="true" />}
-            to={paths.product(id)}
-          >
+          <ButtonLink variant="secondary" icon={<ExternalLink />} to={paths.product(id)}>
             {t('inStore')}
           </ButtonLink>
           <Button
             variant="secondary"
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             onClick={() => {
               setEnded(null);
               deleting.open(id);

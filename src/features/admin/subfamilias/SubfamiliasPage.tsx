@@ -19,7 +19,7 @@ import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
@@ -45,7 +45,7 @@ export function SubfamiliasPage() {
   const { text, setText } = useSearchText(kept, (buscar) => change({ buscar }));
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
-  const { data: all, refetch } = query;
+  const { data: all } = query;
   // In memory, so that each key shows at once.
   const found = useMemo(
     () => searchByWords(all ?? [], text, ({ name, familiaName }) => [name, familiaName]),
@@ -76,17 +76,13 @@ export function SubfamiliasPage() {
       open(...args);
     };
   const addButton = (
-    <Button icon={<Plus aria-hidden="true" />} onClick={opened(adding.open)}>
+    <Button icon={<Plus />} onClick={opened(adding.open)}>
       {t('add')}
     </Button>
   );
 
   function content() {
-    if (query.isLoadingError) {
-      return (
-        <ReadFailed title={t('loadFailed')} error={query.error} onRetry={() => void refetch()} />
-      );
-    }
+    if (query.isLoadingError) return <ReadFailed title={t('loadFailed')} {...query} />;
     if (all?.length === 0) {
       return (
         <EmptyState title={t('empty.title')} actions={addButton}>
@@ -99,7 +95,9 @@ export function SubfamiliasPage() {
         <StaleList {...query} />
         <Row gap={[2, 4]}>
           <SearchField label={t('search')} value={text} onChange={setText} />
-          <output className={styles.count}>{all && t('found', { count: found.length })}</output>
+          <Text as="output" size="sm" tone="quiet" className={styles.count}>
+            {all && t('found', { count: found.length })}
+          </Text>
         </Row>
         {all && found.length === 0 ? (
           <EmptyState
@@ -213,12 +211,12 @@ function SubfamiliaRow({
         <span className={styles.stock}>
           <IconLink
             label={t('stockNamed', { name })}
-            icon={<Grid3x3 aria-hidden="true" />}
+            icon={<Grid3x3 />}
             to={staffPaths.editStock({ subfamilia: id })}
           />
           <IconLink
             label={t('generateNamed', { name })}
-            icon={<CopyPlus aria-hidden="true" />}
+            icon={<CopyPlus />}
             to={staffPaths.generateVariants(id)}
           />
         </span>

@@ -96,14 +96,7 @@ export function ProductoRead({
       </EmptyState>
     );
   }
-  return (
-    <ReadFailed
-      title={t('edit.loadFailed')}
-      error={error}
-      onRetry={() => void refetch()}
-      actions={exit}
-    />
-  );
+  return <ReadFailed title={t('edit.loadFailed')} {...{ error, refetch }} actions={exit} />;
 }
 
 const failureAt = (step: string) => ({

@@ -47,7 +47,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
     // While another page is in flight this one stays, dimmed.
     placeholderData: keepPreviousData,
   });
-  const { data: page, error } = query;
+  const { data: page } = query;
   const isPhone = useMediaQuery(PHONE) === true;
   const [isFilterNear, setFilterNear] = useState(false);
   const filters = activeFilters(listing);
@@ -101,10 +101,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         {!isPhone && <ColumnMenu />}
         {isPhone && page?.total !== 0 && <ChoosePage {...rows} isNamed />}
       </Row>
-      {page !== undefined && <StaleList {...query} />}
-      {error !== null && page === undefined && (
-        <ReadFailed title={t('list.failed')} error={error} onRetry={() => void query.refetch()} />
-      )}
+      {page ? <StaleList {...query} /> : <ReadFailed title={t('list.failed')} {...query} />}
       {page?.total === 0 && (
         <EmptyState
           icon={<PackageSearch />}

@@ -100,7 +100,7 @@ function Bar({
   const { previous, next } = useNeighbours(productoId, listing);
   const pathTo = productoPaths(listing);
   return (
-    <nav className={styles.bar} aria-label={t('page.ways')}>
+    <Row as="nav" justify="between" hasNoWrap className={styles.bar} aria-label={t('page.ways')}>
       <ButtonLink variant="quiet" icon={<ArrowLeft />} to={listingPath(listing)} returns>
         {t('page.toList')}
       </ButtonLink>
@@ -134,7 +134,7 @@ function Bar({
           </Menu>
         )}
       </Row>
-    </nav>
+    </Row>
   );
 }
 

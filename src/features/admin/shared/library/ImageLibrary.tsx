@@ -95,17 +95,13 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
             <FolderPath folder={folder} onOpen={open} />
             <Row gap={3}>
               {!isRoot && (
-                <Button
-                  variant="secondary"
-                  icon={<FolderPlus aria-hidden="true" />}
-                  onClick={adding.open}
-                >
+                <Button variant="secondary" icon={<FolderPlus />} onClick={adding.open}>
                   {t('folder.open')}
                 </Button>
               )}
               <Button
                 variant="secondary"
-                icon={<RefreshCw aria-hidden="true" />}
+                icon={<RefreshCw />}
                 busy={isRefreshing}
                 onClick={() => void refresh()}
               >
@@ -134,14 +130,14 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
                 ) : (
                   <IconButton
                     label={t('file.delete', { name })}
-                    icon={<Trash2 aria-hidden="true" />}
+                    icon={<Trash2 />}
                     onClick={() => ask(file, deleting)}
                   />
                 ),
                 actions: (
                   <Button
                     variant="quiet"
-                    icon={<Link2 aria-hidden="true" />}
+                    icon={<Link2 />}
                     aria-label={t('file.useNamed', { name })}
                     onClick={() => ask(file, using)}
                   >

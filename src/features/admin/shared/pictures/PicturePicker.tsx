@@ -98,7 +98,7 @@ export function FolderContent(props: Props) {
       <Button
         variant={isPlace ? 'quiet' : 'secondary'}
         className={isPlace ? styles.place : styles.folder}
-        icon={<Folder aria-hidden="true" />}
+        icon={<Folder />}
         aria-label={t('folders.open', { name })}
         onClick={() => onOpen(path)}
       >
@@ -189,7 +189,7 @@ export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>)
       <Row as="ol" gap={0} className={styles.path}>
         {paths.map((path) => (
           <Row as="li" gap={0} hasNoWrap key={path}>
-            {path !== '' && <ChevronRight aria-hidden="true" />}
+            {path !== '' && <ChevronRight />}
             <button
               ref={path === folder ? current : undefined}
               type="button"

@@ -67,7 +67,7 @@ export function PictureTile(props: Props) {
         >
           {picture}
           {caption}
-          <Check className={styles.check} aria-hidden="true" />
+          <Check className={styles.check} />
         </button>
       ) : (
         <>
@@ -170,11 +170,7 @@ export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemov
           return (
             <Row as="li" gap={0} hasNoWrap key={key}>
               <Thumbnail src={url} sizePx={64} alt={name} />
-              <IconButton
-                label={toAction(name)}
-                icon={<X aria-hidden="true" />}
-                onClick={() => onRemove(key)}
-              />
+              <IconButton label={toAction(name)} icon={<X />} onClick={() => onRemove(key)} />
             </Row>
           );
         })}

@@ -88,7 +88,7 @@ export function AdminScreen({
             {moreActions && (
               <Menu
                 label={t('actions.more')}
-                icon={<Ellipsis aria-hidden="true" />}
+                icon={<Ellipsis />}
                 inlineFrom={hasManyActions ? undefined : 'tablet'}
               >
                 {moreActions}

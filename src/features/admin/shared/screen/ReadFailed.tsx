@@ -7,24 +7,27 @@ import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
 
+type QueryProps = {
+  /** Why the last read failed; nothing is rendered for `null`. */
+  error: Error | null;
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
 /** Shown instead of a list that could not be read: why, and a button that reads it again. */
 export function ReadFailed({
   title,
   error,
-  onRetry,
+  refetch,
   actions,
-}: {
-  title: string;
-  error: Error;
-  onRetry: () => void;
-  actions?: Elements;
-}) {
+}: QueryProps & { title: string; actions?: Elements }) {
+  if (error === null) return null;
   return (
     <ErrorState
       title={title}
       detail={readFailureReason(error)}
       retryLabel={t('actions.retry')}
-      onRetry={onRetry}
+      onRetry={() => void refetch()}
       actions={actions}
     />
   );
@@ -62,15 +65,8 @@ export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
   );
 }
 
-type StaleProps = {
-  /** Why the last read failed; nothing is rendered for `null`. */
-  error: Error | null;
-  isFetching?: boolean;
-  refetch: () => unknown;
-};
-
 /** Says that a list is shown as it was read before, because the last read failed; with a retry. */
-export function StaleList({ error, isFetching = false, refetch }: StaleProps) {
+export function StaleList({ error, isFetching = false, refetch }: QueryProps) {
   if (error === null) return null;
   return (
     <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>

@@ -114,5 +114,5 @@ function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   // As every failed query does whose component is mounted.
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && retry()), []);
-  return <ReadFailed title={title} error={error} onRetry={onRetry} />;
+  return <ReadFailed title={title} error={error} refetch={onRetry} />;
 }

@@ -33,7 +33,7 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   ) => (
     <IconButton
       label={t(`page.${key}`)}
-      icon={<Icon aria-hidden="true" />}
+      icon={<Icon />}
       disabled={to < 1 || to > pageCount || to === page}
       onClick={() => turn(to)}
     />
@@ -78,11 +78,9 @@ export function ListFoot({ status, ...pager }: PagerProps & { status: string }) 
   return (
     <Row gap={[2, 4]} justify="between">
       <Pager {...pager} />
-      <output>
-        <Text as="span" size="sm" tone="quiet">
-          {status}
-        </Text>
-      </output>
+      <Text as="output" size="sm" tone="quiet">
+        {status}
+      </Text>
     </Row>
   );
 }

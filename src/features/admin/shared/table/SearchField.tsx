@@ -27,7 +27,7 @@ export function SearchField({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers that the store serves do not know the tag
     <div className={styles.search} role="search">
-      <Search className={styles.icon} aria-hidden="true" />
+      <Search className={styles.icon} />
       <input
         ref={input}
         className={fieldStyles.control}
@@ -49,7 +49,7 @@ export function SearchField({
         <IconButton
           className={styles.clear}
           label={t('clearSearch')}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => {
             onChange('');
             input.current?.focus();
@@ -91,7 +91,7 @@ export function FilterSelect({
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" />
+      <ChevronDown />
     </span>
   );
 }

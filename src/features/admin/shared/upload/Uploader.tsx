@@ -96,7 +96,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
             <FileButton
               ref={input}
               label={t(`choose.${area}`)}
-              icon={isSingle ? <ImageUp aria-hidden="true" /> : <ImagePlus aria-hidden="true" />}
+              icon={isSingle ? <ImageUp /> : <ImagePlus />}
               accept={preset.accept}
               multiple={!isSingle}
               isBusy={isBusy}
@@ -104,7 +104,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
               onFiles={choose}
             />
             {!isSingle && (
-              <Button icon={<UploadIcon aria-hidden="true" />} busy={isBusy} onClick={start}>
+              <Button icon={<UploadIcon />} busy={isBusy} onClick={start}>
                 {t('start')}
               </Button>
             )}
@@ -123,11 +123,9 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
                 {t('takeOutAll')}
               </Button>
             )}
-            <output>
-              <Text as="span" size="sm" tone="quiet">
-                {status()}
-              </Text>
-            </output>
+            <Text as="output" size="sm" tone="quiet">
+              {status()}
+            </Text>
             <Text size="sm" tone="quiet" id={hintId}>
               {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
             </Text>
@@ -230,13 +228,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
         )}
         {hasBar && step !== 'chosen' && <Bar label={`${name}: ${stepText}`} step={step} />}
       </Stack>
-      {onTakeOut && (
-        <IconButton
-          label={t('takeOut', { name })}
-          icon={<X aria-hidden="true" />}
-          onClick={onTakeOut}
-        />
-      )}
+      {onTakeOut && <IconButton label={t('takeOut', { name })} icon={<X />} onClick={onTakeOut} />}
     </Row>
   );
 }
