@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { ROOT } from './support/run.mjs';
@@ -10,6 +10,7 @@ const PAGES = [
   {
     // Signed in. The client of the sign-in, which shoppers never load, is a quarter of it.
     path: '/edit-producto',
+    isStaff: true,
     sources: [
       'src/app/OtherPages.tsx',
       'src/app/layout/StaffBar.tsx',
@@ -21,6 +22,11 @@ const PAGES = [
 ];
 /** Maximum size of a document, in bytes of brotli: what a server sends before the first reply. */
 const MAX_DOCUMENT_BYTES = 14_000;
+/** Libraries that the first load must not include. */
+const FORBIDDEN =
+  /node_modules\/(@emailjs|react-hook-form|sonner|@dnd-kit|browser-image-compression|yet-another-react-lightbox)\//;
+/** Further ones that only staff need. */
+const STAFF_ONLY = /node_modules\/@supabase\/(supabase-js|auth-js|storage-js|realtime-js)\//;
 
 const dist = join(ROOT, 'dist');
 /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
@@ -39,12 +45,24 @@ function collect(key, files) {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (entry === undefined) throw new Error('the build has no entry');
 
+/** @param {string} file @param {boolean} isStaff */
+function forbiddenSources(file, isStaff) {
+  const map = join(dist, `${file}.map`);
+  if (!existsSync(map)) return [];
+  /** @type {string[]} */
+  const sources = JSON.parse(readFileSync(map, 'utf8')).sources;
+  return sources.filter(
+    (source) => FORBIDDEN.test(source) || (!isStaff && STAFF_ONLY.test(source)),
+  );
+}
+
 /** @param {string} file in the build */
 const compressed = (file) => brotliCompressSync(readFileSync(join(dist, file))).length;
 
 let isOver = false;
+let hasForbidden = false;
 const format = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
-for (const { path, sources, maxBytes } of PAGES) {
+for (const { path, sources, maxBytes, isStaff = false } of PAGES) {
   let total = 0;
   const files = collect(entry, new Set());
   for (const source of sources) collect(source, files);
@@ -52,6 +70,10 @@ for (const { path, sources, maxBytes } of PAGES) {
     const bytes = compressed(file);
     total += bytes;
     console.log(`${format(bytes)}  ${file}`);
+    for (const forbidden of forbiddenSources(file, isStaff)) {
+      hasForbidden = true;
+      console.error(`           must not be here: ${forbidden}`);
+    }
   }
   isOver ||= total > maxBytes;
   console.log(`${format(total)}  JavaScript of ${path}; the budget is ${maxBytes / 1000} kB`);
@@ -66,4 +88,4 @@ for (const { name, bytes } of tooLarge) console.error(`${format(bytes)}  ${name}
 console.log(
   `${format(documents[0]?.bytes ?? 0)}  largest of ${documents.length} documents, brotli; the budget is ${MAX_DOCUMENT_BYTES / 1000} kB`,
 );
-process.exitCode = isOver || tooLarge.length > 0 ? 1 : 0;
+process.exitCode = isOver || hasForbidden || tooLarge.length > 0 ? 1 : 0;
