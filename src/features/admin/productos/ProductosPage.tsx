@@ -13,14 +13,8 @@ import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ProductoList } from './list/ProductoList.tsx';
 import { readListing } from './listingUrl.ts';
-import {
-  addCode,
-  colorsCode,
-  editCode,
-  LazyPopup,
-  libraryCode,
-  prefetchPopups,
-} from './popups.tsx';
+import { LazyPopup, libraryCode } from './LazyPopup.tsx';
+import { addCode, colorsCode, editCode, prefetchPopups } from './popups.ts';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 

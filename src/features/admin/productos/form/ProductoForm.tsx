@@ -33,7 +33,7 @@ import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
 import { AddTallaDialog } from '../../shared/options/AddTallaDialog.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
-import { LazyPopup, libraryCode } from '../popups.tsx';
+import { LazyPopup, libraryCode } from '../LazyPopup.tsx';
 import styles from './ProductoForm.module.css';
 import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
 import { ProductoStock } from './ProductoStock.tsx';

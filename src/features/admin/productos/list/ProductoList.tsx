@@ -18,14 +18,14 @@ import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
 import { activeFilters, NO_FILTERS, productoPaths, readListing } from '../listingUrl.ts';
+import { LazyPopup } from '../LazyPopup.tsx';
 import {
   changeCode,
   deleteCode,
-  LazyPopup,
   prefetchCode,
   prefetchPopups,
   prefetchWhenIdle,
-} from '../popups.tsx';
+} from '../popups.ts';
 import { ChoosePage, ColumnMenu } from './columns.tsx';
 import { ActiveFilters, ProductoFilters, useFilterOptions } from './ProductoFilters.tsx';
 import styles from './ProductoList.module.css';
