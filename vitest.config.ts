@@ -13,6 +13,13 @@ const dom = {
  */
 const shared = { isolate: false };
 
+/**
+ * Files with modules of their own. React's renderer for documents marks the contexts that it has rendered,
+ * and its renderer for the browser then warns in every later test of the worker. And no document reloads
+ * while an order is sent, which some tests of orders leave under way, or after something was typed.
+ */
+const ALONE = ['tests/integration/documents/**/*.test.tsx', 'tests/unit/shared/lazyCode.test.tsx'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -46,7 +53,7 @@ export default defineConfig({
             'tests/integration/**/*.test.{ts,tsx}',
             'tests/hosted/refusals.test.ts',
           ],
-          exclude: ['tests/integration/documents/**'],
+          exclude: ALONE,
           // There is no canvas.
           alias: [
             {
@@ -58,16 +65,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      // React's renderer for documents marks the contexts that it has rendered, and its renderer for
-      // the browser then warns in every later test of the worker: each file has its own.
-      {
-        extends: true,
-        test: {
-          name: 'documents',
-          include: ['tests/integration/documents/**/*.test.tsx'],
-          ...dom,
-        },
-      },
+      { extends: true, test: { name: 'alone', include: ALONE, ...dom } },
     ],
   },
 });

@@ -2,8 +2,6 @@ import { staffTexts } from '#i18n/staffTexts.ts';
 
 /** Texts of the popup that changes many products of the list. */
 export const bulkEdit = {
-  open: 'Cambiar',
-  title: 'Cambiar varios productos',
   count_one: '{{count, n}} producto elegido',
   count_other: '{{count, n}} productos elegidos',
   failed: 'No se pudieron cargar los productos elegidos',
@@ -73,16 +71,6 @@ export const bulkEdit = {
     link: 'Agregar imágenes',
     unlink: 'Quitar imágenes',
     delete: 'Eliminar productos',
-  },
-  select: {
-    row: 'Elegir {{code}} {{name}}',
-    page: 'Elegir esta página',
-    count_one: '{{count, n}} elegido',
-    count_other: '{{count, n}} elegidos',
-    all: 'Elegir todas las {{count, n}} de esta búsqueda',
-    everything_one: 'Elegir {{count, n}} producto',
-    everything_other: 'Elegir todos los {{count, n}} productos',
-    clear: 'Quitar',
   },
 } as const;
 

@@ -123,6 +123,18 @@ export const productos = {
     editFailed: 'Error al actualizar el color: {{detail}}',
     edited: 'Color actualizado correctamente',
   },
+  select: {
+    change: 'Cambiar',
+    title: 'Cambiar varios productos',
+    row: 'Elegir {{code}} {{name}}',
+    page: 'Elegir esta página',
+    count_one: '{{count, n}} elegido',
+    count_other: '{{count, n}} elegidos',
+    all: 'Elegir todas las {{count, n}} de esta búsqueda',
+    everything_one: 'Elegir {{count, n}} producto',
+    everything_other: 'Elegir todos los {{count, n}} productos',
+    clear: 'Quitar',
+  },
 } as const;
 
 export const t = staffTexts('productos', productos);

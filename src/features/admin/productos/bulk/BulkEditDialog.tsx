@@ -43,7 +43,7 @@ type Props = {
 /** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
 export function BulkEditDialog(props: Props) {
   return (
-    <PopupReads title={t('title')} onClose={props.onClose}>
+    <PopupReads title={tProductos('select.title')} onClose={props.onClose}>
       <BulkEdit {...props} />
     </PopupReads>
   );
@@ -86,7 +86,7 @@ function BulkEdit({ selection, hash, onClose, onStart }: Props) {
   const unordered = form.kind === 'prices' ? countUnordered(productos, changes ?? []) : 0;
   return (
     <ChangeDialog
-      title={t('title')}
+      title={tProductos('select.title')}
       plan={toPlan()}
       confirmLabel={t(isDeletion ? 'confirmDelete' : 'confirm', { count })}
       tone={isDeletion ? 'danger' : 'primary'}

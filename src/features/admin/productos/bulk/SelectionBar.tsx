@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
-import { t } from '#i18n/es/staff/bulkEdit.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
@@ -53,7 +53,7 @@ export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange,
   const change = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
   return (
-    <Row as="section" gap={[0, 2]} className={styles.bar} aria-label={t('title')}>
+    <Row as="section" gap={[0, 2]} className={styles.bar} aria-label={t('select.title')}>
       <output className={styles.count}>{t('select.count', { count })}</output>
       {!isEverything && count < total && (
         <Button
@@ -72,7 +72,7 @@ export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange,
         {t('select.clear')}
       </Button>
       <Button ref={change} onPointerEnter={onIntent} onFocus={onIntent} onClick={onChange}>
-        {t('open')}
+        {t('select.change')}
       </Button>
     </Row>
   );

@@ -1,5 +1,4 @@
 import { t } from '#i18n/es/staff/productos.ts';
-import { t as tBulk } from '#i18n/es/staff/bulkEdit.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -152,7 +151,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
       {changing.isOpen && chosen && (
         <LazyPopup
           code={changeCode}
-          loadingTitle={tBulk('title')}
+          loadingTitle={t('select.title')}
           selection={chosen}
           hash={CHANGE_HASH}
           onClose={changing.close}

@@ -1,6 +1,5 @@
 import { REST_MS } from '#shared/lib/links.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { t as tBulk } from '#i18n/es/staff/bulkEdit.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
@@ -54,7 +53,7 @@ export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 
 }
 
 export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: RowProps) {
-  const label = tBulk('select.row', { code, name });
+  const label = t('select.row', { code, name });
   return (
     <label className={styles.box} title={label}>
       <input
@@ -74,7 +73,7 @@ export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { i
   const ids = page?.rows.map(({ id }) => id) ?? [];
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;
-  const label = tBulk('select.page');
+  const label = t('select.page');
   return (
     <label className={styles.box} title={label} data-named={isNamed}>
       <input
