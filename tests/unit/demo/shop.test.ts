@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
-import { DEMO_PICTURES_DIR } from '#backend/paths.ts';
+import { DEMO_PICTURES_DIR, REPO_ROOT } from '#backend/paths.ts';
 import type { Backend } from '#backend/types.ts';
 
 /** The rows of the demo shop in a migrated database, without pictures. */
@@ -49,5 +50,19 @@ describe('the pictures of the shop', () => {
     const all = [...paths, 'productsamples/thumbnails/default/logo.webp'];
     const start = /^\/storage\/v1\/object\/public\//;
     expect(all.map((file) => file.replace(start, '')).sort()).toEqual(PICTURES);
+  });
+});
+
+describe('the pictures that every shop has', () => {
+  const shipped = (file: string) => readFile(path.join(REPO_ROOT, 'public', file));
+
+  test.each([
+    ['banners/desktop-1.webp', 60_000],
+    ['banners/mobile-1.webp', 40_000],
+    ['default-image.webp', 8_000],
+    ['logo.svg', 4_000],
+    ['favicon.svg', 2_000],
+  ])('are small: %s', async (file, maxBytes) => {
+    expect((await shipped(file)).byteLength).toBeLessThanOrEqual(maxBytes);
   });
 });

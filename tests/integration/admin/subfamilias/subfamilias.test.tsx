@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { pass, stopClock } from '#tests/clock.ts';
-import { faults, lostAnswer } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
@@ -361,5 +361,32 @@ describe('editing', () => {
       expect.stringMatching(/^Familia.*Algodón crudo.*Camisetas$/),
       expect.stringMatching(/^Thumbnail/),
     ]);
+  });
+});
+
+/** From now on the service refuses the token, and to renew it. */
+function endSessionOnService(): void {
+  const expired = () => restError(401, 'PGRST301', 'JWT expired');
+  network.use(
+    http.patch('*/rest/v1/*', expired),
+    http.post('*/auth/v1/token', () =>
+      HttpResponse.json({ code: 'refresh_token_not_found' }, { status: 400 }),
+    ),
+  );
+}
+
+describe('faults', () => {
+  test.each([
+    ['/edit-subfamilia#editar-113', 'guardar cambios'],
+    ['/edit-subfamilia/113', 'guardar cambios'],
+    ['/edit-familia#editar-103', 'editar familias'],
+  ])('a save at %s that finds the session gone asks for a sign-in to %s', async (path, what) => {
+    const user = await openAt(path);
+    await screen.findByLabelText(/^Nombre/);
+    await retypeField(user, nameField(), 'Mía');
+    endSessionOnService();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(`Debes iniciar sesión para ${what}`)).toBeVisible();
+    expect(nameField()).toHaveValue('Mía');
   });
 });
