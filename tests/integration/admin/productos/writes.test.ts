@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createColor } from '#data/colors/write.ts';
-import { createFamilia } from '#data/familias/write.ts';
+import { createColor, updateColor } from '#data/colors/write.ts';
+import { createFamilia, updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -94,6 +94,26 @@ test.each<[string, string, () => Promise<unknown>]>([
   await expect(create()).rejects.toMatchObject({ kind: 'network' });
   await expect(create()).rejects.toMatchObject({ kind: 'duplicate' });
   expect(await sql(`select 1 from public.${table} where ${column} = 'Verde'`)).toHaveLength(1);
+});
+
+test('a colour and a familia are not written over a change, nor by a stranger', async () => {
+  const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };
+  const shirts = { id: 101, name: 'Camisetas', position: 1 };
+  const colored = { name: 'Azul', rgb: 'azul' };
+  expect(await updateColor({ ...blue, rgb: '#000000' }, colored)).toEqual({
+    outcome: 'changed',
+    now: blue,
+  });
+  const moved = await updateFamilia({ ...shirts, position: 9 }, { name: 'Polos', position: 3 });
+  expect(moved).toEqual({ outcome: 'changed', now: shirts });
+  await signInAs('stranger');
+  for (const write of [
+    updateColor(blue, { ...blue, name: 'Celeste' }),
+    updateFamilia(shirts, { name: 'Polos', position: 3 }),
+    updateFamilia(shirts, { name: 'Polos', position: null }),
+  ]) {
+    await expect(write).rejects.toMatchObject({ kind: 'forbidden' });
+  }
 });
 
 test.each([
