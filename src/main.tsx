@@ -35,11 +35,6 @@ async function hasPageCode(): Promise<boolean> {
 /** The boundaries report what they catch; React would write it to the console once more. */
 const onCaughtError = () => undefined;
 
-function handleStart(): void {
-  delete document.documentElement.dataset['bar'];
-  finishEarlyPresses();
-}
-
 skipCompositions();
 watchTyping(Boolean(window.earlyPresses?.field));
 watchHistorySteps();
@@ -59,16 +54,20 @@ if (isPage && hasCode) {
   removeStatic('body > [data-static]');
   if (window.earlyPresses) window.earlyPresses.isListening = true;
   startTransition(() => {
-    reactDom.hydrateRoot(root, <App queryClient={queryClient} isDocument onStart={handleStart} />, {
-      onCaughtError,
-      onRecoverableError: (error) => logError('page: hydrate', error),
-    });
+    reactDom.hydrateRoot(
+      root,
+      <App queryClient={queryClient} isDocument onStart={finishEarlyPresses} />,
+      {
+        onCaughtError,
+        onRecoverableError: (error) => logError('page: hydrate', error),
+      },
+    );
   });
 } else {
   startTransition(() => {
     reactDom
       .createRoot(root, { onCaughtError })
-      .render(<App queryClient={queryClient} onStart={handleStart} />);
+      .render(<App queryClient={queryClient} onStart={finishEarlyPresses} />);
   });
   // Not removed earlier: when the start fails, the notice must still be there.
   removeStatic('[data-static]');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -34,6 +35,11 @@ export function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: bo
   const isOnline = useOnline();
   // Mounted again when the connection returns, so that failed code is requested again.
   const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
+  // Not in a layout effect: between hydration and the render that knows of the session a frame can be
+  // painted, in which the page would lie higher by the height of the bar.
+  useEffect(() => {
+    delete document.documentElement.dataset['bar'];
+  }, []);
   return (
     <div className={styles.staffBar} data-bar={isAlone ? 'alone' : isKept || undefined}>
       {isAskedFor && <StaffBarOutlet />}
