@@ -1,7 +1,6 @@
-import type { about as es } from '../es/about.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const about = {
+export const about: English<'about'> = {
   title: 'About Us',
   first:
     '{{brand}} dresses Costa Rica from the Taras crossing in Cartago: t-shirts, polos, sweatshirts, caps and fabric for shops, teams, schools and families.',
@@ -11,4 +10,4 @@ export const about = {
   toContact: 'Ask for a quote',
   third:
     'We believe in clear prices, always with VAT included, and in dealing directly: every order is confirmed by a person who knows the warehouse.',
-} as const satisfies SameShape<typeof es>;
+};

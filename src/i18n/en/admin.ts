@@ -1,7 +1,6 @@
-import type { admin as es } from '../es/admin.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const admin = {
+export const admin: English<'admin'> = {
   title: 'Administration',
   text: 'This area is for the store’s staff only.',
   ended: 'Your session has ended. Please sign in again.',
@@ -37,4 +36,4 @@ export const admin = {
   },
   welcome: 'Welcome, {{email}}',
   hint: 'Use the staff navbar above to manage the store (its screens are in Spanish). You can also start here:',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,9 +1,8 @@
-import type { advice as es } from '../es/advice.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const advice = {
+export const advice: English<'advice'> = {
   cheaper: '{{better}} units cost less than {{now}}',
   amounts: '{{total}} instead of {{totalNow}}.',
   take: 'Take {{better}}',
   taken: 'Now {{better}} units: you pay {{saved}} less.',
-} as const satisfies SameShape<typeof es>;
+};

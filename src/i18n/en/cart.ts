@@ -1,7 +1,6 @@
-import type { cart as es } from '../es/cart.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const cart = {
+export const cart: English<'cart'> = {
   title: 'Cart',
   units_one: '{{count}} unit',
   units_other: '{{count}} units',
@@ -161,4 +160,4 @@ export const cart = {
     adjusted: 'The quantity of {{name}} changed from {{from}} to {{to}}: that is all we have left.',
     priceChanged: 'The price of {{name}} changed from {{from}} to {{to}}.',
   },
-} as const satisfies SameShape<typeof es>;
+};

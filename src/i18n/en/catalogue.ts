@@ -1,7 +1,6 @@
-import type { catalogue as es } from '../es/catalogue.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const catalogue = {
+export const catalogue: English<'catalogue'> = {
   title: 'Catalogue',
   intro: 'Choose a product to see its colours, sizes and prices by quantity.',
   description:
@@ -49,4 +48,4 @@ export const catalogue = {
     detail: 'Check your connection and try again. What is in your cart is still there.',
   },
   retry: 'Try again',
-} as const satisfies SameShape<typeof es>;
+};

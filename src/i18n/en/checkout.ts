@@ -1,7 +1,6 @@
-import type { checkout as es } from '../es/checkout.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const checkout = {
+export const checkout: English<'checkout'> = {
   title: 'Checkout',
   intro:
     'You send us your order and we contact you to arrange payment and delivery. Nothing is paid online.',
@@ -127,4 +126,4 @@ export const checkout = {
     total: 'TOTAL',
     none: '—',
   },
-} as const satisfies SameShape<typeof es>;
+};

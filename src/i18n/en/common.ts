@@ -1,7 +1,6 @@
-import type { common as es } from '../es/common.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const common = {
+export const common: English<'common'> = {
   skipToContent: 'Skip to content',
   notice: 'Notice',
   developmentBanner: 'This site is under development.',
@@ -55,4 +54,4 @@ export const common = {
     crashTitle: 'Something went wrong on this page',
     crashDetail: 'Try again or go to another page. Your cart is saved.',
   },
-} as const satisfies SameShape<typeof es>;
+};

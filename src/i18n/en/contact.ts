@@ -1,7 +1,6 @@
-import type { contact as es } from '../es/contact.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const contact = {
+export const contact: English<'contact'> = {
   title: 'Get a Quote for our products',
   lead: 'Tell us what you need and how many units: we answer with prices and delivery times.',
   description: 'Ask {{brand}} for a quote: by form, WhatsApp, phone or e-mail.',
@@ -26,4 +25,4 @@ export const contact = {
   direct: 'Or directly',
   email: 'E-mail',
   whatsApp: 'WhatsApp',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { fields as es } from '../es/fields.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const fields = {
+export const fields: English<'fields'> = {
   count: '{{typed}} of {{max}} characters',
   tooLong: 'Too long: {{max}} characters at most.',
-} as const satisfies SameShape<typeof es>;
+};

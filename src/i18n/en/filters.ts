@@ -1,7 +1,6 @@
-import type { filters as es } from '../es/filters.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const filters = {
+export const filters: English<'filters'> = {
   title: 'Filters',
   close: 'Close the filters',
   color: 'Colour',
@@ -23,4 +22,4 @@ export const filters = {
   failed: 'We could not load the filters',
   colorsFailed: 'We could not load the colours',
   failedDetail: 'Check your connection and try again.',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { grid as es } from '../es/grid.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const grid = {
+export const grid: English<'grid'> = {
   caption: 'Quantities by colour and size',
   corner: 'Colour',
   noColor: 'No colour',
@@ -68,4 +67,4 @@ export const grid = {
     noRoom: '{{place}} does not fit: a cart has up to {{max}} lines.',
     inCart: 'You already have {{units}} of these products in your cart.',
   },
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,10 +1,9 @@
-import type { guides as es } from '../es/guides.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const guides = {
+export const guides: English<'guides'> = {
   label: 'Guides',
   sizes: 'Size chart',
   care: 'Care',
   talla: 'Size',
   close: 'Close',
-} as const satisfies SameShape<typeof es>;
+};

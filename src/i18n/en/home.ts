@@ -1,7 +1,6 @@
-import type { home as es } from '../es/home.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const home = {
+export const home: English<'home'> = {
   title: 'T-shirts and textiles, retail and wholesale',
   lead: 'Choose colours and sizes, put your order together and send it: we contact you to arrange payment and delivery.',
   toCatalogue: 'See the catalogue',
@@ -26,4 +25,4 @@ export const home = {
     special: 'special price',
   },
   whatsAppLabel: 'WhatsApp: write to the shop (opens in another tab)',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { location as es } from '../es/location.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const location = {
+export const location: English<'location'> = {
   title: 'Location',
   address: 'Cartago, Taras crossing, next to the traffic police',
   description: 'How to get to {{brand}}: Cartago, Taras crossing, next to the traffic police.',
@@ -10,4 +9,4 @@ export const location = {
   openMap: 'See the map on Google Maps',
   maps: 'Open in Google Maps',
   waze: 'Navigate with Waze',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { more as es } from '../es/more.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const more = {
+export const more: English<'more'> = {
   related: { title: 'More of {{familia}}' },
   seen: {
     title: 'Recently viewed',
@@ -11,4 +10,4 @@ export const more = {
   from: 'From {{price}}',
   noPrice: 'Price on request',
   failed: 'We could not load these products.',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { orders as es } from '../es/orders.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const orders = {
+export const orders: English<'orders'> = {
   title: 'My orders',
   intro: 'The last 20 orders that you placed in this browser. Nobody else sees them.',
   missing: 'That order is not in this browser.',
@@ -78,4 +77,4 @@ export const orders = {
     sent: 'Your order',
     unconfirmed: 'Unconfirmed order',
   },
-} as const satisfies SameShape<typeof es>;
+};

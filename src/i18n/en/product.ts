@@ -1,7 +1,6 @@
-import type { product as es } from '../es/product.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const product = {
+export const product: English<'product'> = {
   title: 'Product',
   loading: 'Loading product...',
   retry: 'Try again',
@@ -116,4 +115,4 @@ export const product = {
     color: 'Colour: {{color}}',
     talla: 'Size: {{talla}}',
   },
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { quickOrder as es } from '../es/quickOrder.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const quickOrder = {
+export const quickOrder: English<'quickOrder'> = {
   title: 'Quick order',
   description:
     'Order by code: paste your list of codes and quantities, or open a CSV file, and add it to the cart at once.',
@@ -89,4 +88,4 @@ export const quickOrder = {
   left_one: '{{count}} line is left in the list.',
   left_other: '{{count}} lines are left in the list.',
   toCart: 'See the cart',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { quotation as es } from '../es/quotation.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const quotation = {
+export const quotation: English<'quotation'> = {
   print: 'Print quotation',
   exportCsv: 'Export CSV',
   failed: {
@@ -34,4 +33,4 @@ export const quotation = {
   total: 'TOTAL',
   none: '—',
   fileName: 'quotation',
-} as const satisfies SameShape<typeof es>;
+};

@@ -1,7 +1,6 @@
-import type { search as es } from '../es/search.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const search = {
+export const search: English<'search'> = {
   suggestions: 'Suggestions',
   codes: 'Exact code',
   familias: 'Product types',
@@ -26,4 +25,4 @@ export const search = {
   codeHeading_other: '{{count}} products with this code',
   codesFailed: 'We could not search for the exact code',
   searched: 'Search: {{text}}',
-} as const satisfies SameShape<typeof es>;
+};

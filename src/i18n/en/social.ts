@@ -1,10 +1,9 @@
-import type { social as es } from '../es/social.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const social = {
+export const social: English<'social'> = {
   title: 'Follow us',
   lead: 'News, colours just in and work of our customers.',
   feed: 'Posts of our Facebook page',
   feedPlaceholder: 'Our posts show here when Facebook answers.',
   openPage: 'See the page on Facebook',
-} as const satisfies SameShape<typeof es>;
+};

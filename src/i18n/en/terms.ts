@@ -1,7 +1,6 @@
-import type { terms as es } from '../es/terms.ts';
-import type { SameShape } from '../sameShape.ts';
+import type { English } from '../registerTexts.ts';
 
-export const terms = {
+export const terms: English<'terms'> = {
   title: 'Terms and Conditions',
   heading: {
     returns: 'Returns',
@@ -20,4 +19,4 @@ export const terms = {
       'What you type in the contact form or in an order is sent by e-mail to the shop, which uses it to answer you and to coordinate your order.',
   },
   close: 'Close',
-} as const satisfies SameShape<typeof es>;
+};

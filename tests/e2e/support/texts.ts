@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Texts } from '#i18n/registerTexts.ts';
-import type { SameShape } from '#i18n/sameShape.ts';
+import type { English, Texts } from '#i18n/registerTexts.ts';
 
 async function readTexts(language: 'es' | 'en') {
   const folder = new URL(`../../../src/i18n/${language}/`, import.meta.url);
@@ -10,7 +9,7 @@ async function readTexts(language: 'es' | 'en') {
 }
 
 const es: Texts = await readTexts('es');
-const en: SameShape<Texts> = await readTexts('en');
+const en: { [Area in keyof Texts]: English<Area> } = await readTexts('en');
 
 /** Labels in both languages, to find controls by; asserted texts are written in the tests. */
 export const texts = { es, en } as const;
