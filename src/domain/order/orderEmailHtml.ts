@@ -6,17 +6,6 @@ import type { OrderRow } from './orderTable.ts';
 // Only attributes and inline styles: Gmail drops <style> from the body of a message.
 const TABLE_START =
   '<table border="1" cellpadding="6" cellspacing="0" style="border-collapse:collapse;border-color:#ddd;font-family:Arial,sans-serif;font-size:14px">';
-const HEADINGS = [
-  'Producto',
-  'Color',
-  'Talla',
-  'Cantidad',
-  'Precio unitario (IVA incl.)',
-  'Subtotal',
-];
-const HEAD = `<tr>${HEADINGS.map((text) => `<th style="background:#f3f3f3;text-align:left">${text}</th>`).join('')}</tr>`;
-const NUMBER_CELL = '<td style="text-align:right;white-space:nowrap">';
-
 function clipped(text: string | null, maxLength: number): string {
   return escapeHtml(clipText(text ?? '', maxLength));
 }
@@ -25,34 +14,52 @@ function noteHtml({ note }: OrderRow, maxLength: number): string {
   return note === null ? '' : `<br><em>Nota: ${clipped(note, maxLength)}</em>`;
 }
 
-function fullRow(row: OrderRow): string {
-  return [
-    `<tr><td>${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small>${noteHtml(row, Infinity)}</td>`,
-    `<td>${escapeHtml(row.colorName ?? '')}</td>`,
-    `<td>${escapeHtml(row.tallaId ?? '')}</td>`,
-    `${NUMBER_CELL}${row.quantity}</td>`,
-    `${NUMBER_CELL}${formatColones(row.unitPrice)}</td>`,
-    `${NUMBER_CELL}${formatColones(row.subtotal)}</td></tr>`,
-  ].join('');
-}
+/** Maximum characters of the texts of a row; `null`: the row is whole, with its styles. */
+type Cut = { readonly name: number; readonly note: number } | null;
 
-function compactRow(row: OrderRow, nameLength: number, noteLength: number): string {
-  const cells = [
-    `${clipped(row.code, 24)} ${clipped(row.name, nameLength)}`.trimEnd() +
-      noteHtml(row, noteLength),
-    clipped(row.colorName, 20),
-    clipped(row.tallaId, 12),
-    String(row.quantity),
-    formatColones(row.unitPrice),
-    formatColones(row.subtotal),
-  ];
+type Column = {
+  readonly heading: string;
+  readonly isNumber?: boolean;
+  readonly cell: (row: OrderRow, cut: Cut) => string;
+};
+
+const COLUMNS: readonly Column[] = [
+  {
+    heading: 'Producto',
+    cell: (row, cut) =>
+      cut === null
+        ? `${escapeHtml(row.name)}<br><small>${escapeHtml(row.code)}</small>${noteHtml(row, Infinity)}`
+        : `${clipped(row.code, 24)} ${clipped(row.name, cut.name)}`.trimEnd() +
+          noteHtml(row, cut.note),
+  },
+  { heading: 'Color', cell: (row, cut) => clipped(row.colorName, cut ? 20 : Infinity) },
+  { heading: 'Talla', cell: (row, cut) => clipped(row.tallaId, cut ? 12 : Infinity) },
+  { heading: 'Cantidad', isNumber: true, cell: ({ quantity }) => String(quantity) },
+  {
+    heading: 'Precio unitario (IVA incl.)',
+    isNumber: true,
+    cell: ({ unitPrice }) => formatColones(unitPrice),
+  },
+  { heading: 'Subtotal', isNumber: true, cell: ({ subtotal }) => formatColones(subtotal) },
+];
+
+const HEAD = `<tr>${COLUMNS.map(({ heading }) => `<th style="background:#f3f3f3;text-align:left">${heading}</th>`).join('')}</tr>`;
+const NUMBER_CELL = '<td style="text-align:right;white-space:nowrap">';
+
+function tableRow(row: OrderRow, cut: Cut): string {
+  const cells = COLUMNS.map(({ cell }) => cell(row, cut));
   // HTML does not need </td> and </tr>; in hundreds of rows that saves room for the names.
-  return `<tr><td>${cells.join('<td>')}`;
+  if (cut !== null) return `<tr><td>${cells.join('<td>')}`;
+  const whole = cells.map(
+    (html, index) => `${COLUMNS[index]?.isNumber ? NUMBER_CELL : '<td>'}${html}</td>`,
+  );
+  return `<tr>${whole.join('')}</tr>`;
 }
 
-function table(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): string {
-  return `${TABLE_START}${HEAD}${rows.map(toHtml).join('')}</table>`;
-}
+const table =
+  (cut: Cut) =>
+  (rows: readonly OrderRow[]): string =>
+    `${TABLE_START}${HEAD}${rows.map((row) => tableRow(row, cut)).join('')}</table>`;
 
 function list(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): string {
   return `<p>${rows.map((row) => `${toHtml(row)} × ${row.quantity}`).join('<br>')}</p>`;
@@ -67,15 +74,9 @@ function list(rows: readonly OrderRow[], toHtml: (row: OrderRow) => string): str
  * before notes: the code tells the name too.
  */
 export const LINES_HTML: readonly ((rows: readonly OrderRow[]) => string)[] = [
-  (rows) => table(rows, fullRow),
-  ...[60, 30, 12, 0].map(
-    (nameLength) => (rows: readonly OrderRow[]) =>
-      table(rows, (row) => compactRow(row, nameLength, Infinity)),
-  ),
-  ...[60, 2].map(
-    (noteLength) => (rows: readonly OrderRow[]) =>
-      table(rows, (row) => compactRow(row, 0, noteLength)),
-  ),
+  table(null),
+  ...[60, 30, 12, 0].map((name) => table({ name, note: Infinity })),
+  ...[60, 2].map((note) => table({ name: 0, note })),
   (rows) =>
     list(rows, (row) =>
       [clipped(row.code, 24), clipped(row.colorName, 20), clipped(row.tallaId, 12)]
