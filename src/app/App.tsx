@@ -11,8 +11,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { env } from '#config/env.ts';
 import { HydratedContext } from '#shared/hooks/useHydrated.ts';
-import { BrandContext } from '#shared/ui/brand.ts';
-import { SiteUrlContext } from '#shared/ui/siteUrl.ts';
+import { SiteContext } from '#shared/ui/site.ts';
 import { ToastOutlet } from '#shared/ui/toast.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -23,6 +22,8 @@ import { createQueryClient } from './queryClient.ts';
 function Pages({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }
+
+const SITE = { brand: business.name, url: env.siteUrl };
 
 type Props = {
   /** With the data of the document, if it has any. */
@@ -47,18 +48,16 @@ export function App({ queryClient, router: Router = Pages, isDocument = false, o
     <StrictMode>
       <ErrorBoundary>
         <HydratedContext value={isHydrated}>
-          <BrandContext value={business.name}>
-            <SiteUrlContext value={env.siteUrl}>
-              <QueryClientProvider client={client}>
-                <CartProvider>
-                  <Router>
-                    <AppRoutes />
-                  </Router>
-                </CartProvider>
-                <ToastOutlet />
-              </QueryClientProvider>
-            </SiteUrlContext>
-          </BrandContext>
+          <SiteContext value={SITE}>
+            <QueryClientProvider client={client}>
+              <CartProvider>
+                <Router>
+                  <AppRoutes />
+                </Router>
+              </CartProvider>
+              <ToastOutlet />
+            </QueryClientProvider>
+          </SiteContext>
         </HydratedContext>
       </ErrorBoundary>
     </StrictMode>

@@ -4,9 +4,19 @@ import { Route } from 'react-router-dom';
 import type { LazyCode } from '#shared/lib/lazyCode.ts';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
 import { Later } from '#shared/ui/Later.tsx';
-import { PageLoading } from './PageLoading.tsx';
+import { Spinner } from '#shared/ui/Spinner.tsx';
 
 export type LazyPage = LazyCode<ComponentType>;
+
+/** Shown while the code of a page loads; tall, so that the footer does not jump. */
+export function PageLoading() {
+  const { t } = useTranslation('common');
+  return (
+    <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '100svh' }}>
+      <Spinner label={t('loading')} />
+    </div>
+  );
+}
 
 /** Renders a page once its code has loaded, or an error with a button that reloads the document. */
 export function PageOutlet({ page }: { readonly page: LazyPage }) {

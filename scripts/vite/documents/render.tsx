@@ -5,17 +5,15 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { seedQueries, type DocumentData } from '#app/start/documentData.ts';
 import { Layout } from '#app/layout/Layout.tsx';
-import { PageLoading } from '#app/PageLoading.tsx';
+import { PageLoading } from '#app/PageOutlet.tsx';
 import { pageRoutes } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { StartNotice } from '#app/start/StartNotice.tsx';
-import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { start } from '#i18n/es/start.ts';
 import { initTexts } from '#i18n/init.ts';
 import { loadLanguage } from '#i18n/language.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { BrandContext } from '#shared/ui/brand.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import type { FrameName } from './template.ts';
 
@@ -39,15 +37,13 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   await changeLanguage(language);
   const notice = await render(<StartNotice language={language} />);
   const frame = await render(
-    <BrandContext value={business.name}>
-      <CartProvider>
-        <StaticRouter location="/-">
-          <Layout>
-            <PageLoading />
-          </Layout>
-        </StaticRouter>
-      </CartProvider>
-    </BrandContext>,
+    <CartProvider>
+      <StaticRouter location="/-">
+        <Layout>
+          <PageLoading />
+        </Layout>
+      </StaticRouter>
+    </CartProvider>,
   );
   return {
     frame: frame.markup,

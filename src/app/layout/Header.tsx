@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
-import { use, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { BrandContext } from '#shared/ui/brand.ts';
 import { IconButton } from '#shared/ui/Button.tsx';
 import { Link, NavLink } from '#shared/ui/Link.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -80,7 +80,6 @@ function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolea
 /** @see docs/rules.md#header-and-footer */
 export function Header() {
   const { t } = useTranslation('common');
-  const brand = use(BrandContext);
   const menuId = useId();
   const burgerRef = useRef<HTMLButtonElement>(null);
   const menu = useMenu(() => burgerRef.current?.focus());
@@ -89,7 +88,11 @@ export function Header() {
   return (
     <header ref={headerRef} className={styles.header} data-hidden={hidden ? '' : undefined}>
       <div className={styles.bar}>
-        <Link className={styles.home} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
+        <Link
+          className={styles.home}
+          to={paths.home()}
+          aria-label={t('nav.toHome', { brand: business.name })}
+        >
           <img className={styles.logo} src="/logo.svg" alt="" width={256} height={44} />
           <img className={styles.mark} src="/logo-mark.svg" alt="" width={40} height={40} />
         </Link>

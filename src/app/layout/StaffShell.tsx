@@ -1,14 +1,14 @@
 import { t } from '#i18n/es/staff/staffBar.ts';
 import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { use, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
-import { BrandContext } from '#shared/ui/brand.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Link } from '#shared/ui/Link.tsx';
 import { Menu } from '#shared/ui/Menu.tsx';
@@ -63,7 +63,7 @@ export function StaffShell() {
 
 function StoreLink() {
   const { t } = useTranslation('common');
-  const brand = use(BrandContext);
+  const brand = business.name;
   return (
     <Link className={styles.store} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
       <img className={styles.mark} src="/logo-mark.svg" alt="" width={32} height={32} />

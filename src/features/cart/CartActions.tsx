@@ -9,7 +9,7 @@ import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
 import { Button, ButtonLink } from '#shared/ui/Button.tsx';
 import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
-import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/site.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { ShareCart } from '../shared/shareCart/ShareCart.tsx';

@@ -4,7 +4,7 @@ import { unitPrice } from '#domain/prices/pricing.ts';
 import { useTranslation } from 'react-i18next';
 import { Row } from '#shared/ui/Stack.tsx';
 import { ShareButton } from '#shared/ui/ShareButton.tsx';
-import { useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { useSiteUrl } from '#shared/ui/site.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { shareUrl } from './variantAddress.ts';
 

@@ -1,14 +1,14 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { BrandContext } from '#shared/ui/brand.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { absoluteUrl, useSiteUrl } from '#shared/ui/siteUrl.ts';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/site.ts';
 import { listPictures } from './gallery/productPictures.ts';
 import { shareUrl } from './variantAddress.ts';
 
@@ -20,7 +20,6 @@ type Props = {
 /** Meta tags and structured data, the same for each variant. */
 export function ProductMeta({ subfamilia, productos }: Props) {
   const { t } = useTranslation('product');
-  const brand = use(BrandContext);
   const site = useSiteUrl();
   const isHydrated = useHydrated();
   const path = paths.product(subfamilia.id);
@@ -52,14 +51,14 @@ export function ProductMeta({ subfamilia, productos }: Props) {
       pictures.map(({ url }) => url),
       description,
       {
-        brand,
+        brand: business.name,
         url: site + path,
         urlOf: (producto) => shareUrl(site, subfamilia.id, producto),
         pictureUrl: (url) => absoluteUrl(site, url),
         trail: trail.map((step) => ({ name: step.name, url: site + step.path })),
       },
     );
-  }, [isHydrated, subfamilia, productos, pictures, description, brand, site, path, t]);
+  }, [isHydrated, subfamilia, productos, pictures, description, site, path, t]);
 
   return (
     <>

@@ -1,7 +1,6 @@
 import { use, useLayoutEffect } from 'react';
 import { useHydrated } from '../hooks/useHydrated.ts';
-import { BrandContext } from './brand.ts';
-import { absoluteUrl, useSiteUrl } from './siteUrl.ts';
+import { absoluteUrl, SiteContext, useSiteUrl } from './site.ts';
 
 type Props = {
   /** Without the brand, which is added. */
@@ -21,7 +20,7 @@ type Props = {
  * another. A document that the build renders is in Spanish.
  */
 export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
-  const brand = use(BrandContext);
+  const { brand } = use(SiteContext);
   const site = useSiteUrl();
   const isHydrated = useHydrated();
   const fullTitle = brand === '' ? title : `${title} · ${brand}`;

@@ -4,7 +4,7 @@ import { useStateOf } from '../hooks/useStateOf.ts';
 import { logError } from '../lib/log.ts';
 import { Button } from './Button.tsx';
 import styles from './ShareButton.module.css';
-import { absoluteUrl, useSiteUrl } from './siteUrl.ts';
+import { absoluteUrl, useSiteUrl } from './site.ts';
 import { showToast } from './toast.ts';
 
 type ShareTexts = {

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import { useHydrated } from '../hooks/useHydrated.ts';
 
-/** Public origin of the store, without a trailing slash; '' if it is not configured. */
-export const SiteUrlContext = createContext('');
+/**
+ * The name of the shop, and the public origin of the store without a trailing slash, '' if it is not
+ * configured; for `shared`, which may not import the configuration.
+ */
+export const SiteContext = createContext({ brand: '', url: '' });
 
 /**
  * The origin for absolute links to the store; '' if it is not configured and a document is rendered or
@@ -10,7 +13,7 @@ export const SiteUrlContext = createContext('');
  */
 export function useSiteUrl(): string {
   const isHydrated = useHydrated();
-  return use(SiteUrlContext) || (isHydrated ? location.origin : '');
+  return use(SiteContext).url || (isHydrated ? location.origin : '');
 }
 
 /** Makes a root-relative address absolute; others stay the same. */
