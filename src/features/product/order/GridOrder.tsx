@@ -6,7 +6,6 @@ import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
-import { classNames } from '#shared/ui/classNames.ts';
 import { Link } from '#shared/ui/Link.tsx';
 import { Message } from '#shared/ui/Message.tsx';
 import { Price } from '#shared/ui/Price.tsx';
@@ -49,7 +48,7 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
       <div ref={table} className={layout.order}>
         <VariantGrid matrix={matrix} units={units} onChange={purchase.setQuantities} />
       </div>
-      <Row className={classNames(styles.bar, layout.add)} gap={[2, 4]} justify="between">
+      <Row className={layout.add} gap={[2, 4]} justify="between">
         {purchase.messages.length > 0 && (
           <Message className={styles.message} tone={purchase.isRefused ? 'error' : 'warning'}>
             {purchase.messages.map((message) => (

@@ -178,7 +178,7 @@ function Values({ subfamilia }: Props) {
             setNotice={setNotice}
           />
           {totals && (
-            <Text className={styles.total} weight="semibold">
+            <Text weight="semibold">
               <span>
                 {t('totalUnits', {
                   layer: layer.name,
