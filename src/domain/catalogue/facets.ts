@@ -5,12 +5,7 @@ import { passesFilters, type FilterGroup, type VariantFilters } from './variantF
 type PriceBand = { readonly min: number | null; readonly max: number | null };
 
 /** The choices of the filters, each with the number of subfamilias that it would show. */
-export type Facets = {
-  readonly colors: ReadonlyMap<number, number>;
-  readonly tallas: ReadonlyMap<string, number>;
-  readonly bands: readonly (PriceBand & { readonly count: number })[];
-  readonly inStock: number;
-};
+export type Facets = ReturnType<typeof countFacets>;
 
 /** Prices below which, in order, a quarter, half and three quarters of the sorted `prices` are. */
 const QUARTERS = [0.25, 0.5, 0.75];
@@ -61,7 +56,7 @@ export function countFacets(
   list: readonly SubfamiliaSummary[],
   variants: VariantsById,
   filters: VariantFilters,
-): Facets {
+) {
   const colors = new Counter<number>();
   const tallas = new Counter<string>();
   const inBand = new Counter<number>();

@@ -13,12 +13,6 @@ type PasteTarget = {
   readonly labels: NoneLabels;
 };
 
-type TakenTable = {
-  /** Units by producto id, of the cells that the table says something about. */
-  readonly quantities: ReadonlyMap<number, number>;
-  readonly problems: readonly TableProblem[];
-};
-
 function sum(a: number, b: number): number {
   return Math.min(a + b, Number.MAX_SAFE_INTEGER);
 }
@@ -48,7 +42,8 @@ export function takeUnits(
   matrix: VariantMatrix,
   wanted: Iterable<{ readonly place: CellPlace; readonly units: number }>,
   gridUnits: GridUnits,
-): TakenTable {
+) {
+  /** Units by producto id, of the cells that the table says something about. */
   const quantities = new Map<number, number>();
   const problems: TableProblem[] = [];
   for (const { place, units } of wanted) {
@@ -72,7 +67,11 @@ export function takeUnits(
  *
  * @see docs/rules.md#size-and-colour-grid
  */
-export function pasteTable(text: string, target: PasteTarget, units: GridUnits): TakenTable {
+export function pasteTable(
+  text: string,
+  target: PasteTarget,
+  units: GridUnits,
+): ReturnType<typeof takeUnits> {
   if (text.length > MAX_TABLE_LENGTH) {
     return { quantities: new Map(), problems: [{ kind: 'tooLong' }] };
   }

@@ -2,14 +2,6 @@ import { readTypedNumber } from '../forms/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 
-type TableLayout = {
-  /** True: sizes down, colours across. */
-  readonly isTransposed: boolean;
-  /** True if the first row, or the first column, is one of names. */
-  readonly hasTop: boolean;
-  readonly hasLeft: boolean;
-};
-
 /** Words that people write in the corner of a table. */
 const CORNER = /^$|^(?:color|colour|talla|size)/;
 
@@ -65,16 +57,18 @@ function layout(rows: readonly (readonly string[])[], across: AxisNames, down: A
   const isTop = canTop && isHeader(top, across);
   const isLeft = canLeft && isHeader(left, down);
   return {
+    /** True if the first row, or the first column, is one of names. */
     hasTop: isTop || (isLeft && canTop && isBesideHeader(top, across, down)),
     hasLeft: isLeft || (isTop && canLeft && isBesideHeader(left, down, across)),
   };
 }
 
+/** How the table is written; `isTransposed`: sizes down, colours across. */
 export function findLayout(
   rows: readonly (readonly string[])[],
   colors: AxisNames,
   tallas: AxisNames,
-): TableLayout {
+) {
   const isPairs = rows.every(({ length }, index) => length === 2 || (index > 0 && length === 1));
   if (tallas === ONE_COLUMN && isPairs) {
     // A code and its value in each row. Codes may be numbers, which look like quantities.

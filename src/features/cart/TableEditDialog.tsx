@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productoQueries } from '#data/productos/read.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -28,7 +29,7 @@ export type TableEditProps = EditedProduct & {
 export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {
   const { t } = useTranslation(['cart', 'common']);
   const query = useQuery({ ...productoQueries.ofSubfamilia(String(subfamiliaId)), staleTime: 0 });
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
+  const { data, error, isFetchedAfterMount, refetch } = query;
   // The quantities are limited to the stock, which may be old in the cache.
   const productos = isFetchedAfterMount && !error ? data : undefined;
   const table = useTableUnits({ subfamiliaId, name }, productos);
@@ -58,7 +59,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
           </>
         }
       >
-        {productos === undefined && error !== null && !isFetching && (
+        {productos === undefined && hasFailed(query) && (
           <ErrorState
             title={t('table.failed')}
             detail={t('table.failedDetail')}
@@ -66,7 +67,7 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
             onRetry={() => void refetch()}
           />
         )}
-        {productos === undefined && (error === null || isFetching) && (
+        {productos === undefined && !hasFailed(query) && (
           <>
             <VisuallyHidden as="output">{t('table.reading')}</VisuallyHidden>
             <Skeleton height="18rem" />

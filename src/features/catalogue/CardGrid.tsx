@@ -1,4 +1,4 @@
-import { type ComponentType, useState, memo, useMemo, type CSSProperties } from 'react';
+import { type ComponentType, useState, memo, useMemo } from 'react';
 import type {
   Color,
   SubfamiliaSummary,
@@ -70,7 +70,7 @@ function CardBody({
       {Signs && variants && colors && <Signs variants={variants} colors={colors} t={t} />}
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
-        {id > 0 && <span className={styles.id}>{`#${id}`}</span>}
+        {id > 0 && <span>{`#${id}`}</span>}
       </p>
       <h2 className={styles.name} title={name}>
         {name}
@@ -181,8 +181,7 @@ export const CardGrid = memo(function CardGrid({
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   const { part: parts } = useLater(wholeParts, variants !== null);
   const isPart = rowsBefore + rowsAfter > 0;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React has no type of variables
-  const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter } as CSSProperties;
+  const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter };
   return (
     <>
       <ul ref={ref} className={styles.grid} style={isPart ? rows : undefined}>

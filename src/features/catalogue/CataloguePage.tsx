@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import {
-  parseSort,
-  SORTS,
-  type CatalogueSort,
-  type FamiliaParam,
-} from '#domain/catalogue/cards.ts';
+import { parseSort, SORTS, type FamiliaParam } from '#domain/catalogue/cards.ts';
 import { SelectField } from '#shared/ui/SelectField.tsx';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useLater } from '#shared/hooks/useLater.ts';
@@ -53,27 +48,6 @@ function CatalogueMeta({ filter, familias }: MetaProps) {
       title={familia?.name ?? t('title')}
       description={familia ? t('familiaDescription', { familia: familia.name }) : t('description')}
       path={paths.catalogue({ familia: familia?.id ?? null })}
-    />
-  );
-}
-
-type SortProps = {
-  readonly value: CatalogueSort;
-  readonly onChange: (sort: CatalogueSort) => void;
-  readonly className?: string | undefined;
-};
-
-/** The order of the cards. @see docs/rules.md#cards */
-function SortSelect({ value, onChange, className }: SortProps) {
-  const { t } = useTranslation('catalogue');
-  return (
-    <SelectField
-      className={className}
-      label={t('sort.label')}
-      name="orden"
-      value={value}
-      onInput={({ currentTarget }) => onChange(parseSort(currentTarget.value))}
-      options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
     />
   );
 }
@@ -164,7 +138,14 @@ export function CataloguePage() {
           <div className={styles.more}>
             <FilterButton catalogue={catalogue} params={params} />
           </div>
-          <SortSelect className={styles.sort} value={params.sort} onChange={params.chooseSort} />
+          <SelectField
+            className={styles.sort}
+            label={t('sort.label')}
+            name="orden"
+            value={params.sort}
+            onInput={({ currentTarget }) => params.chooseSort(parseSort(currentTarget.value))}
+            options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          />
         </>
       )}
       <output ref={summaryRef} className={styles.summary} tabIndex={-1}>

@@ -10,7 +10,7 @@ import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import type { Catalogue } from './useCatalogue.ts';
-import { FilterGroup } from './FilterGroup.tsx';
+import { FilterSection } from './FilterSection.tsx';
 import styles from './FamiliaFilter.module.css';
 
 /** Props of both controls of the familia filter. */
@@ -37,7 +37,7 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
     count: counts ? (counts.get(id) ?? 0) : null,
   }));
   return (
-    <FilterGroup title={t('filter.familia')}>
+    <FilterSection title={t('filter.familia')}>
       <fieldset className={styles.list}>
         <VisuallyHidden as="legend">{t('filter.familia')}</VisuallyHidden>
         {[all, ...rows].map((row) => (
@@ -65,7 +65,7 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
             </div>
           ))}
       </fieldset>
-    </FilterGroup>
+    </FilterSection>
   );
 }
 

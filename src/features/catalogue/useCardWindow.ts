@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { FIRST_CARDS } from '#domain/catalogue/cards.ts';
 
 /** Most cards in the page. A shop with as many or fewer always has all of them there. */
@@ -13,22 +6,12 @@ const MOST_CARDS = 120;
 /** The window moves by this many rows, so that scrolling seldom renders. */
 const STEP_ROWS = 4;
 
-type CardWindow = {
-  readonly ref: RefObject<HTMLUListElement | null>;
-  /** Index of the first card in the page, and of the first after the last. */
-  readonly first: number;
-  readonly end: number;
-  /** Rows that are not in the page, whose height is reserved. */
-  readonly rowsBefore: number;
-  readonly rowsAfter: number;
-};
-
 /**
  * The cards that are rendered out of a long list: those around the visible part of the page.
  *
  * @param isReturn renders as many as fit at once; otherwise the first ones do not wait for the others
  */
-export function useCardWindow(count: number, isReturn: boolean): CardWindow {
+export function useCardWindow(count: number, isReturn: boolean) {
   const ref = useRef<HTMLUListElement>(null);
   const most = useDeferredValue(MOST_CARDS, isReturn ? MOST_CARDS : FIRST_CARDS);
   const [{ columns, row }, setPlace] = useState({ columns: 1, row: 0 });
@@ -66,8 +49,10 @@ export function useCardWindow(count: number, isReturn: boolean): CardWindow {
   const rowsBefore = Math.min(row, Math.max(0, rows - shownRows));
   return {
     ref,
+    /** Index of the first card in the page, and of the first after the last. */
     first: rowsBefore * columns,
     end: (rowsBefore + shownRows) * columns,
+    /** Rows that are not in the page, whose height is reserved. */
     rowsBefore,
     rowsAfter: Math.max(0, rows - rowsBefore - shownRows),
   };

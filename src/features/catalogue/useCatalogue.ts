@@ -4,8 +4,7 @@ import { familiaQueries } from '#data/familias/read.ts';
 import { searchQueries, searchReads } from '#data/search/queries.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { variantQueries, variantReads } from '#data/variants/queries.ts';
-import { byName, shownCards, type ShownCards } from '#domain/catalogue/cards.ts';
-import type { Color, Familia, VariantsById } from '#domain/catalogue/catalogue.ts';
+import { byName, shownCards } from '#domain/catalogue/cards.ts';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
@@ -31,31 +30,13 @@ function useFound(search: string) {
   };
 }
 
-export type Catalogue = ShownCards & {
-  /** `null` while they load. */
-  readonly familias: readonly Familia[] | null;
-  readonly familiasFailed: boolean;
-  /** What was searched to find the cards. */
-  readonly search: string;
-  /** `null` while they load or after a failure. */
-  readonly variants: VariantsById | null;
-  readonly variantsFailed: boolean;
-  /** Every colour; `undefined`: not known yet. */
-  readonly colors: readonly Color[] | undefined;
-  readonly failed: boolean;
-  /** The search finds more, which could not be read. */
-  readonly isIncomplete: boolean;
-  /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
-  readonly staleSince: number | null;
-  /** Reads again whatever has failed. */
-  readonly retry: () => void;
-};
+export type Catalogue = ReturnType<typeof useCatalogue>;
 
 /**
  * Reads the whole catalogue, and filters and sorts it in memory. The database searches, because the
  * catalogue does not hold all names and codes.
  */
-export function useCatalogue(params: CatalogueParams): Catalogue {
+export function useCatalogue(params: CatalogueParams) {
   const isFiltered = filterCount(params.variantFilters) > 0;
   const all = useQuery({ ...subfamiliaQueries.all(), select: byName });
   const familias = useQuery(familiaQueries.all());
@@ -90,15 +71,22 @@ export function useCatalogue(params: CatalogueParams): Catalogue {
   return {
     ...shown,
     cards: hasPartFailed ? null : shown.cards,
+    /** `null` while they load. */
     familias: familias.data ?? null,
     familiasFailed: familias.isLoadingError,
+    /** What was searched to find the cards. */
     search,
+    /** `null` while they load or after a failure. */
     variants: variantsById,
     variantsFailed: variants.isLoadingError,
+    /** Every colour; `undefined`: not known yet. */
     colors: colors.data,
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
+    /** The search finds more, which could not be read. */
     isIncomplete,
+    /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
     staleSince: hasFailed(all) && shown.cards !== null ? all.dataUpdatedAt : null,
+    /** Reads again whatever has failed. */
     retry: () => {
       // The code of these reads may be what is missing.
       if (found.reads.some(({ isError }) => isError))

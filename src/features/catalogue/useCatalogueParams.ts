@@ -10,24 +10,16 @@ import {
 import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 
 /** Search, filters and order of the catalogue, with setters that replace the history entry. */
-export type CatalogueParams = CardChoice & {
-  /** What is searched, as typed; '' for nothing. */
-  readonly search: string;
-  /** @param familiaId `null`: all types */
-  readonly chooseFamilia: (familiaId: string | null) => void;
-  readonly chooseVariants: (filters: Partial<VariantFilters>) => void;
-  readonly chooseSort: (sort: CardChoice['sort']) => void;
-  readonly clearSearch: () => void;
-  /** Removes search, filters and order. */
-  readonly clear: () => void;
-};
+export type CatalogueParams = ReturnType<typeof useCatalogueParams>;
 
 /** A price of the address in colones; `null`: none, or invalid. */
 function parsePrice(text: string | null): number | null {
   return text !== null && /^[0-9]{1,10}$/.test(text) ? Number(text) : null;
 }
 
-type Params = Pick<CatalogueParams, 'search' | 'variantFilters' | 'sort'> & {
+type Params = Pick<CardChoice, 'variantFilters' | 'sort'> & {
+  /** What is searched, as typed; '' for nothing. */
+  readonly search: string;
   readonly familia: string | null;
 };
 
@@ -50,7 +42,7 @@ function readParams(params: URLSearchParams): Params {
 }
 
 /** Keeps search, filters and order in the address, so that Back and shared links keep them. */
-export function useCatalogueParams(): CatalogueParams {
+export function useCatalogueParams() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = params.toString();
@@ -78,11 +70,13 @@ export function useCatalogueParams(): CatalogueParams {
   return {
     ...shown,
     filter,
-    chooseFamilia: (familiaId) => change(() => ({ familia: familiaId })),
-    chooseVariants: (filters) =>
+    /** @param familiaId `null`: all types */
+    chooseFamilia: (familiaId: string | null) => change(() => ({ familia: familiaId })),
+    chooseVariants: (filters: Partial<VariantFilters>) =>
       change((now) => ({ variantFilters: { ...now.variantFilters, ...filters } })),
-    chooseSort: (sort) => change(() => ({ sort })),
+    chooseSort: (sort: CardChoice['sort']) => change(() => ({ sort })),
     clearSearch: () => change(() => ({ search: '' })),
+    /** Removes search, filters and order. */
     clear: () => void navigate(paths.catalogue(), { replace: true }),
   };
 }

@@ -9,28 +9,14 @@ const visible = eventStore(
   () => document.visibilityState === 'visible',
 );
 
-export type Playback = {
-  readonly isPlaying: boolean;
-  /** The visitor pressed pause. */
-  readonly isStopped: boolean;
-  /** The visitor prefers reduced motion, so nothing advances and there is no pause button. */
-  readonly isStill: boolean;
-  readonly toggle: () => void;
-  /** For the element around the carousel and its caption. */
-  readonly handlers: {
-    readonly onPointerEnter: () => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-  };
-};
+export type Playback = ReturnType<typeof usePlayback>;
 
 /**
  * The carousel waits while the pointer is over it, while it has keyboard focus and while the tab is
  * hidden. The pause button stops it until it is pressed again; then it plays at once, although the
  * pointer is still over it.
  */
-export function usePlayback(): Playback {
+export function usePlayback() {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
   const isVisible = useStore(visible, true);
   /** Whether the button was pressed last to play or to pause; `null`: neither. */
@@ -43,20 +29,23 @@ export function usePlayback(): Playback {
   const forgetStart = () => setChoice((last) => last && null);
   return {
     isPlaying: !isStill && isVisible && !isStopped && !isWaiting,
+    /** The visitor pressed pause. */
     isStopped,
+    /** The visitor prefers reduced motion, so nothing advances and there is no pause button. */
     isStill,
     toggle: () => setChoice(isStopped),
+    /** For the element around the carousel and its caption. */
     handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => {
         setPointed(false);
         forgetStart();
       },
-      onFocus: (event) => {
+      onFocus: (event: FocusEvent<HTMLElement>) => {
         // Only keyboard focus counts: a pressed button keeps the focus after the pointer has left.
         if (event.target.matches(':focus-visible')) setFocused(true);
       },
-      onBlur: (event) => {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setFocused(false);
         forgetStart();

@@ -8,22 +8,17 @@ const FADE_MS = 1_000;
 /** How long before the fade the next banner is needed, in ms: a slow connection takes a second or two. */
 const LEAD_MS = 4_000;
 
-export type Rotation = {
-  readonly index: number;
-  /** `near`: the next banner will soon show. */
-  readonly phase: 'shown' | 'near' | 'fading';
-  /** 1: next, -1: previous; it wraps around. */
-  readonly turn: (direction: 1 | -1) => void;
-};
+export type Rotation = ReturnType<typeof useRotation>;
 
 /**
  * @param count number of banners; with fewer than two nothing advances
  * @param startKey a new key starts at the first banner again
  * @param isPlaying whether it advances by itself
  */
-export function useRotation(count: number, startKey: string | null, isPlaying: boolean): Rotation {
+export function useRotation(count: number, startKey: string | null, isPlaying: boolean) {
   const [position, setPosition] = useStateOf(startKey, 0);
-  const [phase, setPhase] = useState<Rotation['phase']>('shown');
+  /** `near`: the next banner will soon show. */
+  const [phase, setPhase] = useState<'shown' | 'near' | 'fading'>('shown');
   const index = position < count ? position : 0;
 
   useEffect(() => {
@@ -42,7 +37,8 @@ export function useRotation(count: number, startKey: string | null, isPlaying: b
   return {
     index,
     phase,
-    turn: (direction) => {
+    /** @param direction 1: next, -1: previous; it wraps around */
+    turn: (direction: 1 | -1) => {
       if (count > 0) setPosition((index + direction + count) % count);
     },
   };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { paths } from '#config/paths.ts';
 import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
+import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { readRecentSearches } from '#state/search/recentSearches.ts';
 import { familiaQueries } from '#data/familias/read.ts';
@@ -30,21 +31,6 @@ type Group = {
   readonly name: 'recent' | 'codes' | 'familias' | 'products' | 'all';
   readonly options: readonly Suggestion[];
 };
-
-type Suggested = {
-  /** Without empty groups. */
-  readonly groups: readonly Group[];
-  readonly state: 'loading' | 'ready' | 'failed';
-};
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 const recentGroup = (searches: readonly string[]): Group => ({
   name: 'recent',
@@ -109,9 +95,9 @@ function groupsOf(
  *
  * @param version changes when those are forgotten
  */
-export function useSuggestions(text: string, version: number): Suggested {
+export function useSuggestions(text: string, version: number) {
   const isTyped = text.trim() !== '';
-  const rested = useRested(text);
+  const rested = useDebounced(text, PAUSE_MS);
   const found = useQuery(searchQueries.suggestions(rested));
   useErrorLog('search: suggest', found.error);
   const { data: familias } = useQuery(familiaQueries.all());
@@ -121,7 +107,8 @@ export function useSuggestions(text: string, version: number): Suggested {
   const groups = isTyped ? groupsOf(text, found.data, familias ?? []) : [recentGroup(recent)];
   const isResting = rested === text && !found.isFetching;
   return {
+    /** Without empty ones. */
     groups: groups.filter(({ options }) => options.length > 0),
     state: !isTyped || (isResting && !found.isError) ? 'ready' : isResting ? 'failed' : 'loading',
-  };
+  } as const;
 }

@@ -5,7 +5,6 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
-import styles from './TermsDialog.module.css';
 
 registerTexts('terms', terms);
 
@@ -17,7 +16,7 @@ export function TermsDialog() {
   const { close } = useHashPopup(TERMS_HASH);
   return (
     <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={close}>
-      <Stack className={styles.parts} gap={5}>
+      <Stack gap={5}>
         {PARTS.map((part) => (
           <Stack as="section" key={part} gap={1}>
             <h3>{t(`heading.${part}`)}</h3>

@@ -3,12 +3,7 @@ import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router
 import { leaveGuard } from '../lib/leaveGuard.ts';
 import { isOpenAt, shownEntry, isAddedForPopup, popupState } from '../lib/historyEntry.ts';
 
-/** A popup that is open while the address has its hash, so that Back closes it. */
-export type HashPopup = {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-};
+export type HashPopup = ReturnType<typeof useHashPopup>;
 
 /**
  * Returns the function that closes a popup with its own history entry: it goes back to the entry
@@ -36,8 +31,12 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   return () => void close();
 }
 
-/** @param hash with its `#`; a popup `#a/b` is open over the popup `#a` */
-export function useHashPopup(hash: string): HashPopup {
+/**
+ * A popup that is open while the address has its hash, so that Back closes it.
+ *
+ * @param hash with its `#`; a popup `#a/b` is open over the popup `#a`
+ */
+export function useHashPopup(hash: string) {
   const { pathname, search, hash: current } = useLocation();
   const navigate = useNavigate();
   const isOpen = isOpenAt(current, hash);

@@ -3,14 +3,6 @@ import type { LazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
 import { reloadDocument } from '../lib/reloadDocument.ts';
 
-type LoadedPart<Part> = {
-  /** `null` while it is not wanted or its code loads. */
-  readonly part: Part | null;
-  readonly hasFailed: boolean;
-  /** For a press of the visitor, because some browsers never request a file again that failed. */
-  readonly reload: () => void;
-};
-
 /**
  * A page, or a part of one, whose code is loaded when it is wanted. After a failure the document is
  * reloaded by itself once, because a new deployment may have removed the file, and again when the
@@ -18,11 +10,7 @@ type LoadedPart<Part> = {
  *
  * @param onFailed called if the part is still wanted then
  */
-export function useLater<Part>(
-  code: LazyCode<Part>,
-  isWanted = true,
-  onFailed?: () => void,
-): LoadedPart<Part> {
+export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?: () => void) {
   const [settled, setSettled] = useState<{ code: LazyCode<Part>; hasFailed: boolean } | null>(null);
   const isAskedAgain = useRef(false);
   const reportFailure = useEffectEvent(() => onFailed?.());
@@ -58,8 +46,10 @@ export function useLater<Part>(
 
   const part = code.current();
   return {
+    /** `null` while it is not wanted or its code loads. */
     part: isWanted ? part : null,
     hasFailed: part === null && settled?.code === code && settled.hasFailed,
+    /** For a press of the visitor, because some browsers never request a file again that failed. */
     reload: () => void reload(),
   };
 }

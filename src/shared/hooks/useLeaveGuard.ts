@@ -14,6 +14,7 @@ export function useLeaveGuard(isDirty: boolean, popup?: string, isUpload = false
   const { key, pathname, hash } = useLocation();
   const [work] = useState<Work>({ pathname, hash: popup ?? hash, isUpload });
 
-  useEffect(() => leaveGuard.moved(key), [key]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the history has moved with the key
+  useEffect(() => leaveGuard.moved(), [key]);
   useEffect(() => (isDirty ? leaveGuard.hold(work) : undefined), [isDirty, work]);
 }

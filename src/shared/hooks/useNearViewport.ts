@@ -1,14 +1,11 @@
-import { useCallback, useState, type RefCallback } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * Whether an element has come near the viewport; from then on it stays `true`.
  *
  * @param rootMargin in the syntax of IntersectionObserver
  */
-export function useNearViewport(rootMargin = '200px'): {
-  ref: RefCallback<Element>;
-  isNear: boolean;
-} {
+export function useNearViewport(rootMargin = '200px') {
   const [isNear, setNear] = useState(false);
   const ref = useCallback(
     (element: Element | null) => {

@@ -3,27 +3,20 @@ import { useRef, type PointerEvent } from 'react';
 /** In px. @see docs/rules.md#swipe */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Handlers for an element with `touch-action: pan-y`. */
-export type SwipeHandlers = {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerUp: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
-};
-
 /**
- * Detects sideways swipes of one finger or pen.
+ * Handlers that detect sideways swipes of one finger or pen, for an element with `touch-action: pan-y`.
  *
  * @param onSwipe gets 1 for the next (the finger moved left), -1 for the previous
  */
-export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent) {
       // A second finger makes it a pinch, and a mouse has the buttons.
       const isSwipe = event.isPrimary && event.pointerType !== 'mouse';
       start.current = isSwipe ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
     },
-    onPointerUp(event) {
+    onPointerUp(event: PointerEvent) {
       const from = start.current;
       start.current = null;
       if (from === null || from.id !== event.pointerId) return;

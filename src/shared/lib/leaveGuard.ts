@@ -1,3 +1,4 @@
+import { createStore } from './createStore.ts';
 import { guardHistorySteps, isOpenAt, shownEntry } from './historyEntry.ts';
 import { isForThisTab } from './links.ts';
 
@@ -18,7 +19,7 @@ export type LeaveQuestion = {
 };
 
 const works = new Set<Work>();
-const listeners = new Set<() => void>();
+const changes = createStore(null);
 let question: (LeaveQuestion & { readonly target: Place | undefined }) | null = null;
 /** Number of the current history entry. */
 let position = 0;
@@ -26,9 +27,7 @@ let position = 0;
 let passes = 0;
 let isPassingClick = false;
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const notify = () => changes.write(null);
 
 function lostAt(target?: Place): readonly Work[] {
   return [...works].filter(
@@ -150,12 +149,8 @@ export const leaveGuard = {
       notify();
     };
   },
-  /**
-   * To be called when the history entry has changed.
-   *
-   * @param _key key of the entry in the router
-   */
-  moved(_key: string): void {
+  /** To be called when the history entry has changed. */
+  moved(): void {
     position = shownEntry().index ?? position;
   },
   hasWork: (): boolean => works.size > 0,
@@ -170,8 +165,5 @@ export const leaveGuard = {
   pass,
   question: (): LeaveQuestion | null => question,
   /** Notifies when {@link leaveGuard.question} or {@link leaveGuard.hasWork} changes. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 } as const;

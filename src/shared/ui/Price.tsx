@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './Price.module.css';
 
-export function Price({
-  children,
-  size = 'md',
-  className,
-}: {
-  children: ReactNode;
-  size?: 'md' | 'lg';
-  className?: string | undefined;
-}) {
+export function Price({ children, size = 'md' }: { children: ReactNode; size?: 'md' | 'lg' }) {
   return (
-    <span className={classNames(styles.price, className)} data-size={size}>
+    <span className={styles.price} data-size={size}>
       {children}
     </span>
   );

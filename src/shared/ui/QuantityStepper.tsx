@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { parseQuantity } from '../lib/parseQuantity.ts';
-import { classNames } from './classNames.ts';
 import { Input } from './Input.tsx';
 import styles from './QuantityStepper.module.css';
 
@@ -23,7 +22,6 @@ export type QuantityStepperProps = {
   disabled?: boolean | undefined;
   /** Id of the message that says what is wrong with the quantity. */
   errorId?: string | undefined;
-  className?: string | undefined;
 };
 
 /**
@@ -44,7 +42,6 @@ export function QuantityStepper({
   increaseLabel,
   disabled = false,
   errorId,
-  className,
 }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const canDecrease = value > min || draft !== null;
@@ -76,7 +73,7 @@ export function QuantityStepper({
   }
 
   return (
-    <div className={classNames(styles.stepper, className)} data-invalid={errorId && ''}>
+    <div className={styles.stepper} data-invalid={errorId && ''}>
       <button
         type="button"
         className={styles.step}

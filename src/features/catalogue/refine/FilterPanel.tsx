@@ -16,7 +16,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { OptionChip } from '#shared/ui/OptionChip.tsx';
 import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
 import { Swatch } from '#shared/ui/Swatch.tsx';
-import { FilterGroup } from '../FilterGroup.tsx';
+import { FilterSection } from '../FilterSection.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import styles from '../FamiliaFilter.module.css';
 
@@ -105,7 +105,7 @@ export function FilterPanel({
         </StaleNotice>
       )}
       {colors && facets.colors.size > 0 && (
-        <FilterGroup title={t('color')}>
+        <FilterSection title={t('color')}>
           <FilterChips
             label={t('color')}
             choices={colors
@@ -119,10 +119,10 @@ export function FilterPanel({
                 toggle: () => onChange({ colorIds: toggled(filters.colorIds, color.id) }),
               }))}
           />
-        </FilterGroup>
+        </FilterSection>
       )}
       {facets.tallas.size > 0 && (
-        <FilterGroup title={t('talla')}>
+        <FilterSection title={t('talla')}>
           <FilterChips
             label={t('talla')}
             choices={[...facets.tallas]
@@ -135,16 +135,16 @@ export function FilterPanel({
                 toggle: () => onChange({ tallaIds: toggled(filters.tallaIds, id) }),
               }))}
           />
-        </FilterGroup>
+        </FilterSection>
       )}
-      <FilterGroup title={t('price')}>
+      <FilterSection title={t('price')}>
         <PriceFilter
           bands={facets.bands}
           min={filters.minPrice}
           max={filters.maxPrice}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
         />
-      </FilterGroup>
+      </FilterSection>
       <label className={classNames(styles.row, styles.inStock)}>
         <input
           type="checkbox"

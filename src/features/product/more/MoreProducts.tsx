@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
@@ -11,6 +11,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/Link.tsx';
@@ -108,23 +109,16 @@ type StripProps = {
   readonly title: string;
   /** `undefined` until they are read. Without any, nothing is shown. */
   readonly products: readonly SubfamiliaSummary[] | undefined;
-  readonly query: {
-    readonly error: Error | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  readonly query: UseQueryResult;
   readonly action?: Elements;
 };
 
 function ProductStrip({ title, products, query, action }: StripProps) {
   const { t } = useTranslation(['more', 'common']);
   const titleId = useId();
-  const { error, isFetching, refetch } = query;
-
-  useErrorLog('product: load other products', error);
+  useErrorLog('product: load other products', query.error);
 
   if (products?.length === 0) return null;
-  const hasFailed = products === undefined && error !== null && !isFetching;
   return (
     <section
       className={styles.section}
@@ -137,10 +131,10 @@ function ProductStrip({ title, products, query, action }: StripProps) {
         </Text>
         {action}
       </Row>
-      {hasFailed ? (
+      {products === undefined && hasFailed(query) ? (
         <Row align="start" role="alert">
           <Text tone="quiet">{t('failed')}</Text>
-          <Button variant="quiet" onClick={() => void refetch()}>
+          <Button variant="quiet" onClick={() => void query.refetch()}>
             {t('common:retry')}
           </Button>
         </Row>

@@ -6,6 +6,7 @@ import { offerLines, type Offer, type WantedLines } from '#domain/cart/reconcile
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
+import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ErrorState } from '#shared/ui/ErrorState.tsx';
@@ -47,14 +48,14 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const inFlight = useOrderInFlight();
   const ids = [...new Set(wanted.map(({ productoId }) => productoId))];
   const query = useQuery({ ...lineFactsQuery(ids), enabled: ids.length > 0 });
-  const { data, error, isFetchedAfterMount, isFetching, refetch } = query;
-  useErrorLog('cart: read offered lines', error);
+  const { data, isFetchedAfterMount, refetch } = query;
+  const isFailed = hasFailed(query);
+  useErrorLog('cart: read offered lines', query.error);
 
   // Cached facts may be old, and what is put into the cart is charged.
   const read = isFetchedAfterMount ? data : undefined;
   const facts = ids.length === 0 ? NO_FACTS : read;
-  const hasFailed = error !== null && !isFetching;
-  const offer = facts && !hasFailed ? offerLines(wanted, facts) : null;
+  const offer = facts && !isFailed ? offerLines(wanted, facts) : null;
   const canFill = offer !== null && offer.lines.length > 0;
 
   function fill(way: FillWay) {
@@ -92,7 +93,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
       {canFill && inFlight !== null && (
         <Message tone="info">{t('fill.inFlight', { reference: inFlight })}</Message>
       )}
-      {offer === null && hasFailed && (
+      {offer === null && isFailed && (
         <ErrorState
           title={t('fill.failed')}
           detail={t('fill.failedDetail')}
@@ -100,7 +101,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
           onRetry={() => void refetch()}
         />
       )}
-      {offer === null && !hasFailed && (
+      {offer === null && !isFailed && (
         <>
           <VisuallyHidden as="output">{t('fill.reading')}</VisuallyHidden>
           <Skeleton height="12rem" />

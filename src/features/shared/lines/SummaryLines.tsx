@@ -4,7 +4,7 @@ import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
 import { Picture } from '#shared/ui/Picture.tsx';
-import { Stack } from '#shared/ui/Stack.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;
@@ -31,16 +31,16 @@ export function SummaryLines({ lines }: { lines: Cart }) {
             />
             <div>
               <p className={styles.name}>{line.name}</p>
-              {variant !== '' && <p className={styles.quiet}>{variant}</p>}
+              {variant !== '' && <Text tone="quiet">{variant}</Text>}
               {line.note !== undefined && (
-                <p className={styles.note}>{t('note.shown', { note: line.note })}</p>
+                <Text isLong>{t('note.shown', { note: line.note })}</Text>
               )}
-              <p className={styles.quiet}>
+              <Text tone="quiet">
                 {t('line.units', {
                   quantity: line.quantity,
                   price: formatColones(row?.unitPrice),
                 })}
-              </p>
+              </Text>
             </div>
             <p className={styles.amount}>{formatColones(row?.total)}</p>
           </li>

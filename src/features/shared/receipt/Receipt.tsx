@@ -166,10 +166,7 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
   const isBuyerKept = form.fullName.trim() !== '';
   return (
     <Stack columns="17rem" isFit gap={[5, 6]}>
-      <Stack as="section" gap={2}>
-        <Text as="h2" size="sm" tone="quiet" weight="semibold">
-          {t('success.customer')}
-        </Text>
+      <Detail title={t('success.customer')}>
         {isBuyerKept ? (
           <dl className={styles.list}>
             <dt>{t('success.name')}</dt>
@@ -182,29 +179,31 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
         ) : (
           <p>{t('success.buyerNotKept')}</p>
         )}
-      </Stack>
+      </Detail>
       {isBuyerKept && (
-        <Stack as="section" gap={2}>
-          <Text as="h2" size="sm" tone="quiet" weight="semibold">
-            {t('section.address')}
-          </Text>
+        <Detail title={t('section.address')}>
           <p className={styles.text}>{address || t('success.noAddress')}</p>
-        </Stack>
+        </Detail>
       )}
-      <Stack as="section" gap={2}>
-        <Text as="h2" size="sm" tone="quiet" weight="semibold">
-          {t('section.payment')}
-        </Text>
+      <Detail title={t('section.payment')}>
         <p>{t(`payment.${form.paymentMethod}`)}</p>
-      </Stack>
+      </Detail>
       {form.additionalInfo.trim() !== '' && (
-        <Stack as="section" gap={2}>
-          <Text as="h2" size="sm" tone="quiet" weight="semibold">
-            {t('field.additionalInfo')}
-          </Text>
+        <Detail title={t('field.additionalInfo')}>
           <p className={styles.text}>{form.additionalInfo.trim()}</p>
-        </Stack>
+        </Detail>
       )}
+    </Stack>
+  );
+}
+
+function Detail({ title, children }: { title: string; children: Elements }) {
+  return (
+    <Stack as="section" gap={2}>
+      <Text as="h2" size="sm" tone="quiet" weight="semibold">
+        {title}
+      </Text>
+      {children}
     </Stack>
   );
 }

@@ -18,16 +18,7 @@ type GridEdit = {
   readonly after: UnitsById;
 };
 
-export type GridEdits = {
-  /** `null`: nothing was changed yet, or the quantities were changed in another way since. */
-  readonly last: GridEdit | null;
-  /** Sets the units of a cell, at most what it takes. */
-  readonly setUnits: (place: CellPlace, units: number) => void;
-  /** Tells that a text that was typed into a cell is no quantity. */
-  readonly refuseText: (place: CellPlace, text: string) => void;
-  readonly paste: (start: CellPlace, text: string) => void;
-  readonly undoPaste: () => void;
-};
+export type GridEdits = ReturnType<typeof useGridEdits>;
 
 type Grid = {
   readonly matrix: VariantMatrix;
@@ -48,7 +39,7 @@ function isSame(a: UnitsById, b: UnitsById): boolean {
 }
 
 /** The one way by which quantities get into the grid: typed, stepped, pasted or advised. */
-export function useGridEdits({ matrix, units, labels, onChange }: Grid): GridEdits {
+export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
   const [edit, setLast] = useState<GridEdit | null>(null);
   const { quantities } = units;
   // Once its units are in the cart, the edit is history, also if a part of them had no room.
@@ -61,22 +52,25 @@ export function useGridEdits({ matrix, units, labels, onChange }: Grid): GridEdi
   }
 
   return {
+    /** `null`: nothing was changed yet, or the quantities were changed in another way since. */
     last,
-    setUnits(place, wanted) {
+    /** Sets the units of a cell, at most what it takes. */
+    setUnits: (place: CellPlace, wanted: number) => {
       const taken = takeUnits(matrix, [{ place, units: wanted }], units);
       apply(taken.quantities, { place, problems: taken.problems, before: null, units: 0 });
     },
-    refuseText(place, text) {
+    /** Tells that a text that was typed into a cell is no quantity. */
+    refuseText: (place: CellPlace, text: string) => {
       const problems = [{ kind: 'notUnits', text, place } as const];
       setLast({ place, problems, before: null, units: 0, after: quantities });
     },
-    paste(start, text) {
+    paste: (start: CellPlace, text: string) => {
       const taken = pasteTable(text, { matrix, start, labels }, units);
       const pasted = [...taken.quantities.values()].reduce((sum, count) => sum + count, 0);
       const { problems } = taken;
       apply(taken.quantities, { place: null, problems, before: quantities, units: pasted });
     },
-    undoPaste() {
+    undoPaste: () => {
       if (last?.before) onChange(last.before);
       setLast(null);
     },

@@ -1,5 +1,4 @@
 import { clipText } from '#domain/text/clipText.ts';
-import type { NoneLabels } from '#domain/grid/gridNames.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/tableProblem.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +6,15 @@ import { useTranslation } from 'react-i18next';
 /** Longest piece of a pasted text in a message. */
 const MAX_PIECE = 40;
 
-export type GridTexts = {
-  readonly labels: NoneLabels;
-  readonly colorAt: (row: number) => string;
-  readonly tallaAt: (column: number) => string;
-  /** 'Rojo, M' */
-  readonly placeAt: (place: CellPlace) => string;
-  readonly problemText: (problem: TableProblem) => string;
-};
+export type GridTexts = ReturnType<typeof useGridTexts>;
 
 /** The names of rows, columns and cells, and what could not be taken, in words. */
-export function useGridTexts(matrix: VariantMatrix): GridTexts {
+export function useGridTexts(matrix: VariantMatrix) {
   const { t } = useTranslation('grid');
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
   const colorAt = (row: number) => matrix.colors[row]?.name ?? labels.noColor;
   const tallaAt = (column: number) => matrix.tallas[column] ?? labels.noTalla;
+  /** 'Rojo, M' */
   const placeAt = ({ row, column }: CellPlace) =>
     t('place', { color: colorAt(row), talla: tallaAt(column) });
 

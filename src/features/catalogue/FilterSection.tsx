@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './FamiliaFilter.module.css';
 
-/** One group of choices, which can be collapsed. */
-export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+/** The choices of one filter, which can be collapsed. */
+export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.group} open>
       <summary className={styles.heading}>
