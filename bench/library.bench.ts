@@ -5,8 +5,7 @@ import { keepSession, signIn } from '#tests/signIn.ts';
 import { FILL_MS, measure } from './measure.ts';
 
 // How long a picture library with 20,000 files and 300 folders in one folder takes to read. The
-// bar for its first page is a second. Run it alone with
-// `npx vitest bench --run --project screens bench/library.bench.ts`.
+// bar for its first page is a second.
 
 const FILES = 20_000;
 const FOLDERS = 300;

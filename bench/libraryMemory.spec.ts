@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { signInStaff } from '../tests/e2e/support/session.ts';
 import { expect, test } from '../tests/e2e/support/test.ts';
@@ -13,17 +11,11 @@ const BATCH_MS = 600_000;
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 
-let folder = '';
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'store-bench-'));
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 test('a batch of 20 photos of 12 megapixels is stored, and the tab lives', async ({
   page,
   request,
-}) => {
-  const photos = await writePhonePhotos(folder);
+}, info) => {
+  const photos = await writePhonePhotos(info);
   await signInStaff(page, request);
   await page.goto('/edit-producto#biblioteca');
   const library = page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
@@ -45,13 +37,13 @@ ${COUNT} photos of 12 megapixels, ${inMegabytes(photos.byteCount)}, CPU ${SLOWER
 });
 
 /** Writes JPEGs of 12 megapixels with the usual 3 to 6 MB, no two of them equal. */
-async function writePhonePhotos(folder: string): Promise<{ paths: string[]; byteCount: number }> {
+async function writePhonePhotos(info: TestInfo): Promise<{ paths: string[]; byteCount: number }> {
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const;
   const size = { width: 4000, height: 3000, channels: 3, background: '#808080' } as const;
   const paths: string[] = [];
   let byteCount = 0;
   for (let index = 0; index < COUNT; index++) {
-    const path = join(folder, `IMG_${String(index + 1).padStart(4, '0')}.jpg`);
+    const path = info.outputPath(`IMG_${String(index + 1).padStart(4, '0')}.jpg`);
     const photo = sharp({ create: { ...size, noise } }).jpeg({ quality: 80 });
     byteCount += (await photo.toFile(path)).size;
     paths.push(path);

@@ -1,4 +1,4 @@
-// Measures the speed of the built store: npm run bench:speed [-- --help].
+// Measures the speed of the built store: npm run bench:speed, see docs/performance.md.
 import { join } from 'node:path';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { ROOT } from './support/run.mjs';

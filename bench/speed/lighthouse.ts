@@ -9,22 +9,19 @@ import { figure, median, table } from './table.ts';
 /** The last version that runs on Node 20. */
 export const LIGHTHOUSE = '12.8.2';
 
-/** Screens of Lighthouse's devices; plain copies of a page are made on the same ones. */
-const SCREENS = {
-  phone: {
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  },
-  desktop: { viewport: { width: 1350, height: 940 } },
+/** Lighthouse's phone; plain copies of pages that depend on the visitor are made on it. */
+const SCREEN = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
 } as const;
 
 /** A slow phone is computed from a fast load, as PageSpeed Insights does, or made by slowing down. */
 const MODES = {
-  simulated: { screen: 'phone', args: ['--throttling-method=simulate'] },
-  applied: { screen: 'phone', args: ['--throttling-method=devtools'] },
-  desktop: { screen: 'desktop', args: ['--preset=desktop'] },
+  simulated: '--throttling-method=simulate',
+  applied: '--throttling-method=devtools',
+  desktop: '--preset=desktop',
 } as const;
 type Mode = keyof typeof MODES;
 
@@ -84,65 +81,44 @@ function readReport(file: string): Run {
   };
 }
 
-/** The command of Lighthouse, which npm installs into its cache. */
-const COMMAND = [
-  process.env['npm_execpath'] ?? '',
-  'exec',
-  '--yes',
-  '--prefer-offline',
-  `--package=lighthouse@${LIGHTHOUSE}`,
-  '--',
-  'lighthouse',
-];
+/** Of npm, which installs Lighthouse into its cache. */
+const COMMAND = ['exec', '--yes', '--prefer-offline', `--package=lighthouse@${LIGHTHOUSE}`, '--'];
+
+type Options = {
+  readonly browser: Browser;
+  /** Compressed documents that the origin serves besides the store, by their paths. */
+  readonly plain: Map<string, Buffer>;
+  readonly dir: string;
+  readonly executablePath: string;
+  readonly runs: number;
+  /** Names of the pages; empty: all. */
+  readonly pages: readonly string[];
+};
 
 /**
  * Lighthouse's figures of each page, and of the same page as plain HTML: the document, or what the
  * browser shows in the end where that depends on the visitor, without any script.
  */
-export async function measureWithLighthouse(
-  origin: string,
-  {
-    browser,
-    plain,
-    dir,
-    executablePath,
-    runs,
-    pages,
-  }: {
-    readonly browser: Browser;
-    /** Compressed documents that the origin serves besides the store, by their paths. */
-    readonly plain: Map<string, Buffer>;
-    readonly dir: string;
-    readonly executablePath: string;
-    readonly runs: number;
-    /** Names of the pages; empty: all. */
-    readonly pages: readonly string[];
-  },
-) {
+export async function measureWithLighthouse(origin: string, options: Options): Promise<string> {
+  const { browser, plain, dir, executablePath, runs, pages } = options;
   const chosen = PAGES.filter(({ name }) => pages.length === 0 || pages.includes(name));
 
-  /** Makes plain copies of the page, and the browser profile of a visitor who comes to it. */
-  async function prepare({ name, path, language, hasCart, modes }: BenchPage): Promise<string> {
-    let stored: [string, string][] = [];
-    for (const screen of new Set(modes.map((mode) => MODES[mode].screen))) {
-      const context = await browser.newContext(SCREENS[screen]);
-      const tab = await context.newPage();
-      await tab.addInitScript(
-        (chosen) => localStorage.setItem('language', chosen),
-        language ?? 'es',
-      );
-      for (const product of hasCart ? CART : []) {
-        await tab.goto(origin + product, { waitUntil: 'networkidle' });
-        await tab.getByRole('button', { name: 'Agregar al carrito' }).click();
-        await tab.locator('header a[href="/cart"]', { hasText: /[1-9]/ }).waitFor();
-      }
-      await tab.goto(origin + path, { waitUntil: 'networkidle' });
-      const isDocument = language === undefined && hasCart === undefined;
-      const html = isDocument ? await (await fetch(origin + path)).text() : await tab.content();
-      plain.set(`/plain/${screen}/${name}`, await compress(html.replace(SCRIPTS, '')));
-      stored = await tab.evaluate(() => Object.entries(localStorage));
-      await context.close();
+  /** Makes a plain copy of the page, and the browser profile of a visitor who comes to it. */
+  async function prepare({ name, path, language, hasCart }: BenchPage): Promise<string> {
+    const visit = await browser.newContext(SCREEN);
+    const page = await visit.newPage();
+    await page.addInitScript((kept) => localStorage.setItem('language', kept), language ?? 'es');
+    for (const product of hasCart ? CART : []) {
+      await page.goto(origin + product, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+      await page.locator('header a[href="/cart"]', { hasText: /[1-9]/ }).waitFor();
     }
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const isDocument = language === undefined && hasCart === undefined;
+    const html = isDocument ? await (await fetch(origin + path)).text() : await page.content();
+    plain.set(`/plain/${name}`, await compress(html.replace(SCRIPTS, '')));
+    const stored = await page.evaluate(() => Object.entries(localStorage));
+    await visit.close();
     const profile = mkdtempSync(join(dir, 'profile-'));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
@@ -166,6 +142,7 @@ export async function measureWithLighthouse(
     );
     const report = join(own, 'report.json');
     const args = [
+      MODES[mode],
       '--output=json',
       `--output-path=${report}`,
       '--only-categories=performance',
@@ -175,7 +152,7 @@ export async function measureWithLighthouse(
       `--chrome-flags=${flags.join(' ')}`,
     ];
     const { code, output } = await runNodeQuietly(
-      [...COMMAND, origin + path, ...MODES[mode].args, ...args],
+      [process.env['npm_execpath'] ?? '', ...COMMAND, 'lighthouse', origin + path, ...args],
       { CHROME_PATH: executablePath },
     );
     if (code !== 0) throw new Error(output.trim());
@@ -193,7 +170,7 @@ export async function measureWithLighthouse(
   for (let round = 1; round <= runs; round++) {
     for (const { page, profile, mode, store, html } of cases) {
       store.push(await run(page.path, mode, profile));
-      html.push(await run(`/plain/${MODES[mode].screen}/${page.name}`, mode, profile));
+      html.push(await run(`/plain/${page.name}`, mode, profile));
       console.log(`  ${round}/${runs} ${page.name}, ${mode}: ${store.at(-1)?.score}`);
     }
   }
@@ -207,5 +184,5 @@ export async function measureWithLighthouse(
     ...(['bytes', 'scripts'] as const).map((key) => figure(median(store, key) / 1000)),
   ]);
   const head = ['Page', 'Mode', 'Score', 'FCP', 'LCP', 'LCP of HTML', 'TBT', 'CLS', 'kB', 'JS kB'];
-  return { values: cases, shown: table(head, rows) };
+  return table(head, rows);
 }

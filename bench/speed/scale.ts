@@ -95,7 +95,7 @@ export async function measureScale(browser: Browser, runs: number, dir: string) 
   for (let run = 0; run < runs; run++) values.push(await useLargeCatalogue(browser, origin));
   await backend.close();
   rmSync(site, { recursive: true });
-  const shown = [
+  return [
     `Built in ${figure(seconds)} s with ${figure(peak / 1e6)} MB; ${sizes.length} documents, the largest ` +
       `${largest?.name} with ${figure((largest?.bytes ?? 0) / 1000, 1)} kB of brotli.`,
     table(
@@ -103,5 +103,4 @@ export async function measureScale(browser: Browser, runs: number, dir: string) 
       Object.keys(values[0] ?? {}).map((name) => [name, figure(median(values, name))]),
     ),
   ].join('\n\n');
-  return { values: { seconds, peak, largest, values }, shown };
 }

@@ -7,6 +7,8 @@ import { BACKEND_PATHS, isUnder } from '#backend/routes.ts';
 import type { Backend } from '#backend/types.ts';
 import { runNode } from '../../scripts/support/run.mjs';
 
+const VITE = 'node_modules/vite/bin/vite.js';
+
 export type Answerer = (request: Request) => Promise<Response>;
 
 export const compress = promisify(brotliCompress);
@@ -44,15 +46,7 @@ export async function buildStore(dir: string, backend: string): Promise<number> 
   const hook = `import {writeFileSync} from 'node:fs';
     process.on('exit', () => writeFileSync(${JSON.stringify(file)}, String(process.resourceUsage().maxRSS)))`;
   const code = await runNode(
-    [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--outDir',
-      dir,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ],
+    [VITE, 'build', '--outDir', dir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       NODE_ENV: 'production',
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,

@@ -1,23 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { createBackend } from '#backend/createBackend.ts';
 import { serveHttp } from '#backend/vite/nodeBridge.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_HELP, ensureChromium } from '../../scripts/support/chromium.mjs';
-import { ROOT } from '../../scripts/support/run.mjs';
 import { measureInteractions } from './interactions.ts';
 import { LIGHTHOUSE, measureWithLighthouse } from './lighthouse.ts';
 import { measureScale } from './scale.ts';
 import { backendAnswers, buildStore, serveSite } from './site.ts';
-
-const JSON_FILE = join(ROOT, 'node_modules', '.cache', 'bench-speed.json');
-const USAGE = `npm run bench:speed -- [options]
-
-  --only lighthouse,interactions,scale   the parts to measure; scale builds a shop of 5000 subfamilias
-  --pages home,cart,…                    the pages for Lighthouse
-  --runs N                               values per median, instead of 5`;
 
 const PLAIN_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
 
@@ -40,7 +32,7 @@ async function openStore(dir: string, plain: ReadonlyMap<string, Buffer>): Promi
 /**
  * Measures the built store and prints tables of medians.
  *
- * @param args of the command line
+ * @param args of the command line, see docs/performance.md
  * @returns the exit code
  */
 export async function speedBench(args: readonly string[]): Promise<number> {
@@ -50,13 +42,8 @@ export async function speedBench(args: readonly string[]): Promise<number> {
       only: { type: 'string', default: 'lighthouse,interactions,scale' },
       pages: { type: 'string', default: '' },
       runs: { type: 'string', default: '5' },
-      help: { type: 'boolean' },
     },
   });
-  if (options.help) {
-    console.log(USAGE);
-    return 0;
-  }
   const executablePath = await ensureChromium();
   if (executablePath === null) {
     console.error(CHROMIUM_HELP);
@@ -70,14 +57,8 @@ export async function speedBench(args: readonly string[]): Promise<number> {
 
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   console.log(`${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`);
-  const results: Record<string, unknown> = { date: new Date().toISOString() };
-  const report = (title: string, { values, shown }: { values: unknown; shown: string }) => {
-    results[title] = values;
-    // After each section, so that a failure of a later one loses nothing.
-    mkdirSync(dirname(JSON_FILE), { recursive: true });
-    writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
+  const report = (title: string, shown: string) =>
     console.log(`\n${title}; medians of ${runs}, times in ms\n\n${shown}\n`);
-  };
 
   const plain = new Map<string, Buffer>();
   const origin = only.some((part) => part !== 'scale') ? await openStore(dir, plain) : '';
@@ -93,6 +74,5 @@ export async function speedBench(args: readonly string[]): Promise<number> {
     report('A shop of 5000 subfamilias', await measureScale(browser, runs, dir));
   }
   await browser.close();
-  console.log(`Every value: ${JSON_FILE}`);
   return 0;
 }
