@@ -1,5 +1,4 @@
 import {
-  ask,
   askProject,
   described,
   fieldsOf,
@@ -99,26 +98,20 @@ async function checkPrivateSchema(project: Project): Promise<Finding> {
   );
 }
 
-/** Each bucket, and a table with the URLs of its files. */
-const BUCKETS = [
-  ['productsamples', 'images'],
-  ['banners', 'banners'],
-] as const;
-
 /**
- * Checks whether the files of the buckets are public and cannot be listed. Uploads are left to the SQL:
- * the storage checks type and size before the policies, so only an upload that may succeed would show
- * whether visitors can upload.
+ * Checks whether visitors can list the files of the buckets. The rest is left to the SQL: the storage
+ * answers alike for a missing file and for a bucket that is not public, and checks type and size before
+ * the policies, so only an upload that may succeed would show whether visitors can upload.
  */
 export async function checkBuckets(project: Project): Promise<Finding[]> {
-  const findings = await Promise.all(
-    BUCKETS.flatMap(([bucket, table]) => [
-      checkListing(project, bucket),
-      checkFile(project, bucket, table),
-    ]),
-  );
-  const advice = 'The SQL below tells: "policies", "no further policies" and "buckets".';
-  return [...findings, unproved('uploads by visitors: cannot be tried without a risk', advice)];
+  const findings = ['productsamples', 'banners'].map((bucket) => checkListing(project, bucket));
+  return [
+    ...(await Promise.all(findings)),
+    unproved(
+      'whether pictures are public, and uploads by visitors: cannot be tried without a risk',
+      'The SQL below tells: "policies", "no further policies" and "buckets".',
+    ),
+  ];
 }
 
 async function checkListing(project: Project, bucket: string): Promise<Finding> {
@@ -134,27 +127,5 @@ async function checkListing(project: Project, bucket: string): Promise<Finding> 
   return wrong(
     `bucket ${bucket}: visitors may list its files`,
     'A policy on storage.objects lets them: see "no further policies" in the SQL below.',
-  );
-}
-
-async function checkFile(project: Project, bucket: string, table: string): Promise<Finding> {
-  const path = `/storage/v1/object/public/${bucket}/`;
-  const filter = encodeURIComponent(`like.${project.origin}${path}*`);
-  const answer = await askProject(project, `/rest/v1/${table}?select=url&url=${filter}&limit=1`);
-  const [, url = ''] = /"url":\s*"([^"\\]+)"/.exec(answer.text) ?? [];
-  if (url === '') {
-    return unproved(
-      `bucket ${bucket}: cannot be told to be public (no file of it is known)`,
-      'The SQL below tells; or run this again when the first picture is stored.',
-    );
-  }
-  const { status } = await ask(url, { method: 'HEAD' });
-  if (status === 200) return right(`bucket ${bucket}: public`);
-  // The response is the same for a missing file, a missing bucket and one that is not public.
-  return wrong(
-    `bucket ${bucket}: a picture that the store shows is not given out (${url})`,
-    'Run supabase/migrations/20261101000600_storage.sql, or when the bucket exists, in the SQL editor:\n' +
-      `update storage.buckets set public = true where id = '${bucket}';\n` +
-      'When it is public, the file is gone: link another picture.',
   );
 }

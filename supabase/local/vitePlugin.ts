@@ -11,7 +11,6 @@ import { shareBackend } from './vite/sharedBackend.ts';
 const stop = () => process.exit(130);
 
 type Server = ViteDevServer | PreviewServer;
-type PortSettings = { readonly port?: number; readonly strictPort?: boolean };
 
 /**
  * Serves the embedded backend with the demo shop on the origin of Vite's dev and preview servers, only
@@ -22,8 +21,7 @@ type PortSettings = { readonly port?: number; readonly strictPort?: boolean };
 export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = {}): Plugin {
   let isHosted = false;
 
-  async function mount(server: Server, { port, strictPort }: PortSettings): Promise<void> {
-    explainPort(server, port, strictPort);
+  async function mount(server: Server, { port }: { readonly port?: number }): Promise<void> {
     if (isHosted) return;
     const { logger } = server.config;
     const shared = shareBackend({
@@ -62,19 +60,6 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
     configureServer: (server) => void mount(server, server.config.server),
     configurePreviewServer: (server) => void mount(server, server.config.preview),
   };
-}
-
-/** Ends the process with a sentence when the port cannot be used, before Vite's stack trace. */
-function explainPort({ httpServer, config }: Server, port = 0, isStrict = false): void {
-  httpServer?.prependListener('error', ({ code }: NodeJS.ErrnoException) => {
-    const isTaken = code === 'EADDRINUSE' && isStrict;
-    if (!isTaken && code !== 'EACCES') return;
-    const problem = isTaken ? 'is taken' : 'is not for this user';
-    config.logger.error(
-      `Port ${port} ${problem}. Stop the program that has it, or choose another: --port 5200`,
-    );
-    process.exit(1);
-  });
 }
 
 /**

@@ -10,7 +10,8 @@ import { withGlobals } from './withGlobals.ts';
 export type FirstRequest = {
   /** With `{id}` for the id in the page's URL. */
   readonly path: string;
-  readonly accept: string;
+  /** Besides the key. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly media?: string;
 };
 
@@ -30,6 +31,8 @@ const MEDIA: Readonly<Record<BannerLayout, string>> = {
 };
 
 const ID = '999999999999';
+/** Those on which the response depends. */
+const HEADERS = ['accept', 'prefer'];
 
 async function record(
   prefetch: NonNullable<PageRoute['prefetch']>,
@@ -42,7 +45,9 @@ async function record(
     fetch: (input: string | URL, init?: RequestInit) => {
       const { pathname, search } = new URL(input);
       const path = (pathname + search).replaceAll(ID, '{id}');
-      requests.push({ path, accept: new Headers(init?.headers).get('accept') ?? '*/*' });
+      const sent = new Headers(init?.headers);
+      const headers = HEADERS.flatMap((name) => (sent.has(name) ? [[name, sent.get(name)]] : []));
+      requests.push({ path, headers: Object.fromEntries(headers) });
       return new Promise(() => undefined);
     },
   };

@@ -75,8 +75,7 @@ export function startDocument(settings) {
       if (request.media && !matchMedia(request.media).matches) continue;
       const url = origin + request.path.replace('{id}', id);
       const response = fetch(url, {
-        // As in the first request of `readAllPages`.
-        headers: { apikey: key, accept: request.accept, prefer: 'count=exact' },
+        headers: { apikey: key, ...request.headers },
         ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
       });
       response.catch(() => {}); // Reported by the code that uses it.

@@ -69,10 +69,8 @@ export function createEmailEndpoint(
     const { user_id, service_id, template_id, template_params } = email;
     if (user_id !== LOCAL_EMAIL.publicKey) return text(400, 'The Public Key is invalid');
     if (service_id !== LOCAL_EMAIL.serviceId) return text(400, 'The service ID not found');
-    if (
-      template_id !== LOCAL_EMAIL.orderTemplateId &&
-      template_id !== LOCAL_EMAIL.contactTemplateId
-    ) {
+    const { orderTemplateId, contactTemplateId } = LOCAL_EMAIL;
+    if (template_id !== orderTemplateId && template_id !== contactTemplateId) {
       return text(400, 'The template ID not found');
     }
     if (Buffer.byteLength(JSON.stringify(template_params)) > MAX_PARAMS_BYTES) {

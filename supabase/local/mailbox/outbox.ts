@@ -36,21 +36,12 @@ const CONTENT_SECURITY_POLICY =
   "form-action 'self'; frame-ancestors 'self'";
 
 const STYLE = `
-  * { box-sizing: border-box }
-  body { margin: 0; background: #fbf9f5; color: #1b1f2a; font: 16px/1.5 system-ui, sans-serif }
-  main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px }
-  h1 { margin: 0 0 4px; color: #27346b; font-size: 28px }
-  .note { margin: 0 0 24px; color: #5a5f6e }
-  article { margin: 0 0 24px; padding: 16px; background: #fff; border: 1px solid #e3ded4;
-    border-radius: 10px }
-  h2 { margin: 0; font-size: 18px; overflow-wrap: anywhere }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px; margin: 8px 0 16px }
-  dt { color: #5a5f6e }
-  dd { margin: 0; overflow-wrap: anywhere }
-  iframe { width: 100%; height: 640px; border: 1px solid #e3ded4; border-radius: 8px; resize: vertical }
-  summary { cursor: pointer; padding: 8px 0 }
-  pre { overflow: auto; margin: 0; padding: 12px; background: #f4f1ea; border-radius: 8px;
-    font-size: 14px; white-space: pre-wrap; overflow-wrap: anywhere }
+  body { max-width: 960px; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif }
+  article { margin: 24px 0; padding: 16px; border: 1px solid; border-radius: 8px; overflow-wrap: anywhere }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px }
+  dd { margin: 0 }
+  iframe { width: 100%; height: 640px; border: 1px solid; resize: vertical }
+  pre { white-space: pre-wrap }
 `;
 
 /** The outbox as a page: every rendered e-mail with its parameters, latest first. */
@@ -66,11 +57,9 @@ async function outboxPage(emails: readonly SentEmail[]): Promise<Response> {
 <style>${STYLE}</style>
 </head>
 <body>
-<main>
 <h1>Bandeja de salida</h1>
-<p class="note">Los correos que la tienda ha enviado en este equipo. No salen de aquí.</p>
+<p>Los correos que la tienda ha enviado en este equipo. No salen de aquí.</p>
 ${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
-</main>
 </body>
 </html>
 `;
@@ -114,14 +103,10 @@ async function emailHtml({ at, template_id, template_params }: SentEmail): Promi
  * parameter is empty. Braces inside a value have no effect.
  */
 function renderTemplate(template: string, params: Readonly<Record<string, unknown>>): string {
-  const valueOf = (name: string): string => {
-    const value = Object.hasOwn(params, name) ? params[name] : null;
-    if (value === null || value === undefined) return '';
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
+  const valueOf = (name = '') => String(params[name] ?? '');
   return template.replaceAll(
     /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}/g,
     (_match, raw: string | undefined, escaped: string | undefined) =>
-      raw === undefined ? escapeHtml(valueOf(escaped ?? '')) : valueOf(raw),
+      raw === undefined ? escapeHtml(valueOf(escaped)) : valueOf(raw),
   );
 }

@@ -129,7 +129,7 @@ describe('the first picture', () => {
       for (const request of requests) {
         if (request.media && !matchMedia(request.media).matches) continue;
         const url = env.backendUrl + request.path.replace('{id}', match[1] ?? '');
-        early[url] = fetch(url, { headers: { apikey: env.anonKey, accept: request.accept } });
+        early[url] = fetch(url, { headers: { apikey: env.anonKey, ...request.headers } });
       }
     }
     window.earlyResponses = early;
