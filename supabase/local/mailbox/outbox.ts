@@ -103,7 +103,10 @@ async function emailHtml({ at, template_id, template_params }: SentEmail): Promi
  * parameter is empty. Braces inside a value have no effect.
  */
 function renderTemplate(template: string, params: Readonly<Record<string, unknown>>): string {
-  const valueOf = (name = '') => String(params[name] ?? '');
+  const valueOf = (name = '') => {
+    const value = params[name] ?? '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
   return template.replaceAll(
     /\{\{\{\s*(\w+)\s*\}\}\}|\{\{\s*(\w+)\s*\}\}/g,
     (_match, raw: string | undefined, escaped: string | undefined) =>
