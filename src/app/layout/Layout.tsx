@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
-import notice from '#shared/ui/TopNotice.module.css';
+import notice from '#shared/ui/message/TopNotice.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';

@@ -6,7 +6,7 @@ import { STAFF_ROUTE } from '#config/paths.ts';
 import { t } from '#i18n/es/staff/staffBar.ts';
 import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '#shared/ui/classNames.ts';
-import { Link } from '#shared/ui/Link.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 import { staffLinks } from '../staffPages.ts';
 import styles from './StaffBar.module.css';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**

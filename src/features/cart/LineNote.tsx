@@ -15,8 +15,8 @@ import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts
 import { noteLine } from '#domain/cart/changeLines.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import { useCartStore } from '#state/cart/useCart.ts';
 import styles from './CartTable.module.css';
 

@@ -7,11 +7,11 @@ import type {
 } from '#domain/catalogue/catalogue.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Picture } from '#shared/ui/Picture.tsx';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { logError } from '#shared/lib/log.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { paths } from '#config/paths.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLater } from '#shared/hooks/useLater.ts';

@@ -1,13 +1,13 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
-import { Input } from '#shared/ui/Input.tsx';
-import { SelectField } from '#shared/ui/SelectField.tsx';
+import { Input } from '#shared/ui/form/Input.tsx';
+import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import type { FamiliaParam } from '#domain/catalogue/cards.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import type { Catalogue } from './useCatalogue.ts';
 import { FilterSection } from './FilterSection.tsx';

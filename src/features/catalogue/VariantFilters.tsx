@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { Later } from '#shared/ui/Later.tsx';
 import type { Catalogue } from './useCatalogue.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';

@@ -10,14 +10,14 @@ import {
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
-import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
+import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { HashLink } from '#shared/ui/HashLink.tsx';
-import { RadioGroup } from '#shared/ui/RadioGroup.tsx';
+import { HashLink } from '#shared/ui/action/HashLink.tsx';
+import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import { TextArea, TextField } from '#shared/ui/TextField.tsx';
+import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import styles from './CheckoutFields.module.css';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#shared/ui/Link.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';

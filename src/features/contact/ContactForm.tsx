@@ -8,19 +8,19 @@ import {
   CONTACT_LIMITS,
   contactText,
 } from '#domain/order/contactEmail.ts';
-import { rulesResolver } from '#shared/lib/rulesResolver.ts';
+import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
 import { contactDraft, messageSendingOf, type MessageStatus } from './messageSending.ts';
 import { useTranslation } from 'react-i18next';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { TextArea, TextField } from '#shared/ui/TextField.tsx';
+import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import { Send } from 'lucide-react';
-import { Button } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
-import { useFilledFields } from '#shared/hooks/useFilledFields.ts';
+import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './ContactPage.module.css';
 

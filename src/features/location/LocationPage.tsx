@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.ts';
 import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
-import { NearFrame } from '#shared/ui/NearFrame.tsx';
-import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
+import { NearFrame } from '#shared/ui/page/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
-import { PageMeta } from '#shared/ui/PageMeta.tsx';
+import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 
 registerTexts('location', location);
 

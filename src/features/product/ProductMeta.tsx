@@ -7,8 +7,8 @@ import { formatColones } from '#domain/prices/money.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { PageMeta } from '#shared/ui/PageMeta.tsx';
-import { absoluteUrl, useSiteUrl } from '#shared/ui/site.ts';
+import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
+import { absoluteUrl, useSiteUrl } from '#shared/ui/page/site.ts';
 import { listPictures } from './gallery/productPictures.ts';
 import { shareUrl } from './variantAddress.ts';
 

@@ -3,8 +3,8 @@ import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#shared/ui/Picture.tsx';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
+import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 import {
   useEffect,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor } from '#shared/ui/Button.tsx';
+import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {

@@ -5,8 +5,8 @@ import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
 import { social } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { NearFrame } from '#shared/ui/NearFrame.tsx';
-import { PageSection, type HeadingLevel } from '#shared/ui/PageSection.tsx';
+import { NearFrame } from '#shared/ui/page/NearFrame.tsx';
+import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
 import styles from './SocialSection.module.css';
 
 type Network = 'facebook' | 'instagram' | 'tiktok';

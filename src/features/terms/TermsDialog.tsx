@@ -3,7 +3,7 @@ import { TERMS_HASH } from '#config/paths.ts';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
 
 registerTexts('terms', terms);

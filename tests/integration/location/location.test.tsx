@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 import { startI18n } from '#i18n/init.ts';
-import { NearFrame } from '#shared/ui/NearFrame.tsx';
+import { NearFrame } from '#shared/ui/page/NearFrame.tsx';
 import { network, useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';

@@ -6,7 +6,7 @@ import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { listStale } from '#domain/grid/listStale.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { pasteTable } from '#domain/grid/pasteTable.ts';
-import { fillCopies, type SheetPlace } from '#shared/lib/sheetRange.ts';
+import { fillCopies, type SheetPlace } from '#shared/ui/table/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const at = (row: number, column: number) => ({ row, column });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TextArea, TextField } from '#shared/ui/TextField.tsx';
+import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 
 const LIMIT = {
   max: 20,

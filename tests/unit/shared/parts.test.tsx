@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { postWebVitals } from '#config/webVitals.ts';
-import { Button, IconButton } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import { Menu } from '#shared/ui/Menu.tsx';
-import { Picture } from '#shared/ui/Picture.tsx';
-import { showToast, ToastOutlet } from '#shared/ui/toast.ts';
+import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { Menu } from '#shared/ui/dialog/Menu.tsx';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
+import { showToast, ToastOutlet } from '#shared/ui/message/toast.ts';
 
 describe('a button', () => {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());

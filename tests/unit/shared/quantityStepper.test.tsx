@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { QuantityStepper } from '#shared/ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
 
 describe('a quantity', () => {
   type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;

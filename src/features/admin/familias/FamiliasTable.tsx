@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useRef, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
-import { IconButton } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/action/Button.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';

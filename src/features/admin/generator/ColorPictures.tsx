@@ -9,10 +9,10 @@ import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts'
 import { isPictureName } from '#domain/pictures/storedPicture.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { toggled } from '#shared/lib/toggled.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import { OptionChip } from '#shared/ui/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/OptionSet.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureTile.tsx';

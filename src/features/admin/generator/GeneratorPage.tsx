@@ -22,8 +22,8 @@ import {
   toNewProductos,
 } from '#domain/generator/plan.ts';
 import { t } from '#i18n/es/staff/generator.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ChangeView } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';

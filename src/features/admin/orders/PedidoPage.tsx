@@ -21,11 +21,11 @@ import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Link } from '#shared/ui/Link.tsx';
-import { Message } from '#shared/ui/Message.tsx';
-import { showToast } from '#shared/ui/toast.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';

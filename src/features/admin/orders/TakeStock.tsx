@@ -18,12 +18,12 @@ import {
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { parseQuantity } from '#shared/lib/parseQuantity.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import fieldStyles from '#shared/ui/Field.module.css';
-import { Message } from '#shared/ui/Message.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import fieldStyles from '#shared/ui/form/Field.module.css';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';

@@ -4,8 +4,8 @@ import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHash
 import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { showToast } from '#shared/ui/toast.ts';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
 
 /** A colour with its swatch. @param none the text for `null` */

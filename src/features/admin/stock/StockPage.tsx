@@ -7,9 +7,9 @@ import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { t } from '#i18n/es/staff/stock.ts';
-import { ButtonLink } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
-import { Link } from '#shared/ui/Link.tsx';
+import { ButtonLink } from '#shared/ui/action/Button.tsx';
+import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';

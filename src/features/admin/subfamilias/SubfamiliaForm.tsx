@@ -23,8 +23,8 @@ import {
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import { Button, ButtonLink } from '#shared/ui/Button.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';

@@ -6,7 +6,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
-import { Swatch } from '#shared/ui/Swatch.tsx';
+import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import type { SignsProps } from '../CardGrid.tsx';

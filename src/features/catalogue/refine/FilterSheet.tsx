@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Spinner } from '#shared/ui/Spinner.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
+import { Spinner } from '#shared/ui/message/Spinner.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {

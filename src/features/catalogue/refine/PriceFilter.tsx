@@ -3,7 +3,7 @@ import type { Facets } from '#domain/catalogue/facets.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '#shared/ui/Stack.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import styles from '../FamiliaFilter.module.css';
 
 type Band = Facets['bands'][number];

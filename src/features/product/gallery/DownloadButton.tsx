@@ -6,8 +6,8 @@ import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
 import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useLayoutEffect, useRef, type KeyboardEvent } from 'r
 import { useTranslation } from 'react-i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { Picture } from '#shared/ui/Picture.tsx';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 import styles from './Gallery.module.css';
 

@@ -6,7 +6,7 @@ import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { seenProducts } from './seenProducts.ts';
 
 const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);

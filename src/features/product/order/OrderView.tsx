@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { Later } from '#shared/ui/Later.tsx';
-import { Message } from '#shared/ui/Message.tsx';
-import { OptionChip } from '#shared/ui/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/OptionSet.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
+import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import layout from '../ProductPage.module.css';
 import type { GridOrderProps } from './GridOrder.tsx';
 

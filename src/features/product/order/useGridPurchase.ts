@@ -14,7 +14,7 @@ import {
 } from '#domain/grid/cells.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { useVisitText } from '#shared/hooks/useVisitText.ts';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 

@@ -8,7 +8,7 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 

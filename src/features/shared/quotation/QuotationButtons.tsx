@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#domain/order/quotation.ts';
 import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { logError } from '#shared/lib/log.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import type { SheetProps } from './QuotationSheet.tsx';
 
 registerTexts('quotation', texts);

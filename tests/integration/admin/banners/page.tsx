@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect } from 'vitest';
 import type { Backend } from '#backend/types.ts';
-import { ToastOutlet } from '#shared/ui/toast.ts';
+import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
 
 export const ADDRESS = '/storage/v1/object/public/banners/';

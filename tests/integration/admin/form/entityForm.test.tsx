@@ -13,7 +13,7 @@ import { useFieldProps } from '#features/admin/shared/form/useFieldProps.ts';
 import { startI18n } from '#i18n/init.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import { pass, settled, stopClock } from '#tests/clock.ts';
 import { gate } from '#tests/gate.ts';
 import { see, useSignedInShop } from '../staffShop.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
 

@@ -6,7 +6,7 @@ import { ADD_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { type ProductoForm as Form, toCopiedForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
-import { showToast } from '#shared/ui/toast.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';

@@ -13,10 +13,10 @@ import {
 } from '#domain/forms/productoList.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
-import { SelectField } from '#shared/ui/SelectField.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';

@@ -2,7 +2,7 @@ import { t } from '#i18n/es/staff/productos.ts';
 import { nextSort, type ProductoListing, PRODUCTO_SORT_KEYS } from '#domain/forms/productoList.ts';
 import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { rowClick } from '../../shared/table/LinkRow.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries, type ProductoEntry } from '#data/changes/history.ts';
 import { t } from '#i18n/es/staff/history.ts';
-import { Link } from '#shared/ui/Link.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '#i18n/format.ts';

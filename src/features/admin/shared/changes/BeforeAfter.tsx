@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/changes.ts';
 import { type ReactElement, useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
-import { Button } from '#shared/ui/Button.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';

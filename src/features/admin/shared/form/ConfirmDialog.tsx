@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { useSyncExternalStore } from 'react';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
-import { QuestionDialog } from '#shared/ui/QuestionDialog.tsx';
+import { QuestionDialog } from '#shared/ui/dialog/QuestionDialog.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';

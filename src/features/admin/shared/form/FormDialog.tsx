@@ -1,8 +1,8 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { useId, useRef, type FormEvent } from 'react';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { useSaveKey } from './useSaveKey.ts';
 import styles from './Form.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';

@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { paths } from '#config/paths.ts';
-import { ButtonAnchor } from '#shared/ui/Button.tsx';
-import { Message } from '#shared/ui/Message.tsx';
+import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 
 /** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */

@@ -13,7 +13,7 @@ import { DataError } from '#data/http/DataError.ts';
 import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
 import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/historyEntry.ts';
-import { rulesResolver } from '#shared/lib/rulesResolver.ts';
+import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { topDialog } from '#shared/lib/topDialog.ts';
+import { topDialog } from '#shared/ui/dialog/topDialog.ts';
 
 /**
  * Saves by Ctrl+S or ⌘S while no popup lies over the area: the one with the focus, or the first of the

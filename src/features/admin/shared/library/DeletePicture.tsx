@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredFile } from '#data/library/storage.ts';
 import { deletePicture, pictureQueries } from '#data/library/write.ts';
 import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { Message } from '#shared/ui/Message.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';

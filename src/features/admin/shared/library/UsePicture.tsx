@@ -18,9 +18,9 @@ import {
 } from '#domain/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { CheckboxField } from '#shared/ui/CheckboxField.tsx';
-import { SelectField } from '#shared/ui/SelectField.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
+import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createTalla, optionQueries } from '#data/options.ts';
 import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps } from '../form/useFieldProps.ts';

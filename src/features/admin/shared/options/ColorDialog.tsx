@@ -13,8 +13,8 @@ import {
 } from '#domain/forms/colorForm.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
-import { Swatch } from '#shared/ui/Swatch.tsx';
-import { TextField } from '#shared/ui/TextField.tsx';
+import { Swatch } from '#shared/ui/picture/Swatch.tsx';
+import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';

@@ -14,8 +14,8 @@ import {
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
 import { t } from '#i18n/es/staff/pictures.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { EmptyState } from '#shared/ui/EmptyState.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { ListFoot } from '../table/Pager.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';

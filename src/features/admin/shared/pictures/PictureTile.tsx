@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { PictureSize } from '#domain/catalogue/banner.ts';
 import { pictureNameOf } from '#domain/pictures/storedPicture.ts';
-import { IconButton } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { Picture } from '#shared/ui/Picture.tsx';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PictureTile.module.css';
 

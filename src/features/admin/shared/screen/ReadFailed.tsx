@@ -1,9 +1,9 @@
 import type { Elements } from '#shared/ui/Elements.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '#shared/ui/Button.tsx';
-import { ErrorState } from '#shared/ui/ErrorState.tsx';
-import { Message, type MessageProps } from '#shared/ui/Message.tsx';
-import { StaleNotice } from '#shared/ui/StaleNotice.tsx';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
+import { Message, type MessageProps } from '#shared/ui/message/Message.tsx';
+import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
 

@@ -2,9 +2,9 @@ import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanst
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
-import { Dialog } from '#shared/ui/Dialog.tsx';
+import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { Skeleton } from '#shared/ui/Skeleton.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isForThisTab, ROW_CONTROLS } from '#shared/lib/links.ts';
-import buttons from '#shared/ui/Button.module.css';
+import buttons from '#shared/ui/action/Button.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/action/Button.tsx';
 import styles from './Pager.module.css';
 import { Row, Text } from '#shared/ui/Stack.tsx';
 

@@ -1,10 +1,10 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
-import { IconButton } from '#shared/ui/Button.tsx';
+import { IconButton } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Row } from '#shared/ui/Stack.tsx';
-import fieldStyles from '#shared/ui/Field.module.css';
+import fieldStyles from '#shared/ui/form/Field.module.css';
 import styles from './SearchField.module.css';
 
 export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {

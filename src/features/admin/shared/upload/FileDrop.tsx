@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/objectName.ts';
-import { topDialog } from '#shared/lib/topDialog.ts';
+import { topDialog } from '#shared/ui/dialog/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Uploader.module.css';

@@ -14,7 +14,7 @@ import { pasteValues, type PastedValues } from '#domain/grid/pasteValues.ts';
 import type { ValueProducto } from '#domain/grid/valueCells.ts';
 import { editKey, valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
 import { clipText } from '#domain/text/clipText.ts';
-import type { SheetCommand } from '#shared/hooks/useSheetKeys.ts';
+import type { SheetCommand } from '#shared/ui/table/useSheetKeys.ts';
 import { logError } from '#shared/lib/log.ts';
 import {
   boundsOf,
@@ -22,11 +22,11 @@ import {
   placesOf,
   type SheetPlace,
   type SheetRange,
-} from '#shared/lib/sheetRange.ts';
-import { Button } from '#shared/ui/Button.tsx';
-import { OptionChip } from '#shared/ui/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/OptionSet.tsx';
-import { Sheet } from '#shared/ui/Sheet.tsx';
+} from '#shared/ui/table/sheetRange.ts';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
+import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
+import { Sheet } from '#shared/ui/table/Sheet.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';

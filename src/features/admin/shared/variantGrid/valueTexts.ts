@@ -6,7 +6,7 @@ import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/format.ts';
-import type { SheetCell } from '#shared/ui/Sheet.tsx';
+import type { SheetCell } from '#shared/ui/table/Sheet.tsx';
 
 export type ValueLayer = {
   readonly param: string;

@@ -1,0 +1,162 @@
+import { X } from 'lucide-react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../action/Button.tsx';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called by Escape, the X and a press outside. The owner closes the dialog through `open`. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays visible while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+  /** What gets the focus first: the X, or the first field. */
+  startsAt?: 'close' | 'field';
+  /** The content is text without controls. */
+  isText?: boolean;
+};
+
+const FIELD = 'form :is(input, select, textarea):not(:disabled)';
+
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** Number of open dialogs, which may close in any order. */
+let locks = 0;
+let before = { overflow: '', scrollbarGutter: '' };
+
+/**
+ * Keeps the page behind a dialog from scrolling, and from moving sideways without its scroll bar.
+ *
+ * @returns unlocks the page once no other dialog is open
+ */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    style.overflow = 'hidden';
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  }
+  locks += 1;
+  return () => {
+    locks -= 1;
+    if (locks === 0) Object.assign(style, before);
+  };
+}
+
+/** Wraps Tab from the last control to the first, and back. */
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
+  if (event.key !== 'Tab') return;
+  const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, target] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  const isAtEdge = document.activeElement === edge || document.activeElement === dialog;
+  if (!isAtEdge || target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** Whether a press is on the backdrop, outside the box of the dialog. */
+function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
+  if (target !== dialog) return false;
+  const box = dialog.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+}
+
+/**
+ * Listens to everything that closes an open dialog, and keeps the focus inside.
+ *
+ * @returns removes the listeners
+ */
+function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let isPressedOutside = false;
+  const onCancel = (event: Event) => {
+    // A cancelled file chooser fires the same event at its field.
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    askToClose();
+  };
+  // A browser may close a dialog by itself, as at a second Escape, but its owner decides.
+  const onClosed = () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    askToClose();
+  };
+  const onPress = (event: MouseEvent) => {
+    isPressedOutside = isOutside(event, dialog);
+  };
+  const onClick = (event: MouseEvent) => {
+    // Both ends, so that a text selection dragged out of the box does not close it.
+    if (isPressedOutside && isOutside(event, dialog)) askToClose();
+  };
+  dialog.addEventListener('cancel', onCancel, { signal });
+  dialog.addEventListener('close', onClosed, { signal });
+  dialog.addEventListener('keydown', (event) => keepFocusInside(event, dialog), { signal });
+  dialog.addEventListener('pointerdown', onPress, { signal });
+  dialog.addEventListener('click', onClick, { signal });
+  return () => watching.abort();
+}
+
+/**
+ * A modal dialog: the focus stays inside and returns to its opener, and the page behind does not
+ * scroll.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'md',
+  startsAt = 'close',
+  isText = false,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const askToClose = useEffectEvent(() => onClose());
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    const opener = document.activeElement;
+    // A deletion takes the opener away with its row: then the list gets the focus, or the page.
+    const list = opener?.closest<HTMLElement>('[tabindex="-1"]');
+    dialog.showModal();
+    if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
+    // It reads a width: before the dialog is shown, the page would be laid out once more for that.
+    const unlockScroll = lockScroll();
+    const unwatch = watch(dialog, () => askToClose());
+    return () => {
+      unwatch();
+      dialog.close();
+      unlockScroll();
+      if (opener instanceof HTMLElement) {
+        (opener.isConnected ? opener : list)?.focus({ preventScroll: true });
+      }
+    };
+  }, [open, startsAt]);
+
+  if (!open) return null;
+  return (
+    <dialog ref={ref} className={styles.dialog} data-size={size} aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text without controls needs the keyboard */}
+      <div className={styles.body} tabIndex={isText ? 0 : undefined}>
+        {children}
+      </div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  );
+}

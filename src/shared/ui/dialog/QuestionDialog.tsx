@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../action/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  closeLabel: string;
+  /** Of the button that changes nothing. */
+  keepLabel: string;
+  onKeep: () => void;
+  actLabel: string;
+  actVariant?: ButtonProps['variant'];
+  /** The action is running: neither button acts. */
+  isBusy?: boolean | undefined;
+  /** Only the other button acts while it is `false`. */
+  canAct?: boolean | undefined;
+  onAct: () => void;
+};
+
+/** A question before something is removed. The focus starts on the button that changes nothing. */
+export function QuestionDialog({
+  open,
+  title,
+  children,
+  closeLabel,
+  keepLabel,
+  onKeep,
+  actLabel,
+  actVariant = 'danger',
+  isBusy = false,
+  canAct = true,
+  onAct,
+}: Props) {
+  const keepButton = useRef<HTMLButtonElement>(null);
+
+  const keep = () => {
+    if (!isBusy) onKeep();
+  };
+  // A layout effect, so that a field among the children can still take the focus in its effect.
+  useLayoutEffect(() => {
+    // Enter must remove nothing.
+    if (open) keepButton.current?.focus();
+  }, [open]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={keep}
+      title={title}
+      closeLabel={closeLabel}
+      footer={
+        <>
+          <Button ref={keepButton} variant="secondary" onClick={keep}>
+            {keepLabel}
+          </Button>
+          <Button
+            variant={actVariant}
+            busy={isBusy}
+            aria-disabled={!canAct || undefined}
+            onClick={() => canAct && onAct()}
+          >
+            {actLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { classNames } from '../classNames.ts';
+import styles from './Field.module.css';
+import type { Elements } from '../Elements.ts';
+
+export type FieldFrameProps = {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Only marks the field; the form validates it. */
+  required?: boolean | undefined;
+};
+
+/** The attributes that connect a control with its label, hint and error. */
+export function describedControl(
+  id: string,
+  { error, hint, required }: Pick<FieldFrameProps, 'error' | 'hint' | 'required'>,
+) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  } as const;
+}
+
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  required,
+  className,
+  children,
+}: FieldFrameProps & { id: string; className?: string | undefined; children: Elements }) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        <span>{label}</span>
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

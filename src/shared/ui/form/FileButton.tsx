@@ -1,0 +1,62 @@
+import { useId, type Ref } from 'react';
+import button from '../action/Button.module.css';
+import { classNames } from '../classNames.ts';
+import styles from './FileButton.module.css';
+import type { Elements } from '../Elements.ts';
+
+export type FileButtonProps = {
+  label: string;
+  icon: Elements;
+  accept: string;
+  multiple?: boolean;
+  /** Keeps the focus but opens no file chooser. */
+  isBusy: boolean;
+  describedBy?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** At least one file. */
+  onFiles: (files: readonly File[]) => void;
+};
+
+export function FileButton({
+  label,
+  icon,
+  accept,
+  multiple = false,
+  isBusy,
+  describedBy,
+  ref,
+  onFiles,
+}: FileButtonProps) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <input
+        ref={ref}
+        id={id}
+        className={styles.input}
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        aria-describedby={describedBy}
+        aria-disabled={isBusy}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Cleared, so that choosing the same file again fires a change.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <label
+        className={classNames(button.button, styles.label)}
+        data-variant="secondary"
+        htmlFor={id}
+      >
+        {icon}
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './OptionSet.module.css';
+import type { Elements } from '../Elements.ts';
+
+type Props = {
+  readonly legend: string;
+  /** Beside the legend; takes no place of its own. */
+  readonly aside?: Elements;
+  readonly children: ReactNode;
+};
+
+export function OptionSet({ legend, aside, children }: Props) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {aside}
+      <div className={styles.chips}>{children}</div>
+    </fieldset>
+  );
+}

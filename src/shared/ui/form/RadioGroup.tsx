@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import styles from './RadioGroup.module.css';
+import { Input } from './Input.tsx';
+import type { Elements } from '../Elements.ts';
+
+type RadioOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly icon?: Elements;
+  readonly disabled?: boolean | undefined;
+};
+
+export type RadioGroupProps<Value extends string> = {
+  legend: ReactNode;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly RadioOption<Value>[];
+  className?: string | undefined;
+};
+
+/** Native radio buttons in framed rows. */
+export function RadioGroup<Value extends string>({
+  legend,
+  name,
+  value,
+  onChange,
+  options,
+  className,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.group}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <Input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-labelledby={`${id}-${option.value}-label`}
+              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.text}>
+              <span id={`${id}-${option.value}-label`}>{option.label}</span>
+              {option.hint && (
+                <span className={styles.hint} id={`${id}-${option.value}-hint`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+            {option.icon}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { CircleAlert } from 'lucide-react';
+import {
+  useId,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { classNames } from '../classNames.ts';
+import { Input, useEarlyValue } from './Input.tsx';
+import styles from './Field.module.css';
+import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+
+/** The maximal length of a field's text, and the texts about it. */
+type TextLimit = {
+  /** In UTF-16 units, without the blanks around the text. */
+  readonly max: number;
+  readonly countText: (typed: number) => string;
+  readonly tooLongText: string;
+};
+
+type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
+  name: string;
+  /**
+   * A longer text is accepted and marked, so that nothing pasted is cut. The form must refuse it.
+   */
+  limit?: TextLimit | undefined;
+} & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
+
+/** The share of the limit from which the count is shown. */
+const NEAR_LIMIT = 0.9;
+
+function subscribeToInput(listener: () => void): () => void {
+  // On the document, after React's own listener: rendering before it would restore the old value of
+  // a controlled field.
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
+}
+
+/**
+ * The length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
+ * nothing. It is read from the DOM, because a form may change its controls without React.
+ *
+ * @param id of the control
+ * @param max by default there is no limit
+ */
+function useTypedLength(id: string, max = Infinity): number {
+  function read(): number {
+    const control = document.getElementById(id);
+    const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    const length = isTyped ? control.value.trim().length : 0;
+    return length >= max * NEAR_LIMIT ? length : 0;
+  }
+
+  return useSyncExternalStore(subscribeToInput, read, () => 0);
+}
+
+type LimitNoteProps = {
+  id: string;
+  limit: TextLimit;
+  /** Number of characters; 0 while far from the limit. */
+  typed: number;
+};
+
+/** Counts the text of a field against its limit. Being too long is announced once, not per letter. */
+function LimitNote({ id, limit, typed }: LimitNoteProps) {
+  return (
+    <div className={styles.limit} id={id}>
+      <div aria-live="polite">
+        {typed > limit.max && (
+          <p className={styles.error}>
+            <CircleAlert aria-hidden="true" />
+            <span>{limit.tooLongText}</span>
+          </p>
+        )}
+      </div>
+      {typed > 0 && <p className={styles.hint}>{limit.countText(typed)}</p>}
+    </div>
+  );
+}
+
+/** The attributes of a control with a limit, and its note. */
+function useLimit(
+  frame: FieldFrameProps & { id: string },
+  limit: TextLimit | undefined,
+): { described: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
+  const typed = useTypedLength(frame.id, limit?.max);
+  const described = describedControl(frame.id, frame);
+  if (limit === undefined) return { described, limitNote: null };
+  const noteId = `${frame.id}-limit`;
+  return {
+    described: {
+      ...described,
+      ...(typed > 0 && { 'aria-describedby': classNames(described['aria-describedby'], noteId) }),
+      ...(typed > limit.max && { 'aria-invalid': true }),
+    },
+    limitNote: <LimitNote id={noteId} limit={limit} typed={typed} />,
+  };
+}
+
+export type TextFieldProps = FieldProps<'input'> & {
+  /** How the value is understood; shown under the control. */
+  note?: ReactNode;
+};
+
+/** One line of text with its label. `className` goes to the whole field, the rest to the input. */
+export function TextField({
+  label,
+  error,
+  hint,
+  note,
+  required,
+  className,
+  id,
+  limit,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const ownId = useId();
+  const frame = { label, error, hint, required, className, id: id ?? ownId };
+  const { described, limitNote } = useLimit(frame, limit);
+  const noteId = `${frame.id}-note`;
+  return (
+    <FieldFrame {...frame}>
+      <Input
+        {...rest}
+        {...described}
+        {...(note && {
+          'aria-describedby': classNames(described['aria-describedby'], noteId),
+        })}
+        type={type}
+        className={styles.control}
+      />
+      {note ? (
+        <p className={styles.hint} id={noteId}>
+          {note}
+        </p>
+      ) : null}
+      {limitNote}
+    </FieldFrame>
+  );
+}
+
+export type TextAreaProps = FieldProps<'textarea'>;
+
+/** Several lines of text with their label. `className` goes to the whole field. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  id,
+  limit,
+  rows = 4,
+  ref,
+  ...rest
+}: TextAreaProps) {
+  const ownId = useId();
+  const frame = { label, error, hint, required, className, id: id ?? ownId };
+  const { described, limitNote } = useLimit(frame, limit);
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        {...rest}
+        {...described}
+        ref={useEarlyValue(ref, rest.onChange)}
+        rows={rows}
+        className={styles.control}
+      />
+      {limitNote}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, OctagonAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './Message.module.css';
+import type { Elements } from '../Elements.ts';
+
+type MessageTone = 'info' | 'success' | 'warning' | 'error';
+
+export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
+  tone: MessageTone;
+  title?: string | undefined;
+  actions?: Elements;
+  /** How screen readers announce it: by default errors are assertive, others polite. */
+  live?: 'assertive' | 'polite' | 'off' | undefined;
+};
+
+const ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: OctagonAlert,
+  error: CircleAlert,
+} as const;
+
+const ROLES = { assertive: 'alert', polite: 'status', off: undefined } as const;
+
+export function Message({
+  tone,
+  title,
+  actions,
+  live = tone === 'error' ? 'assertive' : 'polite',
+  className,
+  children,
+  ...rest
+}: MessageProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={ROLES[live]}
+      {...rest}
+      className={classNames(styles.message, className)}
+      data-tone={tone}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div className={styles.content}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

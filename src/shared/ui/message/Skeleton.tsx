@@ -1,0 +1,23 @@
+import { classNames } from '../classNames.ts';
+import styles from './Skeleton.module.css';
+
+/** A grey area in place of content that is loading. Sizes are CSS lengths. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  radius,
+  className,
+}: {
+  width?: string | undefined;
+  height?: string | undefined;
+  radius?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      className={classNames(styles.skeleton, className)}
+      style={{ inlineSize: width, blockSize: height, borderRadius: radius }}
+      aria-hidden="true"
+    />
+  );
+}

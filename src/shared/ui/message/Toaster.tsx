@@ -1,0 +1,21 @@
+import { toast, Toaster as SonnerToaster } from 'sonner';
+import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
+import './toaster.css';
+
+/** The position of toasts: at the bottom of a phone, at the top right of a desktop. */
+export function Toaster() {
+  const isPhone = useMediaQuery('(max-width: 700px)');
+  return (
+    <SonnerToaster
+      position={isPhone ? 'bottom-center' : 'top-right'}
+      // Screen readers read it before each message.
+      containerAriaLabel={document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos'}
+      // Below the header, so that the count of the cart stays visible.
+      offset={{ top: 'calc(var(--header-height) + var(--space-7))', right: 'var(--space-5)' }}
+      visibleToasts={3}
+      toastOptions={{ className: 'toast' }}
+    />
+  );
+}
+
+export { toast };

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../action/Link.tsx';
+import styles from './Breadcrumbs.module.css';
+
+/** Without `to` it is the current page. */
+export type Breadcrumb = { readonly label: string; readonly to?: string };
+
+export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={item.to ?? item.label} className={styles.item}>
+            {index > 0 && <ChevronRight className={styles.separator} aria-hidden="true" />}
+            {item.to === undefined ? (
+              <span className={styles.current} aria-current="page">
+                {item.label}
+              </span>
+            ) : (
+              <Link className={styles.link} to={item.to}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

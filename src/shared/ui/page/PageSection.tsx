@@ -1,0 +1,35 @@
+import { createElement, useId } from 'react';
+import styles from './PageSection.module.css';
+import type { Elements } from '../Elements.ts';
+
+/** 1 if the section is the whole page, 2 within another page. */
+export type HeadingLevel = 1 | 2;
+
+type Props = {
+  id?: string | undefined;
+  title: string;
+  lead?: string | undefined;
+  headingLevel: HeadingLevel;
+  children: Elements;
+};
+
+/**
+ * A section in a column of a page, or a whole page. Its children use container queries of its width.
+ */
+export function PageSection({ id, title, lead, headingLevel, children }: Props) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      data-level={headingLevel}
+      aria-labelledby={headingId}
+    >
+      <div className={styles.head}>
+        {createElement(`h${headingLevel}`, { id: headingId, className: styles.heading }, title)}
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

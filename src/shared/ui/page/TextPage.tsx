@@ -1,0 +1,11 @@
+import styles from './TextPage.module.css';
+import type { Elements } from '../Elements.ts';
+
+export function TextPage({ title, children }: { title: string; children: Elements }) {
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </article>
+  );
+}

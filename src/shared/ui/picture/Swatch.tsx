@@ -1,0 +1,27 @@
+import { classNames } from '../classNames.ts';
+import styles from './Swatch.module.css';
+
+/** A round sample of a colour, hidden from screen readers. */
+export function Swatch({
+  rgb,
+  rainbow = false,
+  size = 'md',
+  className,
+}: {
+  /** `#rrggbb` */
+  rgb: string;
+  /** Many colours instead of one. */
+  rainbow?: boolean;
+  size?: 'sm' | 'md';
+  className?: string | undefined;
+}) {
+  return (
+    <span
+      className={classNames(styles.swatch, className)}
+      data-size={size}
+      data-rainbow={rainbow ? '' : undefined}
+      style={rainbow ? undefined : { backgroundColor: rgb }}
+      aria-hidden="true"
+    />
+  );
+}
