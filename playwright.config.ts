@@ -7,12 +7,13 @@ const STAFF = '**/backOffice*.spec.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-// Each worker serves a shop of its own. Tests of one file have the same shop, one after the other.
+// Each worker has a shop of its own for the whole run.
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/shopTemplate.ts',
+  globalSetup: './tests/e2e/support/shops.ts',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  fullyParallel: true,
   workers: 2,
   // Of a test that hangs: a machine with busy neighbours takes three times as long as an idle one.
   timeout: 90_000,
@@ -32,8 +33,9 @@ export default defineConfig({
   // A journey made in both languages is made in Spanish on the phone and in English on the desktop;
   // one that does not name a language is made on the phone, and on the desktop too if it is '@wide'.
   projects: [
-    { name: 'staff', use: DESKTOP, testMatch: STAFF },
     { name: 'phone', use: PHONE, grepInvert: /\(en\)$/, testIgnore: STAFF },
     { name: 'desktop', use: DESKTOP, grep: /\(en\)$|@wide/, testIgnore: STAFF },
+    // The last, because staff change what the others read.
+    { name: 'staff', use: DESKTOP, testMatch: STAFF },
   ],
 });

@@ -4,7 +4,7 @@ import browserTests from '../playwright.config.ts';
 /** Measurements of the built store in a browser, as a phone. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../tests/e2e/support/shopTemplate.ts',
+  globalSetup: '../tests/e2e/support/shops.ts',
   workers: 1,
   timeout: 900_000,
   reporter: 'line',

@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { runnerImport } from 'vite';
-import { runNode } from './support/run.mjs';
+import { DEMO_SHOP_DIR, runNode } from './support/run.mjs';
 
-/** Builds the store for the embedded backend, with the demo shop in its documents. */
-const dataDir = mkdtempSync(join(tmpdir(), 'store-demo-'));
+/**
+ * Builds the store for the embedded backend, with the demo shop in its documents. The data stay: the
+ * browser tests begin with them.
+ */
+rmSync(DEMO_SHOP_DIR, { recursive: true, force: true });
 const load = async (/** @type {string} */ path) =>
   (await runnerImport(path, { logLevel: 'error' })).module;
 const { createBackend } = await load('./supabase/local/createBackend.ts');
 const { serveHttp } = await load('./supabase/local/vite/nodeBridge.ts');
-const backend = await createBackend({ dataDir, demo: 'rows' });
+const backend = await createBackend({ dataDir: DEMO_SHOP_DIR, demo: true });
 const server = await serveHttp(backend.fetch);
 
 process.exitCode = await runNode(
@@ -19,4 +20,3 @@ process.exitCode = await runNode(
 );
 server.close();
 await backend.close();
-rmSync(dataDir, { recursive: true, force: true });

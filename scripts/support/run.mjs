@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The data of the demo shop that the last demo build was rendered from. */
+export const DEMO_SHOP_DIR = fileURLToPath(
+  new URL('../../node_modules/.cache/demo-shop', import.meta.url),
+);
+
 /**
  * @param {string} command
  * @param {readonly string[]} args

@@ -31,8 +31,6 @@ async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<v
   await page.mouse.up();
 }
 
-test.use({ hasOwnShop: true });
-
 test('staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { keyboardOf } from './support/keyboard.ts';
-import { expectNoSidewaysScroll } from './support/sideways.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 

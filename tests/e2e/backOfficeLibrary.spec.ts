@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageLibrary, makeFolder, openFolders, uploadToLibrary } from './support/imageLibrary.ts';
 import { givenFile, photoFile } from './support/pictureFiles.ts';
-import { expectNoSidewaysScroll } from './support/sideways.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expectPixels, test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { smallFields } from './support/layout.ts';
 import { signOut } from './support/session.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
@@ -15,22 +16,38 @@ const CUT_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('the first row stands high, and its actions are in view without scrolling sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { path, name } of TABLES) {
-    await page.goto(path);
-    const list = page.getByRole('region', { name });
-    // Products are cards there.
-    const row = list.locator('tbody tr, li').first();
-    const edit = row.getByRole('button', { name: /^Editar/ });
-    await expect(edit).toBeInViewport({ ratio: 1 });
-    expect((await row.boundingBox())?.y).toBeLessThan(300);
-    const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    expect((await bar(page).boundingBox())?.height).toBe(48);
-  }
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the first row stands high, its actions are in view, and no field is so small that an iPhone enlarges it', async ({
+    page,
+  }) => {
+    const expectLargeFields = async (hash = '') => {
+      await page.evaluate((target) => location.assign(target), `#${hash}`);
+      await expect(page.getByRole('dialog')).toHaveCount(hash === '' ? 0 : 1);
+      for (const width of [1024, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await smallFields(page), `${page.url()} at ${width} px`).toEqual([]);
+      }
+    };
+    for (const { path, name } of TABLES) {
+      await page.goto(path);
+      const list = page.getByRole('region', { name });
+      // Products are cards there.
+      const row = list.locator('tbody tr, li').first();
+      const edit = row.getByRole('button', { name: /^Editar/ });
+      await expect(edit).toBeInViewport({ ratio: 1 });
+      expect((await row.boundingBox())?.y).toBeLessThan(300);
+      const { width, height } = (await edit.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect((await bar(page).boundingBox())?.height).toBe(48);
+      await expectLargeFields();
+      await expectLargeFields('agregar');
+    }
+    await page.goto('/edit-stock?subfamilia=3');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeAttached();
+    await expectLargeFields();
+  });
 });
 
 test('while the page scrolls, bar, head and pager stay, and the head follows sideways', async ({

@@ -1,22 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './support/sideways.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** The screens, and the popups of each by their hash. */
-const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '/edit-familia': ['editar-1', 'eliminar-1'],
-  '/edit-subfamilia': ['editar-1', 'eliminar-1'],
-  '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores'],
-  '/add-familia': [],
-  '/admin': [],
-  '/upload-banners': [],
-  '/edit-producto/101': [],
-  '/add-producto': [],
-  '/edit-stock?subfamilia=3': [],
-  '/admin/orders': ['agregar'],
-  '/admin/history': [],
-};
+/** The screens, those of a line in one visit, and the popups of each by their hash. */
+const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
+  { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
+  { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores'] },
+  { '/add-familia': [], '/admin': [], '/upload-banners': [], '/edit-producto/101': [] },
+  { '/add-producto': [], '/edit-stock?subfamilia=3': [] },
+  { '/admin/orders': ['agregar'], '/admin/history': [] },
+];
 
 /** A page enlarged to 400 %, and the low window of a small notebook. */
 const WINDOWS = [
@@ -56,37 +50,37 @@ async function openPopup(page: Page, hash: string): Promise<Locator> {
   return dialog;
 }
 
-// They only read.
-test.describe.configure({ mode: 'parallel' });
-
-for (const [path, hashes] of Object.entries(SCREENS)) {
-  test(`${path} and its popups are accessible, and usable in a small window`, async ({
+for (const screens of VISITS) {
+  test(`accessible with their popups, and usable in a small window: ${Object.keys(screens).join(', ')}`, async ({
     page,
     settled,
   }) => {
-    // Five states of a page, each of them looked through by axe.
-    if (hashes.length > 3) test.slow();
-    await page.goto(path);
-    // The document itself has the headings of the footer.
-    await expect(page.locator('main h1')).toBeVisible();
-    await settled();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    for (const hash of hashes) {
-      await test.step(hash, async () => {
-        await page.setViewportSize(WINDOWS[0]);
-        const dialog = await openPopup(page, hash);
-        await settled();
-        await expectAccessible(page, 'dialog[open]');
-        for (const window of WINDOWS) {
-          await page.setViewportSize(window);
-          expect(await hiddenControls(dialog), `behind others, ${window.width} px`).toEqual([]);
-          const excess = await dialog.evaluate(
-            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-          );
-          expect(excess, 'px that the popup scrolls sideways').toBe(0);
-        }
-      });
+    // Each state of a page is looked through by axe.
+    test.slow();
+    for (const [path, hashes] of Object.entries(screens)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      // The document itself has the headings of the footer.
+      await expect(page.locator('main h1')).toBeVisible();
+      await settled();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      for (const hash of hashes) {
+        await test.step(`${path}#${hash}`, async () => {
+          await page.setViewportSize(WINDOWS[0]);
+          const dialog = await openPopup(page, hash);
+          await settled();
+          await expectAccessible(page, 'dialog[open]');
+          for (const window of WINDOWS) {
+            await page.setViewportSize(window);
+            expect(await hiddenControls(dialog), `behind others, ${window.width} px`).toEqual([]);
+            const excess = await dialog.evaluate(
+              ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+            );
+            expect(excess, 'px that the popup scrolls sideways').toBe(0);
+          }
+        });
+      }
     }
   });
 }

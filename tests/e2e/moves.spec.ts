@@ -36,42 +36,64 @@ async function shiftsOf(page: Page): Promise<number> {
 // One of the pages shows a map.
 test.use({ hasForeignSites: true });
 
-const PAGES = {
-  shopper: ['/', '/catalogue', '/product/1', '/cart', '/location'],
-  staff: ['/about', '/edit-producto', '/upload-banners'],
-} as const;
+/** Pages, the part of the visitors, and what their documents request before the scripts. */
+const PAGES = [
+  ['/', 'shopper', ['banners', 'familia', 'first picture']],
+  ['/catalogue', 'shopper', ['familia', 'subfamilia']],
+  ['/product/1', 'shopper', ['producto', 'subfamilia']],
+  ['/cart', 'shopper'],
+  ['/location', 'shopper'],
+  ['/about', 'staff'],
+  ['/edit-producto', 'staff'],
+  ['/upload-banners', 'staff'],
+] as const;
 
-for (const [who, paths] of Object.entries(PAGES)) {
-  for (const path of paths) {
-    test(
-      `nothing moves while ${path} arrives in parts (${who})`,
-      // The layout of the others is nearly the same on the desktop.
-      { tag: ['/', '/catalogue', '/product/1'].includes(path) ? '@wide' : [] },
-      async ({ page, request, settled }) => {
-        if (who === 'staff') await signInStaff(page, request);
-        if (path === '/cart') {
-          await page.goto('/product/1');
-          await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-          await expect(
-            page.getByRole('banner').getByRole('link', { name: /1 unidad/ }),
-          ).toBeVisible();
-        }
-        await watchShifts(page);
-        const data = await hold(page, /\/rest\/v1\//);
-        const pictures = await hold(page, /\/(storage\/v1|banners)\//);
-        const scripts = await openHeld(page, path);
-        for (const release of [scripts, data, pictures]) {
-          release();
-          await painted(page);
-        }
-        await expect(page.locator('main h1')).toBeVisible();
-        await settled();
-        await expect(page.locator('main [aria-busy="true"], main li[aria-hidden]')).toHaveCount(0);
-        await expect(page.getByRole('main')).not.toContainText('Cargando');
-        expect(await shiftsOf(page)).toBe(0);
-      },
-    );
-  }
+/** Notes the tables that the page reads, and its first picture. */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const [, table] = /^\/rest\/v1\/(\w+)/.exec(pathname) ?? [];
+    if (table !== undefined) reads.push(table);
+    if (pathname.endsWith('/camisetas-de-colores.webp')) reads.push('first picture');
+  });
+  return reads;
+}
+
+for (const [path, who, early] of PAGES) {
+  test(
+    `nothing moves while ${path} arrives in parts, and its first data are requested once (${who})`,
+    // The layout of the others is nearly the same on the desktop.
+    { tag: early ? '@wide' : [] },
+    async ({ page, request, settled }) => {
+      if (who === 'staff') await signInStaff(page, request);
+      if (path === '/cart') {
+        await page.goto('/product/1');
+        await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: /1 unidad/ }),
+        ).toBeVisible();
+      }
+      await watchShifts(page);
+      const data = await hold(page, /\/rest\/v1\//);
+      const pictures = await hold(page, /\/(storage\/v1|banners)\//);
+      const reads = watchReads(page);
+      const scripts = await openHeld(page, path);
+      if (early) await expect.poll(() => reads.toSorted()).toEqual(early);
+      for (const release of [scripts, data, pictures]) {
+        release();
+        await painted(page);
+      }
+      await expect(page.locator('main h1')).toBeVisible();
+      await settled();
+      await expect(page.locator('main [aria-busy="true"], main li[aria-hidden]')).toHaveCount(0);
+      await expect(page.getByRole('main')).not.toContainText('Cargando');
+      expect(await shiftsOf(page)).toBe(0);
+      for (const name of early ?? []) {
+        expect(reads.filter((one) => one === name)).toHaveLength(1);
+      }
+    },
+  );
 }
 
 const EMPTY = { status: 200, contentType: 'image/webp', body: '' };

@@ -14,32 +14,6 @@ const { catalogue, common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const [path, early] of [
-  ['/', ['banners', 'familia', 'first picture']],
-  ['/catalogue', ['familia', 'subfamilia']],
-  ['/product/1', ['producto', 'subfamilia']],
-] as const) {
-  test(
-    `${path} asks once for its first data, before the scripts`,
-    { tag: path === '/' ? '@wide' : [] },
-    async ({ page, settled }) => {
-      const requested: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        const [, table] = /^\/rest\/v1\/(\w+)/.exec(pathname) ?? [];
-        if (table !== undefined) requested.push(table);
-        if (pathname.endsWith('/camisetas-de-colores.webp')) requested.push('first picture');
-      });
-      const release = await openHeld(page, path);
-      await expect.poll(() => requested.toSorted()).toEqual(early);
-      release();
-      await expect(page.locator('body > [data-static]')).toHaveCount(0);
-      await settled();
-      for (const name of early) expect(requested.filter((one) => one === name)).toHaveLength(1);
-    },
-  );
-}
-
 test('a document is never painted for a visitor who asked for something else', async ({ page }) => {
   await openHeld(page, '/catalogue?utm_source=chat');
   await expect(main(page).getByRole('article').first()).toBeVisible();
@@ -103,10 +77,13 @@ const EARLY: Record<
     (form) => form.getByRole('textbox').fill('CCR-NEGRO-M 2'),
     (page) => expect(main(page)).toContainText('Camiseta cuello redondo'),
   ],
-  'a familia of the list': [
+  'a familia of the list, and the order of the cards': [
     '/catalogue',
-    (list) => list.locator('select[name=familia]').selectOption('2'),
-    (page) => expect(page).toHaveURL(/\?familia=2$/),
+    async (list) => {
+      await list.locator('select[name=familia]').selectOption('2');
+      await list.getByLabel(catalogue.sort.label).selectOption('priceAsc');
+    },
+    (page) => expect(page).toHaveURL(/\?familia=2&orden=priceAsc$/),
   ],
   'a familia of the radio buttons': [
     '/catalogue',
@@ -115,11 +92,6 @@ const EARLY: Record<
       await list.getByRole('radio', { name: 'Polos' }).check();
     },
     (page) => expect(page).toHaveURL(/\?familia=2$/),
-  ],
-  'the order of the cards': [
-    '/catalogue',
-    (list) => list.getByLabel(catalogue.sort.label).selectOption('priceAsc'),
-    (page) => expect(page).toHaveURL(/\?orden=priceAsc$/),
   ],
   'colour, size, quantity and the last press of a button': [
     '/product/1',
@@ -209,7 +181,7 @@ async function afterEachTask(
     });
   });
   for (let task = 0; ; task += 1) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
@@ -217,15 +189,6 @@ async function afterEachTask(
     if ((await page.locator('html[data-acted]').count()) === 0) return task;
     await check(page);
   }
-}
-
-/** Runs in the page: types on in the search, as a browser does. */
-function typeOn() {
-  const field = document.querySelector<HTMLInputElement>('input[name=q]');
-  if (field === null) throw new Error('the page has no search');
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-  field.value += 'a';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 async function chooseFamilia() {
@@ -248,8 +211,15 @@ function startEarly() {
   });
 }
 
-const pressSubmit = () =>
+/** Runs in the page: types on in the search, as a browser does, and presses the button of the form. */
+function typeOnAndSubmit() {
+  const field = document.querySelector<HTMLInputElement>('input[name=q]');
+  if (field === null) throw new Error('the page has no search');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  field.value += 'a';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   document.querySelector<HTMLButtonElement>('main form button[type=submit]')?.click();
+}
 
 for (const [what, path, act, check] of [
   [
@@ -259,19 +229,15 @@ for (const [what, path, act, check] of [
     (page) => expect(page).toHaveURL(/\?familia=2$/),
   ],
   [
-    'text that is typed on is kept',
-    '/about',
-    typeOn,
-    (page) => expect(page.locator('input[name=q]')).toHaveValue('ca'),
-  ],
-  [
-    'a button that is pressed follows the choice before it',
+    'text that is typed on is kept, and a button that is pressed follows the choice before it',
     '/product/1',
-    pressSubmit,
-    (page) =>
-      expect
+    typeOnAndSubmit,
+    async (page) => {
+      await expect(page.locator('input[name=q]')).toHaveValue('ca');
+      await expect
         .poll(() => page.evaluate(() => localStorage.getItem('cart')))
-        .toMatch(/"talla_id":"XL".*"quantity":1\b/),
+        .toMatch(/"talla_id":"XL".*"quantity":1\b/);
+    },
   ],
 ] as const satisfies readonly [string, string, Window['act'], (page: Page) => unknown][]) {
   test(`after any of the tasks in which React starts ${what}`, async ({ page }) => {

@@ -57,11 +57,10 @@ test('60 shirts in five sizes and three colours come from a pasted table, and ar
   page,
   context,
   request,
-  isMobile,
 }) => {
   const { common, catalogue, product, grid } = texts.es;
   await start(page, context, 'es', '/');
-  if (isMobile) await page.getByRole('button', { name: common.nav.openMenu }).click();
+  await page.getByRole('button', { name: common.nav.openMenu }).click();
   await page.getByRole('banner').getByRole('link', { name: common.nav.catalogue }).click();
   const card = catalogue.card.addNamed.replace('{{name}}', 'Camiseta cuello redondo');
   await page.getByRole('link', { name: card, exact: true }).click();
@@ -130,20 +129,16 @@ test('60 shirts by code are shared, ordered in another browser, and repeated the
   await other.close();
 });
 
-test('filters by colour, size and stock open again from their link @wide', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('filters by colour, size and stock open again from their link', async ({ page, context }) => {
   const { filters, catalogue } = texts.es;
   await start(page, context, 'es', '/catalogue');
   await expect(page.getByRole('article').first()).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: catalogue.filter.more }).click();
+  await page.getByRole('button', { name: catalogue.filter.more }).click();
   await page.getByRole('checkbox', { name: /^Negro \(/ }).check({ force: true });
   await page.getByRole('checkbox', { name: /^M \(/ }).check({ force: true });
   await page.getByRole('checkbox', { name: new RegExp(filters.inStock) }).check();
-  await expectAccessible(page);
-  if (isMobile) await page.getByRole('button', { name: /^(Ver) \d+ product/ }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await page.getByRole('button', { name: /^Ver \d+ product/ }).click();
   await expect(page).toHaveURL(/\?color=\d+&talla=M&existencias=1$/);
   const count = await page.getByRole('main').getByRole('status').first().textContent();
 

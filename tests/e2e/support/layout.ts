@@ -14,3 +14,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     expect(Math.max(...excess), `px that it scrolls sideways at ${width} px`).toBe(0);
   }
 }
+
+/** Fields that are so small that an iPhone enlarges them. */
+export function smallFields(page: Page): Promise<string[]> {
+  return page.locator('input, select, textarea').evaluateAll((all) =>
+    all
+      .filter((field) => !field.matches('[type="checkbox"], [type="radio"], [type="file"]'))
+      .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML),
+  );
+}

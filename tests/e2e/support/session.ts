@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { staffCredentials } from './shops.ts';
+import { shops } from './shops.ts';
 
 /**
  * Signs in as staff of the demo shop, before the page opens.
@@ -14,7 +14,7 @@ export async function signInStaff(
 ): Promise<Record<string, string>> {
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
-    data: staffCredentials(),
+    data: shops().staff,
     // The first request of a new shop, on a busy machine.
     timeout: 20_000,
   });
@@ -31,7 +31,7 @@ export async function signInStaff(
 }
 
 export async function signInByForm(page: Page): Promise<void> {
-  const { email, password } = staffCredentials();
+  const { email, password } = shops().staff;
   await page.goto('/admin');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/^Contraseña/).fill(password);

@@ -1,24 +1,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../scripts/support/run.mjs';
+import type { FullConfig } from '@playwright/test';
+import { DEMO_SHOP_DIR, ROOT } from '../../../scripts/support/run.mjs';
 
-export type Credentials = { readonly email: string; readonly password: string };
+type Credentials = { readonly email: string; readonly password: string };
+type Shops = { readonly origins: readonly string[]; readonly staff: Credentials };
 
-/** Where one run of the browser tests keeps the data of its shops, and what each of them begins with. */
-const runDir = () => process.env['E2E_DIR'] ?? '';
-export const templateDir = () => join(runDir(), 'template');
+/** The shops of this run: that of a worker by its parallel index, and how staff sign in to all of them. */
+export const shops = (): Shops => JSON.parse(process.env['E2E_SHOPS'] ?? '');
 
-export const staffCredentials = (): Credentials =>
-  JSON.parse(readFileSync(join(templateDir(), 'secrets.json'), 'utf8')).demoStaff;
-
-/** A built store with a backend and data of its own. */
-type Shop = { readonly origin: string; readonly close: () => Promise<void> };
-
-async function startShop(): Promise<Shop> {
-  const dataDir = mkdtempSync(join(runDir(), 'shop-'));
-  cpSync(templateDir(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+/** Serves the built store with a backend and data of its own. */
+async function startShop(dataDir: string) {
   const server = fork(join(ROOT, 'scripts', 'e2eServer.mjs'), {
     cwd: ROOT,
     env: { ...process.env, STORE_DATA_DIR: dataDir },
@@ -32,34 +27,29 @@ async function startShop(): Promise<Shop> {
   ]);
   // It answers once the backend runs.
   await fetch(`${origin}/outbox.json`);
-  return {
-    origin,
-    async close() {
-      // Nothing of it is needed any more.
-      server.kill('SIGKILL');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
-    },
-  };
+  return { origin, ended, server };
 }
 
-/** The shop of a worker, which is replaced by a new one for each file that changes it. */
-export type Shops = {
-  /** @param user the tests that share a shop */
-  readonly originFor: (user: string) => Promise<string>;
-  readonly close: () => Promise<void>;
-};
-
-export function openShops(): Shops {
-  let current: (Shop & { readonly user: string }) | null = null;
-  return {
-    async originFor(user) {
-      if (current?.user !== user) {
-        await current?.close();
-        current = { ...(await startShop()), user };
-      }
-      return current.origin;
-    },
-    close: async () => current?.close(),
+/** Starts a copy of the demo shop for each worker. @returns ends and removes them */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls it
+export default async function startShops({ workers }: FullConfig): Promise<() => Promise<void>> {
+  if (!existsSync(DEMO_SHOP_DIR)) throw new Error('build the store: node scripts/demoBuild.mjs');
+  const dir = mkdtempSync(join(tmpdir(), 'store-e2e-'));
+  const started = await Promise.all(
+    Array.from({ length: workers }, (_, index) => {
+      const dataDir = join(dir, `shop-${index}`);
+      cpSync(DEMO_SHOP_DIR, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      return startShop(dataDir);
+    }),
+  );
+  const origins = started.map(({ origin }) => origin);
+  const { demoStaff: staff } = JSON.parse(
+    readFileSync(join(DEMO_SHOP_DIR, 'secrets.json'), 'utf8'),
+  );
+  process.env['E2E_SHOPS'] = JSON.stringify({ origins, staff } satisfies Shops);
+  return async () => {
+    for (const { server } of started) server.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
   };
 }

@@ -61,9 +61,8 @@ type StaffFixtures = {
   readonly addSubfamilia: (nombre: string) => Promise<number>;
 };
 
-/** A test whose page is signed in as staff, with access to what is stored in the shop of its file. */
+/** A test whose page is signed in as staff, with access to what is stored in the shop. */
 export const test = base.extend<StaffFixtures>({
-  hasOwnShop: true,
   shop: [
     async ({ page, request }, use) => {
       await use(openShop(request, await signInStaff(page, request)));

@@ -1,16 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { openShops, type Shops } from './shops.ts';
+import axe from 'axe-core';
+import { shops } from './shops.ts';
 
 type Options = {
   /** Whether the sites of frames respond; otherwise the browser cannot resolve them. */
   readonly hasForeignSites: boolean;
-  /** Whether the tests of a file change the shop: then they get one of their own. */
-  readonly hasOwnShop: boolean;
 };
 
 type Fixtures = {
-  readonly origin: string;
   /** Declares that the page will log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
@@ -31,26 +28,10 @@ const FOREIGN_PAGE = {
  * Playwright's test, with one rule for all tabs: a page that logs an error or a warning, throws, or
  * breaks its own content security policy fails the test unless the test expects it.
  */
-export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
+export const test = base.extend<Fixtures & Options>({
   hasForeignSites: [false, { option: true }],
-  hasOwnShop: [false, { option: true }],
-  shops: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
-    async ({}, use) => {
-      const shops = openShops();
-      await use(shops);
-      await shops.close();
-    },
-    { scope: 'worker' },
-  ],
-  origin: [
-    async ({ shops, hasOwnShop }, use, { file }) => {
-      await use(await shops.originFor(hasOwnShop ? file : 'all files that only read'));
-    },
-    // A store starts in 2 s on a quiet machine.
-    { timeout: 60_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
+  baseURL: ({}, use, { parallelIndex }) => use(shops().origins[parallelIndex]),
   page: async ({ page, hasForeignSites }, use) => {
     // A route slows down every request of the page, and disables the browser's cache.
     if (hasForeignSites) {
@@ -107,20 +88,29 @@ export const test = base.extend<Fixtures & Options, { readonly shops: Shops }>({
   ],
 });
 
+declare global {
+  interface Window {
+    axe?: Pick<typeof axe, 'run'>;
+  }
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** Fails if axe finds anything in a part of the page, in its current state; on the whole by default. */
 export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // Otherwise the results are put together in a second page, which is slow. Frames are of other
-    // sites.
-    .setLegacyMode()
-    .options({ iframes: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const findings = violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
-  }));
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
+  const findings = await page.evaluate(
+    async ([selector, runOnly]) => {
+      // Frames are of other sites.
+      const options = { runOnly, iframes: false, resultTypes: ['violations' as const] };
+      const results = await window.axe?.run(selector, options);
+      return results?.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+      }));
+    },
+    [part, AXE_TAGS] as const,
+  );
   expect(findings, 'what axe found').toEqual([]);
 }
 
