@@ -12,7 +12,7 @@ import { Row } from '#shared/ui/Stack.tsx';
 import { absoluteUrl, useSiteUrl } from '#shared/ui/page/site.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
-import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { ShareCart } from '../shared/ShareCart.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './CartPage.module.css';
 import type { CartRowView } from './useCartRows.ts';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
@@ -9,7 +8,7 @@ import {
   contactText,
 } from '#domain/order/contactEmail.ts';
 import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
-import { contactDraft, messageSendingOf, type MessageStatus } from './messageSending.ts';
+import { contactDraft, messageSending } from './messageSending.ts';
 import { useTranslation } from 'react-i18next';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
@@ -29,7 +28,7 @@ type ContactFormApi = UseFormReturn<ContactForm>;
 const resolver = rulesResolver(validateContact);
 
 /** Starts with its draft, saves what is typed to it, and is empty again when a message was sent. */
-function useContactForm(status: MessageStatus): ContactFormApi {
+function useContactForm(isSent: boolean): ContactFormApi {
   const form = useForm<ContactForm>({
     defaultValues: contactDraft.read(),
     resolver,
@@ -48,8 +47,8 @@ function useContactForm(status: MessageStatus): ContactFormApi {
   );
 
   useEffect(() => {
-    if (status === 'success') reset(EMPTY_CONTACT_FORM);
-  }, [status, reset]);
+    if (isSent) reset(EMPTY_CONTACT_FORM);
+  }, [isSent, reset]);
 
   return form;
 }
@@ -120,6 +119,8 @@ function MessageFailed({ message }: { message: ContactForm }) {
   );
 }
 
+const { send, forgetOutcome } = messageSending;
+
 /** Whether the visitor is on a page without this form, which shows the outcome of a message. */
 function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
@@ -139,13 +140,11 @@ function showFailure(): void {
 export function ContactForm() {
   const { t } = useTranslation('contact');
   // The same on every page with the form: a message may be in flight on a page change.
-  const sending = messageSendingOf(useQueryClient());
-  const { send, forgetOutcome } = sending;
-  const status = useStore(sending, 'idle');
-  const form = useContactForm(status);
+  const status = useStore(messageSending, 'idle');
+  const form = useContactForm(status === 'success');
   const isSending = status === 'pending';
 
-  useEffect(() => forgetOutcome, [forgetOutcome]);
+  useEffect(() => forgetOutcome, []);
 
   const submit = form.handleSubmit(async (values) => {
     const outcome = await send(values);

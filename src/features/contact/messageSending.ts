@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { QueryClient } from '@tanstack/react-query';
 import { renewEmailCode, sendContactEmail } from '#data/email.ts';
 import {
   buildContactEmail,
@@ -29,42 +28,30 @@ export const contactDraft = {
   clear: () => tabStorage.remove(DRAFT_KEY),
 } as const;
 
-export type MessageStatus = 'idle' | 'pending' | 'success' | 'error';
+const { read, subscribe, write } = createStore<'idle' | 'pending' | 'success' | 'error'>('idle');
 
 /** Sends the messages of one visit, also after the page that sent one has unmounted. */
-function createMessageSending() {
-  const { read, subscribe, write } = createStore<MessageStatus>('idle');
-  return {
-    read,
-    subscribe,
-    /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
-    send: async (form: ContactForm): Promise<'success' | 'error' | null> => {
-      if (read() === 'pending') return null;
-      write('pending');
-      await renewEmailCode();
-      try {
-        await sendContactEmail(buildContactEmail(form));
-      } catch (error) {
-        logError('contact: send message', error);
-        write('error');
-        return 'error';
-      }
-      contactDraft.clear();
-      write('success');
-      return 'success';
-    },
-    /** Called when the outcome was seen; does nothing while a message is in flight. */
-    forgetOutcome: () => {
-      if (read() !== 'pending') write('idle');
-    },
-  };
-}
-
-const sendings = new WeakMap<QueryClient, ReturnType<typeof createMessageSending>>();
-
-/** A visit has one query cache, so the cache stands for the visit. */
-export function messageSendingOf(client: QueryClient) {
-  const sending = sendings.get(client) ?? createMessageSending();
-  sendings.set(client, sending);
-  return sending;
-}
+export const messageSending = {
+  read,
+  subscribe,
+  /** Returns `null` and sends nothing while another message is in flight. Never rejects. */
+  send: async (form: ContactForm): Promise<'success' | 'error' | null> => {
+    if (read() === 'pending') return null;
+    write('pending');
+    await renewEmailCode();
+    try {
+      await sendContactEmail(buildContactEmail(form));
+    } catch (error) {
+      logError('contact: send message', error);
+      write('error');
+      return 'error';
+    }
+    contactDraft.clear();
+    write('success');
+    return 'success';
+  },
+  /** Called when the outcome was seen; does nothing while a message is in flight. */
+  forgetOutcome: () => {
+    if (read() !== 'pending') write('idle');
+  },
+};

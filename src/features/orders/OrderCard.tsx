@@ -14,7 +14,7 @@ import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
 import { shownStatus, type KeptOrder } from '#state/order/keptOrders.ts';
 import { formatDayAndTime } from '#i18n/format.ts';
-import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { ShareCart } from '../shared/ShareCart.tsx';
 import styles from './OrderCard.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';

@@ -26,7 +26,7 @@ import {
 } from '#state/order/keptOrders.ts';
 import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
-import { ShareCart } from '../shared/shareCart/ShareCart.tsx';
+import { ShareCart } from '../shared/ShareCart.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersPage.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';

@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createQueryClient } from '#app/queryClient.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY_CONTACT_FORM } from '#domain/order/contactEmail.ts';
-import { contactDraft, messageSendingOf } from '#features/contact/messageSending.ts';
+import { contactDraft, messageSending } from '#features/contact/messageSending.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, type Fault } from '#tests/faults.ts';
@@ -145,7 +144,7 @@ describe('faults', () => {
 
 describe('sending', () => {
   const NEW = { name: 'Ana', email: 'a@b.cr', phone: '8', message: 'Hola' };
-  const newSending = () => messageSendingOf(createQueryClient());
+  afterEach(messageSending.forgetOutcome);
 
   describe('faults', () => {
     test.each<[string, Fault, 'success' | 'error']>([
@@ -157,7 +156,7 @@ describe('sending', () => {
       if (outcome === 'error') expectLoggedError(/contact: send message/);
       faults.email(fault);
       contactDraft.save(NEW);
-      expect(await newSending().send(NEW)).toBe(outcome);
+      expect(await messageSending.send(NEW)).toBe(outcome);
       expect(contactDraft.read()).toEqual(outcome === 'success' ? EMPTY_CONTACT_FORM : NEW);
     });
   });
