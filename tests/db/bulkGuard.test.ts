@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { prepareDatabase } from './support/migrated.ts';
+import { ANA_IS_STAFF, AS_ANA, prepareDatabase } from './support/migrated.ts';
 import { TABLES, type TableName } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
-
-const ANA = '00000000-0000-4000-8000-00000000000a';
-const AS_STAFF = { role: 'authenticated', userId: ANA } as const;
 
 const LIMIT = 200;
 
@@ -30,11 +27,7 @@ const fill = (table: TableName, count = LIMIT + 1): string =>
   (table === 'inventario' ? fill('producto', count) : '') +
   `insert into public.${table} ${ROWS[table][0]} from generate_series(1, ${count}) n;`;
 
-beforeAll(() =>
-  database.open().exec(`
-    insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
-    select private.grant_staff('ana@tienda.cr');`),
-);
+beforeAll(() => database.open().exec(ANA_IS_STAFF));
 
 test.for(TABLES)('%s: staff change 200 rows at once, not 201', async (table) => {
   const [added, which] = ROWS[table];
@@ -44,7 +37,7 @@ test.for(TABLES)('%s: staff change 200 rows at once, not 201', async (table) => 
     `delete from public.${table}`,
   ]) {
     const change = (count: number) =>
-      database.attempt(`${statement} where ${which}`, { ...AS_STAFF, before: fill(table, count) });
+      database.attempt(`${statement} where ${which}`, { ...AS_ANA, before: fill(table, count) });
     expect(await change(LIMIT)).toEqual({ rows: LIMIT });
     expect(await change(LIMIT + 1)).toMatchObject({
       code: 'PT400',
@@ -58,7 +51,7 @@ test('an upsert counts the rows that it overwrites', async () => {
     `insert into public.inventario (producto_id, bodega_id, cantidad)
      select id, 2, 9 from public.producto where id > 2
      on conflict (producto_id, bodega_id) do update set cantidad = excluded.cantidad`,
-    { ...AS_STAFF, before: fill('inventario') },
+    { ...AS_ANA, before: fill('inventario') },
   );
   expect(result).toMatchObject({ code: 'PT400' });
 });
@@ -66,7 +59,7 @@ test('an upsert counts the rows that it overwrites', async () => {
 test('many rows may be inserted at once, and the owner of the database is not limited', async () => {
   const inserted = await database.attempt(
     "insert into public.talla (id) select 'N' || n from generate_series(1, 500) n",
-    AS_STAFF,
+    AS_ANA,
   );
   expect(inserted).toEqual({ rows: 500 });
   const forgotten = await database.attempt("delete from public.talla where id like 'T%'", {

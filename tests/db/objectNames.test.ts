@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import { prepareDatabase } from './support/migrated.ts';
-import type { AttemptOptions } from './support/migrated.ts';
+import { ANA_IS_STAFF, AS_ANA, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-const ANA = '00000000-0000-4000-8000-00000000000a';
-const AS_STAFF: AttemptOptions = {
-  role: 'authenticated',
-  userId: ANA,
-  before: `
-    insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
-    select private.grant_staff('ana@tienda.cr');
-    insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp');
-  `,
+const AS_STAFF = {
+  ...AS_ANA,
+  before: `${ANA_IS_STAFF}
+    insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp');`,
 };
 
 const TAKEN = [

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { become, prepareDatabase } from './support/migrated.ts';
+import { ANA_IS_STAFF, AS_ANA, become, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-const ANA = '00000000-0000-4000-8000-00000000000a';
 const EVA = '00000000-0000-4000-8000-00000000000b';
 const KEPT = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
@@ -21,9 +20,8 @@ const LINE = {
 };
 
 /** Ana is staff, Eva is not; one order is kept. */
-const SHOP = `
-  insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr'), ('${EVA}', 'eva@tienda.cr');
-  select private.grant_staff('ana@tienda.cr');
+const SHOP = `${ANA_IS_STAFF}
+  insert into auth.users (id, email) values ('${EVA}', 'eva@tienda.cr');
   insert into public.pedido (id, referencia, lineas)
   values ('${KEPT}', 'TT-261126-2222', '${JSON.stringify([LINE])}');
 `;
@@ -48,7 +46,7 @@ const VISITORS = [
   { who: 'an anonymous visitor', role: 'anon', userId: '' },
   { who: 'a signed-in stranger', role: 'authenticated', userId: EVA },
 ] as const;
-const STAFF = { who: 'staff', role: 'authenticated', userId: ANA } as const;
+const STAFF = { who: 'staff', ...AS_ANA } as const;
 type Caller = (typeof VISITORS)[number] | typeof STAFF;
 
 function insertion(columns: Readonly<Record<string, unknown>> = {}): [string, unknown[]] {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { become, prepareDatabase } from './support/migrated.ts';
+import { ANA, become, prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
-
-const ANA = '00000000-0000-4000-8000-00000000000a';
 
 beforeEach(async () => {
   await database

@@ -117,6 +117,8 @@ for (const [path, widest] of [
     const sent = addresses.filter((url) => !url.startsWith('data:'));
     expect(sent.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
     expect(sent.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    const reads = sent.filter((url) => url.includes('/rest/v1/'));
+    expect(reads).toEqual([...new Set(reads)]);
     const scripts = sent.filter((url) => url.endsWith('.js'));
     expect(scripts.filter((url) => OTHERS_SCRIPTS.test(url))).toEqual([]);
     const code = scripts

@@ -11,7 +11,7 @@ type Attempt =
   | { readonly rows: number }
   | { readonly code: string; readonly constraint: string | undefined; readonly message: string };
 
-export type AttemptOptions = {
+type AttemptOptions = {
   /** Values of `$1`, `$2`… */
   readonly values?: readonly unknown[];
   /** The owner by default. */
@@ -21,6 +21,14 @@ export type AttemptOptions = {
   /** Statements that the owner runs before. */
   readonly before?: string;
 };
+
+/** Ana, and the statements that make her staff. */
+export const ANA = '00000000-0000-4000-8000-00000000000a';
+export const AS_ANA = { role: 'authenticated', userId: ANA } as const;
+export const ANA_IS_STAFF = `
+  insert into auth.users (id, email) values ('${ANA}', 'ana@tienda.cr');
+  select private.grant_staff('ana@tienda.cr');
+`;
 
 /** Postgres with the migrations, without the API. */
 export type TestDatabase = {
