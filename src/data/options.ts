@@ -39,7 +39,6 @@ async function listBodegas(signal: AbortSignal): Promise<Bodega[]> {
   return mapRows('warehouses', rows, (row) => ({ id: toId(row.id), name: toText(row.nombre) }));
 }
 
-/** The lists that forms and filters of the back-office choose from. */
 export const optionQueries = {
   colors: () =>
     queryOptions({ queryKey: staffKeys.colors, queryFn: ({ signal }) => listColors(signal) }),

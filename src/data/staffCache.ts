@@ -75,7 +75,6 @@ export function afterTallaWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [staffKeys.tallas]);
 }
 
-/** Files of the picture library were written. */
 export function afterPictureWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [staffKeys.pictures]);
 }

@@ -48,21 +48,23 @@ export async function createFamilia(draft: FamiliaDraft, requestId: string): Pro
   return { ...added, position: draft.position };
 }
 
-/** Updates a familia, unless someone else changed the same columns since it was read. */
-export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
-  const query = staffDb.from('familia').update(columnsOf(draft)).eq('id', read.id);
-  const before = { nombre: read.name, ...(draft.position !== null && { number: read.position }) };
+type Columns = { readonly nombre?: string; readonly number?: number | null };
+
+async function update(id: number, before: Columns, columns: Columns): Promise<Updated<Familia>> {
+  const query = staffDb.from('familia').update(columns).eq('id', id);
   const reply = await sameAsRead(query, before).select(COLUMNS);
-  return outcomeOf(reply, before, () => readNow(read.id), toFamilia);
+  return outcomeOf(reply, before, () => readNow(id), toFamilia);
+}
+
+/** Updates a familia, unless someone else changed the same columns since it was read. */
+export function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
+  const before = { nombre: read.name, ...(draft.position !== null && { number: read.position }) };
+  return update(read.id, before, columnsOf(draft));
 }
 
 /** Saves a position, unless someone else moved the familia since it was read. */
-export async function savePosition(change: PositionChange): Promise<Updated<Familia>> {
-  const query = staffDb.from('familia').update({ number: change.to }).eq('id', change.id);
-  const before = { number: change.from };
-  const reply = await sameAsRead(query, before).select(COLUMNS);
-  return outcomeOf(reply, before, () => readNow(change.id), toFamilia);
-}
+export const savePosition = ({ id, from, to }: PositionChange) =>
+  update(id, { number: from }, { number: to });
 
 async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
   const query = staffDb

@@ -3,11 +3,6 @@ import { DataError } from './DataError.ts';
 import { unwrap } from './read.ts';
 
 /** How an update ended that compares the row with what was read. */
-export type Saved<T> =
-  | { readonly outcome: 'saved' }
-  /** Changed by someone else: nothing was written, and `now` is the current row. */
-  | { readonly outcome: 'changed'; readonly now: T };
-
 export type Updated<T> = {
   /** `changed`: by someone else; nothing was written. */
   readonly outcome: 'saved' | 'changed';

@@ -199,7 +199,6 @@ export const pedidoQueries = {
     }),
 } as const;
 
-/** Reads every order again that a screen shows, and their number. */
 export function invalidatePedidos(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: PEDIDOS_KEY });
 }

@@ -8,7 +8,7 @@ import {
   hasLong,
   holds,
   sameAsRead,
-  type Saved,
+  type Updated,
   whyNothingChanged,
 } from '../http/write.ts';
 import { readPedido } from './queries.ts';
@@ -26,18 +26,19 @@ export async function savePedido(
   id: string,
   read: PedidoValues,
   wanted: PedidoValues,
-): Promise<Saved<PedidoValues>> {
+): Promise<Updated<PedidoValues>> {
   const { changes, before } = changedColumns(toColumns(read), toColumns(wanted));
-  if (Object.keys(changes).length === 0) return { outcome: 'saved' };
+  const saved = { outcome: 'saved', now: wanted } as const;
+  if (Object.keys(changes).length === 0) return saved;
   if (hasLong(before)) {
     const now = await readPedido(id);
     if (now !== null && !holds(toColumns(now), before)) return { outcome: 'changed', now };
   }
   const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
-  if (changedRows(await sameAsRead(query, before)) > 0) return { outcome: 'saved' };
+  if (changedRows(await sameAsRead(query, before)) > 0) return saved;
   return whyNothingChanged(
     () => readPedido(id),
-    (now) => now.state === read.state && now.note === read.note && now.isSuspect === read.isSuspect,
+    (now) => holds(toColumns(now), before),
   );
 }
 

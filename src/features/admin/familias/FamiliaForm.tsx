@@ -1,7 +1,6 @@
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { createFamilia, updateFamilia, staffFamiliaQueries } from '#data/familias/write.ts';
@@ -23,7 +22,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { FieldWarning } from '../shared/form/FormSection.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { requiredText, useFieldProps } from '../shared/form/useFieldProps.ts';
+import { fieldProps, requiredText } from '../shared/form/fieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
@@ -53,6 +52,7 @@ export function FamiliaForm({
   onClose: () => void;
 }) {
   const isNew = familia === null;
+  const limitOf = useTextLimit('es');
   const [requestId] = useState(newUuid);
   const api = useEntityForm<Form, Familia | null>({
     row: familia,
@@ -65,10 +65,19 @@ export function FamiliaForm({
     afterWrite: afterFamiliaWrite,
     texts: {
       success: t(isNew ? 'added' : 'updated'),
-      failure: t(isNew ? 'addFailed' : 'updateFailed'),
+      text: t(isNew ? 'addFailed' : 'updateFailed'),
       signIn: tBackOffice(isNew ? 'signIn.addFamilias' : 'signIn.editFamilias'),
     },
     close: onClose,
+  });
+  const { setFocus } = api.form;
+  const last = useQuery({ ...staffFamiliaQueries.lastPosition(), enabled: isNew });
+  const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
+  useProposal(api.form, 'position', proposed?.toString());
+  useEffect(() => setFocus('name'), [setFocus]);
+  const propsOf = fieldProps(api, (_name, rule) => {
+    if (rule === 'required') return requiredText();
+    return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
   });
   return (
     <EntityForm
@@ -83,25 +92,6 @@ export function FamiliaForm({
       }}
       onClose={onClose}
     >
-      <Fields isNew={isNew} />
-    </EntityForm>
-  );
-}
-
-function Fields({ isNew }: { isNew: boolean }) {
-  const limitOf = useTextLimit('es');
-  const form = useFormContext<Form>();
-  const { setFocus } = form;
-  const last = useQuery({ ...staffFamiliaQueries.lastPosition(), enabled: isNew });
-  const proposed = last.data === undefined ? undefined : nextPosition([{ position: last.data }]);
-  useProposal(form, 'position', proposed?.toString());
-  const propsOf = useFieldProps<Form>((_name, rule) => {
-    if (rule === 'required') return requiredText();
-    return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
-  });
-  useEffect(() => setFocus('name'), [setFocus]);
-  return (
-    <>
       <TextField
         {...propsOf('name')}
         label={t('form.name')}
@@ -129,6 +119,6 @@ function Fields({ isNew }: { isNew: boolean }) {
         }
         inputMode="numeric"
       />
-    </>
+    </EntityForm>
   );
 }

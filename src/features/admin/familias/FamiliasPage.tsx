@@ -2,7 +2,7 @@ import { t } from '#i18n/es/staff/familias.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { deleteFamilia, savePosition, staffFamiliaQueries } from '#data/familias/write.ts';
@@ -10,6 +10,7 @@ import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
@@ -155,12 +156,7 @@ function useFamiliaOrder(
     if (failure === null) notifySaved.current();
   }
 
-  useEffect(() => {
-    if (!isSaving) return undefined;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isSaving]);
+  useUnloadQuestion(isSaving);
 
   function change(changes: readonly PositionChange[], onSaved: () => void) {
     setNotice(null);

@@ -5,11 +5,10 @@ import {
   useSuspenseQueries,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
 import {
@@ -22,6 +21,7 @@ import {
   toNewProductos,
 } from '#domain/generator/plan.ts';
 import { t } from '#i18n/es/staff/generator.ts';
+import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -40,7 +40,7 @@ import styles from './Generator.module.css';
 import { ColorChoice, SharedFields, TallaChoice } from './GeneratorFields.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { optionQueries } from '#data/options.ts';
 
@@ -112,21 +112,18 @@ function Generator({ data }: { data: GeneratorData }) {
   const { draft } = draftApi;
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState('');
   const taken = useQuery({
-    ...staffProductoQueries.takenCodes(checked),
-    enabled: checked.length > 0,
+    ...staffProductoQueries.takenCodes(checked.split('\n')),
+    enabled: checked !== '',
     placeholderData: keepPreviousData,
   });
   const input = { ...data, draft, takenCodes: taken.data ?? new Set<string>() };
   const plan = planVariants(input);
   const props: GeneratorProps = { ...draftApi, data, plan, isTried };
   const wanted = cellsToCreate(plan).length;
-  const codes = codesOf(plan).join('\n');
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked(codes === '' ? [] : codes.split('\n')), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [codes]);
+  const codes = useDebounced(codesOf(plan).join('\n'), DEBOUNCE_MS);
+  if (codes !== checked) setChecked(codes);
   const change = useChange(({ rows }) => {
     if (rows.some(({ outcome }) => outcome.kind !== 'done')) return;
     draftApi.clear();
@@ -240,9 +237,9 @@ function Generator({ data }: { data: GeneratorData }) {
         <ConfirmDialog
           title={t('clear.title')}
           text={t('clear.text')}
-          confirmLabel={t('clear.action')}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
+          actLabel={t('clear.action')}
+          onKeep={() => setAsking(false)}
+          onAct={() => {
             setAsking(false);
             draftApi.clear();
           }}

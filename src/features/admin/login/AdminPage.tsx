@@ -11,8 +11,7 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
-import { sessionStore } from '#state/session/sessionStore.ts';
-import { useSession } from '#state/session/sessionStore.ts';
+import { sessionStore, useSession } from '#state/session/sessionStore.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -21,7 +20,7 @@ import styles from './AdminPage.module.css';
 registerTexts('admin', admin);
 
 // The form that had the focus is gone.
-const focus = (title: HTMLHeadingElement | null) => title?.focus();
+const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
 export function AdminPage({ screens }: { screens: readonly { path: string; name: string }[] }) {
@@ -38,9 +37,9 @@ export function AdminPage({ screens }: { screens: readonly { path: string; name:
       <h1 className={styles.title}>{t('title')}</h1>
       {user !== null && (
         <>
-          <h2 ref={seen.hasChanged ? focus : undefined} className={styles.welcome} tabIndex={-1}>
+          <Text as="h2" size="xl" isLong ref={seen.hasChanged ? focus : null} tabIndex={-1}>
             {t('welcome', { email: user.email })}
-          </h2>
+          </Text>
           <p>{t('hint')}</p>
           <Stack as="ul" columns="9rem">
             {screens.map(({ path, name }) => (

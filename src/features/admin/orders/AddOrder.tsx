@@ -19,7 +19,6 @@ import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
-/** How long typing must rest before the productos are read, in ms. */
 const READ_DEBOUNCE_MS = 400;
 
 /** @param given the order of a link of the shop's e-mail, whose row is missing @see docs/rules.md#orders */

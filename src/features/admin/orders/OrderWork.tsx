@@ -79,7 +79,6 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
               onInput={({ currentTarget: { value } }) =>
                 type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
               }
-              onChange={() => undefined}
             />
             <TextArea
               label={t('work.note')}

@@ -184,7 +184,7 @@ function Content() {
           <Pager
             page={page?.page ?? 1}
             pageCount={page?.pageCount ?? 1}
-            onChange={(number) => change({ pagina: number === 1 ? null : number })}
+            onChange={(pagina) => change({ pagina })}
             label={t('pages')}
           />
         </>

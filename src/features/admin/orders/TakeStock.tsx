@@ -19,11 +19,11 @@ import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { parseQuantity } from '#shared/lib/parseQuantity.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import fieldStyles from '#shared/ui/form/Field.module.css';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
+import { Popup } from '../shared/screen/Popup.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
@@ -84,11 +84,9 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   }, [unwritten]);
 
   return (
-    <Dialog
-      open
+    <Popup
       size="xl"
       title={t('take.title')}
-      closeLabel={tBackOffice('actions.close')}
       onClose={() => {
         if (!take.isPending) onClose();
       }}
@@ -143,7 +141,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
           </>
         )}
       </Stack>
-    </Dialog>
+    </Popup>
   );
 }
 

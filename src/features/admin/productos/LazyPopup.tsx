@@ -2,11 +2,11 @@ import { t } from '#i18n/es/staff/productos.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
 import { Later } from '#shared/ui/Later.tsx';
 import { Spinner } from '#shared/ui/message/Spinner.tsx';
+import { Popup } from '../shared/screen/Popup.tsx';
 
 // Here and not in popups.ts, which loads the form that uses it.
 export const libraryCode = lazyCode(
@@ -22,9 +22,9 @@ export function LazyPopup<Props extends object>(
 ) {
   const { code, loadingTitle: title, onClose } = props;
   const popup = (content: Elements) => (
-    <Dialog open onClose={onClose} title={title} closeLabel={tShared('actions.close')} size="lg">
+    <Popup onClose={onClose} title={title} size="lg">
       {content}
-    </Dialog>
+    </Popup>
   );
   return (
     <Later<Props>

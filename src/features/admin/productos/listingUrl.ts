@@ -87,15 +87,9 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
   return (id) => staffPaths.producto(id) + query;
 }
 
-const FILTERS = [
-  'familia',
-  'subfamilia',
-  'color',
-  'talla',
-  'existencias',
-  'sinPrecio',
-  'sinImagenes',
-] as const;
+export const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
+export const BOXES = ['sinPrecio', 'sinImagenes'] as const;
+const FILTERS = [...SELECTS, ...BOXES];
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));
 

@@ -1,5 +1,5 @@
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -28,9 +28,9 @@ import { TextField } from '#shared/ui/form/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
-import { type Choice, OptionField, toOptionList } from '../shared/form/OptionField.tsx';
+import { type Choice, OptionField } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { requiredText, useFieldProps, useFormLock } from '../shared/form/useFieldProps.ts';
+import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
@@ -76,6 +76,7 @@ export function SubfamiliaForm({
   onClose?: () => void;
 }) {
   const isNew = subfamilia === null;
+  const limitOf = useTextLimit('es');
   const [requestId] = useState(newUuid);
   const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
   const [isUploading, setUploading] = useState(false);
@@ -90,7 +91,7 @@ export function SubfamiliaForm({
     afterWrite: afterSubfamiliaWrite,
     texts: {
       success: t(isNew ? 'adding.done' : 'editing.done'),
-      failure: t(isNew ? 'adding.failed' : 'editing.failed'),
+      text: t(isNew ? 'adding.failed' : 'editing.failed'),
       // Read after the save, which may find that the session is over; otherwise only the token was refused.
       get signIn() {
         if (isNew) return tBackOffice('signIn.addSubfamilias');
@@ -106,6 +107,7 @@ export function SubfamiliaForm({
     closeDelayMs: 800,
     close: onClose ?? null,
   });
+  const propsOf = fieldProps(api, (_name, rule) => ruleText(rule));
   const own = api.row && { value: String(api.row.familiaId), label: api.row.familiaName };
 
   return (
@@ -128,44 +130,36 @@ export function SubfamiliaForm({
       }}
       onClose={onClose ?? (() => undefined)}
     >
-      <Fields familias={familias} own={own} />
+      <Stack gap={4} columns="14rem" isFit>
+        <TextField
+          {...propsOf('name')}
+          label={t('field.name')}
+          required
+          limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+        />
+        <Stack gap={1}>
+          <OptionField
+            name="familiaId"
+            label={t('field.familiaId')}
+            required
+            list={familias}
+            own={own}
+            noneLabel={t('chooseFamilia')}
+            errorText={ruleText}
+            failedText={t('familiasFailed')}
+          />
+          {familias.data?.length === 0 && (
+            <Text size="sm">
+              <span>{t('noFamilias')}</span>{' '}
+              <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
+                {t('toFamilias')}
+              </ButtonLink>
+            </Text>
+          )}
+        </Stack>
+      </Stack>
       <ThumbnailField isEdited={!isNew} onUploading={setUploading} />
     </EntityForm>
-  );
-}
-
-function Fields({ familias, own }: { familias: UseQueryResult<Choice[]>; own: Choice | null }) {
-  const limitOf = useTextLimit('es');
-  const propsOf = useFieldProps<Form>((_name, rule) => ruleText(rule));
-  return (
-    <Stack gap={4} columns="14rem" isFit>
-      <TextField
-        {...propsOf('name')}
-        label={t('field.name')}
-        required
-        limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
-      />
-      <Stack gap={1}>
-        <OptionField
-          name="familiaId"
-          label={t('field.familiaId')}
-          required
-          list={toOptionList(familias)}
-          own={own}
-          noneLabel={t('chooseFamilia')}
-          errorText={ruleText}
-          failedText={t('familiasFailed')}
-        />
-        {familias.data?.length === 0 && (
-          <Text size="sm">
-            <span>{t('noFamilias')}</span>{' '}
-            <ButtonLink variant="quiet" to={staffPaths.editFamilia()}>
-              {t('toFamilias')}
-            </ButtonLink>
-          </Text>
-        )}
-      </Stack>
-    </Stack>
   );
 }
 

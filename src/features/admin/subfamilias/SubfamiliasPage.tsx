@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -26,7 +25,7 @@ import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts'
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './Subfamilias.module.css';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 const PAGE_SIZE = 50;
 
@@ -141,9 +140,7 @@ export function SubfamiliasPage() {
           label={t('pages')}
           page={page}
           pageCount={pageCount}
-          onChange={(next) =>
-            change({ buscar: searchedPart(text), pagina: next === 1 ? null : next })
-          }
+          onChange={(pagina) => change({ buscar: searchedPart(text), pagina })}
         />
       </>
     );

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the popup that changes many products of the list. */
 export const bulkEdit = {
   count_one: '{{count, n}} producto elegido',
   count_other: '{{count, n}} productos elegidos',

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the page that makes the variants of a subfamilia. */
 export const generator = {
   title: 'Generar variantes',
   titleNamed: 'Generar variantes de {{name}}',

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the history of changes. */
 export const history = {
   title: 'Historial',
   loading: 'Cargando el historial…',

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the orders that the shop keeps. */
 export const pedidos = {
   title: 'Pedidos',
   loading: 'Cargando los pedidos…',

@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the grid of prices and stock. */
 export const stock = {
   title: 'Precios y existencias',
   choose: {

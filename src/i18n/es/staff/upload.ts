@@ -1,6 +1,5 @@
 import { staffTexts } from '#i18n/staffTexts.ts';
 
-/** Texts of the three uploaders. */
 export const upload = {
   choose: { library: 'Elegir imágenes', thumbnail: 'Subir imagen', banner: 'Elegir archivos' },
   hint: {

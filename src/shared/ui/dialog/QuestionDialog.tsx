@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../action/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-type Props = {
+export type QuestionDialogProps = {
   open: boolean;
   title: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function QuestionDialog({
   isBusy = false,
   canAct = true,
   onAct,
-}: Props) {
+}: QuestionDialogProps) {
   const keepButton = useRef<HTMLButtonElement>(null);
 
   const keep = () => {

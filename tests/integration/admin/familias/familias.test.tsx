@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
@@ -108,11 +109,11 @@ describe('adding', () => {
     await saveForm(user, { name: '  Delantal ' });
     await screen.findByText('Error al agregar familia');
     await waitFor(() => expect(shownRows()).toContain('Delantal 71'));
-    await saveForm(user, { name: 'Delantales' });
+    await saveForm(user, { name: 'Delantales', position: '' });
     await screen.findByText(ADDED);
-    expect((await storedRows()).slice(5)).toEqual(['Delantales 71']);
+    expect((await storedRows()).slice(5)).toEqual(['Delantales none']);
     await popupClosed();
-    expect(shownRows()).toContain('Delantales 71');
+    expect(shownRows()).toContain('Delantales –Sin orden');
   });
 
   test('on its page reads the last order again on demand, asks for a name and a whole number, and leads to the list', async () => {
@@ -149,14 +150,40 @@ test('editing leaves an order that someone else changed, shows one that both cha
   await popup.findByText('Otra persona guardó cambios mientras usted editaba');
   expect(popup.getByText('Sin orden')).toBeVisible();
   await user.click(popup.getByText('Usar lo guardado'));
-  faults.write('patch', 'familia', 'network', { once: true });
-  await saveForm(user, { name: ' Paños ' });
+  faults.write('patch', 'familia', lostAnswer(backend), { once: true });
+  await saveForm(user, { name: 'Paños' });
   await screen.findByText('Error al actualizar familia');
   await saveForm(user);
   await screen.findByText('Familia actualizada');
   await popupClosed();
   expect((await storedRows())[2]).toBe('Paños none');
   expect(rowButton('Editar', 'Paños')).toHaveFocus();
+});
+
+test('the form is saved once by a double press and Enter, read-only meanwhile, and not under a question', async () => {
+  /** Returns whether the browser would save the document. */
+  const pressCtrlS = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  const [held, release] = gate();
+  faults.write('patch', 'familia', () => held);
+  const user = await openList();
+  expect(pressCtrlS()).toBe(true);
+  await user.click(rowButton('Editar', 'Toallas'));
+  await retypeField(user, nameField(), 'Paños');
+  const writes = recordWrites();
+  await user.keyboard('{Escape}');
+  const stay = await screen.findByText('Seguir editando');
+  expect(pressCtrlS()).toBe(false);
+  await user.click(stay);
+  expect(writes).toEqual([]);
+  const save = screen.getByText('Guardar');
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await user.type(nameField(), '{Enter}');
+  expect(nameField()).toHaveAttribute('readonly');
+  expect(save).toHaveAttribute('aria-busy', 'true');
+  release();
+  await screen.findByText('Familia actualizada');
+  expect(writes).toHaveLength(1);
 });
 
 describe('deleting', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createColor, updateColor } from '#data/colors/write.ts';
-import { createFamilia, updateFamilia } from '#data/familias/write.ts';
+import { updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -9,7 +9,6 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/write.ts';
-import { createSubfamilia } from '#data/subfamilias/write.ts';
 import { createTalla } from '#data/options.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
@@ -59,31 +58,6 @@ describe('a new product', () => {
       expect(await created()).toEqual([COMPLETE]);
     },
   );
-});
-
-test.each<[string, (name: string, isFirst: boolean) => Promise<unknown>, object]>([
-  [
-    'familia',
-    (name, isFirst) => createFamilia({ name, position: isFirst ? 9 : null }, REQUEST),
-    { nombre: 'Verde mar', number: null },
-  ],
-  [
-    'subfamilia',
-    (name, isFirst) =>
-      createSubfamilia({ name, familiaId: isFirst ? 101 : 102, thumbnailUrl: null }, REQUEST),
-    { nombre: 'Verde mar', familia_id: 102, thumbnail: null },
-  ],
-])('a new %s is added once after lost requests and answers, as typed at last', async (...row) => {
-  const [table, create, stored] = row;
-  await sql(`select setval(pg_get_serial_sequence('public.${table}', 'id'), 200)`);
-  for (const fault of ['network', lost] as const) {
-    faults.write('post', table, fault, { once: true });
-    await expect(create('Verde', true)).rejects.toMatchObject({ kind: 'network' });
-  }
-  await create('Verde mar', false);
-  const rows = () => sql(`select * from public.${table} where nombre like 'Verde%'`);
-  expect(await rows()).toMatchObject([stored]);
-  expect(await rows()).toHaveLength(1);
 });
 
 test.each<[string, string, () => Promise<unknown>]>([

@@ -16,7 +16,6 @@ import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { toggled } from '#shared/lib/toggled.ts';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -55,9 +54,7 @@ function BulkEdit({ selection, hash, onClose, onStart }: Props) {
     meta: { failed: t('failed') },
   });
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
-  const [isStarted, setStarted] = useState(false);
   const change = (news: Partial<BulkForm>) => setForm((old) => ({ ...old, ...news }));
-  useLeaveGuard(form !== EMPTY_BULK_FORM && !isStarted, hash);
   const titleOf = useBulkTitle();
 
   // Thousands of products must not make typing slow.
@@ -90,11 +87,10 @@ function BulkEdit({ selection, hash, onClose, onStart }: Props) {
       plan={toPlan()}
       confirmLabel={t(isDeletion ? 'confirmDelete' : 'confirm', { count })}
       tone={isDeletion ? 'danger' : 'primary'}
+      isDirty={form !== EMPTY_BULK_FORM}
+      hash={hash}
       onClose={onClose}
-      onStart={() => {
-        setStarted(true);
-        onStart();
-      }}
+      onStart={onStart}
     >
       <p>{t('count', { count: selection.count })}</p>
       {missing > 0 && <Message tone="warning" title={t('gone', { count: missing })} />}
@@ -224,7 +220,7 @@ function DiscountField({ form, change, error }: FieldsProps) {
 function ChoiceField({ form, change }: FieldsProps) {
   const isIva = form.kind === 'iva';
   const field = isIva ? 'ivaId' : 'subfamiliaId';
-  const { all = [] } = useOptions()[field];
+  const { data = [] } = useOptions()[field];
   return (
     <SelectField
       label={t(isIva ? 'iva.label' : 'subfamilia.label')}
@@ -232,7 +228,7 @@ function ChoiceField({ form, change }: FieldsProps) {
       options={[
         { value: '', label: t('choose') },
         ...(isIva ? [{ value: 'none', label: t('iva.none') }] : []),
-        ...all,
+        ...data,
       ]}
       onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />

@@ -3,7 +3,7 @@ import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
 
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
@@ -54,7 +54,9 @@ export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange,
   if (count === 0) return null;
   return (
     <Row as="section" gap={[0, 2]} className={styles.bar} aria-label={t('select.title')}>
-      <output className={styles.count}>{t('select.count', { count })}</output>
+      <Text as="output" weight="semibold">
+        {t('select.count', { count })}
+      </Text>
       {!isEverything && count < total && (
         <Button
           variant="quiet"

@@ -1,14 +1,13 @@
 import { t } from '#i18n/es/staff/productos.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
+import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
 import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
@@ -20,16 +19,12 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);
   return (
     <>
-      <Dialog
-        open
+      <Popup
         onClose={onClose}
         title={t('colors.title')}
-        closeLabel={tBackOffice('actions.close')}
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>
-              {tBackOffice('actions.close')}
-            </Button>
+            <CloseButton onClick={onClose} />
             <Button icon={<Plus />} onClick={adding.open}>
               {t('colors.add')}
             </Button>
@@ -39,7 +34,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         <Reads>
           <Colors />
         </Reads>
-      </Dialog>
+      </Popup>
       {adding.isOpen && <ColorDialog color={null} onClose={adding.close} />}
     </>
   );

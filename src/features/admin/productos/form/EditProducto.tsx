@@ -7,9 +7,9 @@ import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { deleteProducto } from '#data/productos/write.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Popup } from '../../shared/screen/Popup.tsx';
 import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
@@ -46,15 +46,9 @@ export function EditProducto({ productoId, ...frame }: Frame & { productoId: str
   // Another product starts a new form.
   if (read.data) return <EditForm key={productoId} producto={read.data} {...frame} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('edit.title')}
-      closeLabel={tBackOffice('actions.close')}
-      size="xl"
-    >
+    <Popup onClose={onClose} title={t('edit.title')} size="xl">
       <ProductoRead productoId={productoId} read={read} onExit={onClose} />
-    </Dialog>
+    </Popup>
   );
 }
 

@@ -27,7 +27,7 @@ import { TextArea, TextField, type TextFieldProps } from '#shared/ui/form/TextFi
 import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
-import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
+import { fieldProps, useFormLock } from '../../shared/form/fieldProps.ts';
 import { FieldWarning, FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
@@ -159,7 +159,7 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
     }
     const chosen = CHOICES.find((name) => name === field);
     if (chosen) {
-      const known = [...(options[chosen].all ?? []), own[chosen]];
+      const known = [...(options[chosen].data ?? []), own[chosen]];
       return known.find((one) => one?.value === value)?.label ?? value;
     }
     const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
@@ -184,7 +184,7 @@ type FieldsProps = {
 
 function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }: FieldsProps) {
   const limitOf = useTextLimit('es');
-  const propsOf = useFieldProps<Form>(errorText);
+  const propsOf = fieldProps<Form>(api, errorText);
   const isLocked = useFormLock();
   const { isNew, setNotice } = api;
   const { setFocus } = api.form;

@@ -13,7 +13,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { FormSection } from '../../shared/form/FormSection.tsx';
-import { useFormLock } from '../../shared/form/useFieldProps.ts';
+import { useFormLock } from '../../shared/form/fieldProps.ts';
 import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';

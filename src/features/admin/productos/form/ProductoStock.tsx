@@ -2,15 +2,15 @@ import { t } from '#i18n/es/staff/productoForm.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { DEFAULT_BODEGA_ID, type ProductoForm } from '#domain/forms/productoForm.ts';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
-import { useFieldProps, useFormLock } from '../../shared/form/useFieldProps.ts';
+import { fieldProps } from '../../shared/form/fieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoForm.module.css';
@@ -25,18 +25,19 @@ export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | 
     <FormSection legend={t('group.stock')} columns="none">
       <RetryMessage
         tone="error"
-        error={bodegas.error}
+        error={bodegas.isLoadingError ? bodegas.error : null}
         title={(reason) => t('stock.bodegasFailed', { reason })}
-        onRetry={bodegas.retry}
+        onRetry={() => void bodegas.refetch()}
       />
-      {api.isNew ? <StockRows bodegas={bodegas} /> : <StockField stock={api.stock} />}
+      {api.isNew ? <StockRows api={api} bodegas={bodegas} /> : <StockField api={api} />}
     </FormSection>
   );
 }
 
 /** Units in warehouse 1; they cannot be changed before they are loaded. */
-function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
-  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
+function StockField({ api }: { api: EditProductoApi }) {
+  const { stock } = api;
+  const propsOf = fieldProps(api, (_name, rule) => errorText('quantity', rule));
   if (stock.isRead) {
     return (
       <Stack columns="12rem">
@@ -54,11 +55,11 @@ function StockField({ stock }: Pick<EditProductoApi, 'stock'>) {
   return <RetryMessage tone="error" title={(reason) => t('stock.failed', { reason })} {...stock} />;
 }
 
-function StockRows({ bodegas }: Props) {
-  const { all = [], error } = bodegas;
-  const { control, register } = useFormContext<ProductoForm>();
-  const propsOf = useFieldProps<ProductoForm>((_name, rule) => errorText('quantity', rule));
-  const isLocked = useFormLock();
+function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
+  const { data: all = [], isLoadingError } = bodegas;
+  const { control, register } = api.form;
+  const isLocked = api.readOnly;
+  const propsOf = fieldProps(api, (_name, rule) => errorText('quantity', rule));
   const [isFull, setFull] = useState(false);
   const { fields, append, remove } = useFieldArray({ control, name: 'stock' });
   const rows = useWatch({ control, name: 'stock' });
@@ -71,7 +72,7 @@ function StockRows({ bodegas }: Props) {
   }
 
   function addRow() {
-    if (isLocked || bodegas.all === undefined) return;
+    if (isLocked || bodegas.data === undefined) return;
     const [bodegaId] = free;
     setFull(bodegaId === undefined);
     if (bodegaId !== undefined) append({ bodegaId, quantity: '0' });
@@ -122,8 +123,8 @@ function StockRows({ bodegas }: Props) {
       <Row gap={3}>
         <Button
           variant="secondary"
-          busy={bodegas.all === undefined && error === null}
-          disabled={error !== null}
+          busy={bodegas.isPending}
+          disabled={isLoadingError}
           onClick={addRow}
         >
           {t('stock.addRow')}

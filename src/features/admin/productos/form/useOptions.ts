@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { optionQueries } from '#data/options.ts';
 import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { type Choice, toOptionList } from '../../shared/form/OptionField.tsx';
+import type { Choice } from '../../shared/form/OptionField.tsx';
 
 function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
   return subfamilias
@@ -21,26 +21,19 @@ const toTallas = (tallas: readonly string[]): Choice[] =>
 
 /** The lists that the form of a product chooses from, by its fields. @see docs/rules.md#product-form */
 export function useOptions() {
-  const client = useQueryClient();
-  const subfamilias = staffSubfamiliaQueries.all;
   const { ivas, colors, tallas, bodegas } = optionQueries;
+  const lists = {
+    subfamiliaId: useQuery({ ...staffSubfamiliaQueries.all(), select: toSubfamilias }),
+    ivaId: useQuery({ ...ivas(), select: toChoices }),
+    colorId: useQuery({ ...colors(), select: toChoices }),
+    tallaId: useQuery({ ...tallas(), select: toTallas }),
+    bodegas: useQuery(bodegas()),
+  };
   return {
-    subfamiliaId: toOptionList(useQuery({ ...subfamilias(), select: toSubfamilias })),
-    ivaId: toOptionList(useQuery({ ...ivas(), select: toChoices })),
-    colorId: toOptionList(useQuery({ ...colors(), select: toChoices })),
-    tallaId: toOptionList(useQuery({ ...tallas(), select: toTallas })),
-    bodegas: toOptionList(useQuery(bodegas())),
+    ...lists,
     /** Reads every list again. @throws DataError when one of them fails */
-    async refresh() {
-      await Promise.all(
-        [subfamilias, ivas, colors, tallas, bodegas].map((query) =>
-          client.refetchQueries(
-            { queryKey: query().queryKey, exact: true },
-            { throwOnError: true },
-          ),
-        ),
-      );
-    },
+    refresh: () =>
+      Promise.all(Object.values(lists).map((list) => list.refetch({ throwOnError: true }))),
   };
 }
 

@@ -68,7 +68,7 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
     afterWrite: afterProductoWrite,
     texts: {
       success: t('add.done'),
-      failure: t('add.failed.producto'),
+      text: t('add.failed.producto'),
       signIn: tBackOffice('signIn.addProductos'),
     },
     noticeOfErrors: missingNotice,
@@ -176,7 +176,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     afterWrite: afterProductoWrite,
     texts: {
       success: t('edit.done'),
-      failure: t('edit.failed', { list: t('edit.part.producto') }),
+      text: t('edit.failed', { list: t('edit.part.producto') }),
       signIn: tBackOffice('signIn.editProductos'),
     },
     noticeOfErrors: missingNotice,

@@ -15,18 +15,23 @@ import { compareNames } from '#domain/text/collation.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
+import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
-import { activeFilters, NO_FILTERS, STOCK_NAMES, toQuery, toSortText } from '../listingUrl.ts';
+import {
+  activeFilters,
+  BOXES,
+  NO_FILTERS,
+  SELECTS,
+  STOCK_NAMES,
+  toQuery,
+  toSortText,
+} from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { optionQueries } from '#data/options.ts';
-
-const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
-const BOXES = ['sinPrecio', 'sinImagenes'] as const;
 
 type Options = Record<
   (typeof SELECTS)[number],
@@ -129,11 +134,9 @@ function FilterPopup({ total, ...props }: PopupProps) {
         {count > 0 ? t('filter.titleCount', { count }) : t('filter.title')}
       </Button>
       {popup.isOpen && (
-        <Dialog
-          open
+        <Popup
           onClose={popup.close}
           title={t('filter.title')}
-          closeLabel={tShared('actions.close')}
           footer={
             <>
               {count > 0 && (
@@ -151,7 +154,6 @@ function FilterPopup({ total, ...props }: PopupProps) {
               label={t('filter.sort')}
               value={sort === null ? '' : toSortText(sort)}
               onInput={({ currentTarget: { value } }) => change({ orden: value })}
-              onChange={() => undefined}
               options={[
                 {
                   value: '',
@@ -166,7 +168,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
               ]}
             />
           </Stack>
-        </Dialog>
+        </Popup>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
@@ -62,7 +62,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const hasRows = page !== undefined;
   useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
 
-  const count = useRef<HTMLOutputElement>(null);
+  const count = useRef<HTMLElement>(null);
   const isSearched = listing.search.trim() !== '';
   const isNarrowed = isSearched || filters.length > 0;
   const rows = {
@@ -93,9 +93,9 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         onNear={() => setFilterNear(true)}
       />
       <Row gap={[1, 3]} justify="between">
-        <output ref={count} className={styles.count} tabIndex={-1}>
+        <Text as="output" size="sm" tone="quiet" ref={count} className={styles.count} tabIndex={-1}>
           {page && t('list.count', { count: page.total })}
-        </output>
+        </Text>
         <ActiveFilters {...{ listing, change, options }} />
         {!isPhone && <ColumnMenu />}
         {isPhone && page?.total !== 0 && <ChoosePage {...rows} isNamed />}
@@ -143,7 +143,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           <Pager
             page={page?.page ?? 1}
             pageCount={page?.pageCount ?? 1}
-            onChange={(next) => change({ pagina: next === 1 ? null : next })}
+            onChange={(pagina) => change({ pagina })}
             label={t('list.pages')}
           />
         </>

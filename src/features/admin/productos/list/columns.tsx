@@ -1,5 +1,4 @@
 import { REST_MS } from '#shared/lib/links.ts';
-import { t } from '#i18n/es/staff/productos.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
@@ -8,7 +7,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import type { productos } from '#i18n/es/staff/productos.ts';
+import { type productos, t } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/format.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';

@@ -2,9 +2,10 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { useId } from 'react';
 import type { ChangePlan } from '#domain/changes/change.ts';
+import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
+import { CloseButton, Popup } from '../screen/Popup.tsx';
 import formStyles from '../form/Form.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
@@ -19,9 +20,13 @@ type Props = {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   message?: FormNotice | null | undefined;
+  /** What is chosen for the change is asked about before it is left. */
+  isDirty?: boolean;
+  /** The hash of the popup, if others open over it. */
+  hash?: string;
   onClose: () => void;
   /** The change has begun: the popup keeps what was planned, and asks before it is left. */
-  onStart?: (() => void) | undefined;
+  onStart?: () => void;
   children: Elements;
 };
 
@@ -31,6 +36,8 @@ export function ChangeDialog({
   confirmLabel,
   tone = 'primary',
   message = null,
+  isDirty = false,
+  hash,
   onClose,
   onStart,
   children,
@@ -38,25 +45,22 @@ export function ChangeDialog({
   const api = useChange();
   const formId = useId();
   const { run } = api;
+  useLeaveGuard(isDirty && run === null, hash);
   const planning = useSingleMutation({
     mutationKey: ['staff', 'change', 'plan'],
     mutationFn: async () => (typeof plan === 'function' ? plan() : plan),
   });
 
   return (
-    <Dialog
-      open
+    <Popup
       size="lg"
       isText
       onClose={onClose}
       title={run && !api.undo.isIdle ? tChanges('undoTitle', { title: run.plan.title }) : title}
-      closeLabel={t('actions.close')}
       startsAt="field"
       footer={
         run ? (
-          <Button variant="secondary" onClick={onClose}>
-            {t('actions.close')}
-          </Button>
+          <CloseButton onClick={onClose} />
         ) : (
           <>
             <div className={formStyles.popupMessage}>
@@ -102,6 +106,6 @@ export function ChangeDialog({
           <Stack>{children}</Stack>
         </form>
       )}
-    </Dialog>
+    </Popup>
   );
 }

@@ -8,7 +8,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { FirstRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
@@ -62,7 +62,9 @@ export function LeftRows({ title, rows }: { title: string; rows: readonly LeftRo
             {first.map(({ what, why }, index) => (
               <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
                 <span>{what}</span>
-                <span>{why}</span>
+                <Text as="span" tone="quiet">
+                  {why}
+                </Text>
               </Row>
             ))}
           </ul>

@@ -1,14 +1,13 @@
 import { t } from '#i18n/es/staff/history.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQueries } from '#data/changes/history.ts';
 import { previewUndo } from '#data/changes/undo.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { formatTime } from '#i18n/format.ts';
+import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
@@ -45,18 +44,14 @@ export function EntryDialog({
   const count = done + left;
 
   return (
-    <Dialog
-      open
+    <Popup
       size="lg"
       isText
       onClose={onClose}
       title={undoTitle ?? entryText(entry)}
-      closeLabel={tBackOffice('actions.close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {tBackOffice('actions.close')}
-          </Button>
+          <CloseButton onClick={onClose} />
           {undoable.length > 0 && !isAsked && (
             <Button variant="danger" onClick={() => setAsked(true)}>
               {t('undo.button')}
@@ -106,7 +101,7 @@ export function EntryDialog({
           <UndoView undo={undo} label={t('undo.running')} total={count + keptCount} />
         )}
       </FocusKeeper>
-    </Dialog>
+    </Popup>
   );
 }
 

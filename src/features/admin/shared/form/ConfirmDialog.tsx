@@ -1,48 +1,29 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { useSyncExternalStore } from 'react';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
-import { QuestionDialog } from '#shared/ui/dialog/QuestionDialog.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '#shared/ui/dialog/QuestionDialog.tsx';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
-type Props = {
-  title: string;
+type Props = Pick<QuestionDialogProps, 'title' | 'isBusy' | 'canAct' | 'onAct' | 'onKeep'> & {
   text?: string | undefined;
-  confirmLabel?: string | undefined;
-  cancelLabel?: string;
-  isBusy?: boolean | undefined;
-  canConfirm?: boolean | undefined;
-  onConfirm: () => void;
-  onCancel: () => void;
+  actLabel?: string | undefined;
+  keepLabel?: string;
   message?: FormNotice | null | undefined;
   children?: Elements;
 };
 
 export function ConfirmDialog({
-  title,
   text,
-  confirmLabel = t('actions.delete'),
-  cancelLabel = t('actions.cancel'),
-  isBusy,
-  canConfirm,
-  onConfirm,
-  onCancel,
+  actLabel = t('actions.delete'),
+  keepLabel = t('actions.cancel'),
   message = null,
   children,
+  ...question
 }: Props) {
   return (
-    <QuestionDialog
-      open
-      title={title}
-      closeLabel={t('actions.close')}
-      keepLabel={cancelLabel}
-      onKeep={onCancel}
-      actLabel={confirmLabel}
-      isBusy={isBusy}
-      canAct={canConfirm}
-      onAct={onConfirm}
-    >
+    <QuestionDialog {...question} {...{ actLabel, keepLabel }} open closeLabel={t('actions.close')}>
       <Stack gap={4}>
         {text && <Text isLong>{text}</Text>}
         {children}
@@ -61,10 +42,10 @@ export function LeaveQuestion() {
     <ConfirmDialog
       title={t(isUpload ? 'leaveUpload.title' : 'leave.title')}
       text={t(isUpload ? 'leaveUpload.text' : 'leave.text')}
-      cancelLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
-      confirmLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
-      onCancel={() => question.answer(false)}
-      onConfirm={() => question.answer(true)}
+      keepLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
+      actLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
+      onKeep={() => question.answer(false)}
+      onAct={() => question.answer(true)}
     >
       {isUpload && hasChanges && <p>{t('leaveUpload.changes')}</p>}
     </ConfirmDialog>

@@ -1,11 +1,10 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { ButtonLink } from '#shared/ui/action/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { TextField } from '#shared/ui/form/TextField.tsx';
+import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
@@ -67,22 +66,18 @@ export function DeleteQuestion({
   if (uses?.count.data && isFirst && !isCounting) {
     const { title, text } = uses.texts(uses.count.data);
     return (
-      <Dialog
-        open
+      <Popup
         title={title}
-        closeLabel={t('actions.close')}
         onClose={onClose}
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>
-              {t('actions.close')}
-            </Button>
+            <CloseButton onClick={onClose} />
             <ButtonLink to={uses.listPath}>{uses.listLabel}</ButtonLink>
           </>
         }
       >
         <output>{text}</output>
-      </Dialog>
+      </Popup>
     );
   }
 
@@ -106,11 +101,11 @@ export function DeleteQuestion({
     <ConfirmDialog
       title={title}
       text={text}
-      confirmLabel={isCounting ? uses?.countingLabel : confirmLabel}
+      actLabel={isCounting ? uses?.countingLabel : confirmLabel}
       isBusy={isBusy}
-      canConfirm={canConfirm}
-      onConfirm={confirm}
-      onCancel={onClose}
+      canAct={canConfirm}
+      onAct={confirm}
+      onKeep={onClose}
       message={error ? failureNotice(error, failure) : data}
     >
       {children}

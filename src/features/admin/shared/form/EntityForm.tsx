@@ -11,7 +11,7 @@ import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Form.module.css';
-import { FormLock } from './useFieldProps.ts';
+import { FormLock } from './fieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
@@ -75,21 +75,14 @@ export function EntityForm<Form extends FieldValues>(props: Props<Form>) {
   );
 }
 
-function PageForm({
+function PageForm<Form extends FieldValues>({
   api: { submit, submitThen, notice, isBusy, isDirty, isDone },
   listPath,
   andThen,
   isWide,
   submitLabel,
   children,
-}: PageProps & {
-  api: Pick<
-    EntityFormApi<FieldValues>,
-    'submit' | 'submitThen' | 'notice' | 'isBusy' | 'isDirty' | 'isDone'
-  >;
-  submitLabel?: string | undefined;
-  children: Elements;
-}) {
+}: PageProps & Pick<Props<Form>, 'api' | 'submitLabel' | 'children'>) {
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isDone, '');
   useSaveKey(form, () => form.current?.requestSubmit());

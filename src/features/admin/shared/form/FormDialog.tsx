@@ -2,7 +2,8 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { useId, useRef, type FormEvent } from 'react';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import type { DialogProps } from '#shared/ui/dialog/Dialog.tsx';
+import { Popup } from '../screen/Popup.tsx';
 import { useSaveKey } from './useSaveKey.ts';
 import styles from './Form.module.css';
 import { FormMessage, type FormNotice } from './FormMessage.tsx';
@@ -10,9 +11,7 @@ import { Stack } from '#shared/ui/Stack.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
-export type FormDialogProps = {
-  title: string;
-  onClose: () => void;
+export type FormDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   isDirty: boolean;
@@ -27,8 +26,6 @@ export type FormDialogProps = {
 
 /** It asks before unsaved work is left. */
 export function FormDialog({
-  title,
-  onClose,
   onSubmit,
   isBusy,
   isDirty,
@@ -38,17 +35,15 @@ export function FormDialog({
   isDone = false,
   hash,
   children,
+  ...popup
 }: FormDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useLeaveGuard(isDirty && !isDone, hash);
   useSaveKey(form, () => form.current?.requestSubmit());
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={t('actions.close')}
+    <Popup
+      {...popup}
       size={size}
       startsAt="field"
       footer={
@@ -56,7 +51,7 @@ export function FormDialog({
           <div className={styles.popupMessage}>
             <FormMessage message={message} isAtSave={isDirty && !isDone} />
           </div>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={popup.onClose}>
             {t('actions.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isBusy} disabled={isDone}>
@@ -78,6 +73,6 @@ export function FormDialog({
           <Reads>{children}</Reads>
         </Stack>
       </form>
-    </Dialog>
+    </Popup>
   );
 }

@@ -7,37 +7,16 @@ import fieldStyles from '#shared/ui/form/Field.module.css';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
 import { FieldWarning } from './FormSection.tsx';
-import { useFormLock } from './useFieldProps.ts';
+import { useFormLock } from './fieldProps.ts';
 import styles from './Form.module.css';
 import type { Elements } from '#shared/ui/Elements.ts';
-
-export type OptionList<T> = {
-  /** `undefined` while they load or when that failed. */
-  readonly all: readonly T[] | undefined;
-  /** Why they could not be read; `null` while the request is in flight. */
-  readonly error: Error | null;
-  readonly retry: () => void;
-};
-
-export function toOptionList<T>({
-  data,
-  error,
-  isFetching,
-  refetch,
-}: UseQueryResult<T[]>): OptionList<T> {
-  return {
-    all: data,
-    error: data === undefined && !isFetching ? error : null,
-    retry: () => void refetch(),
-  };
-}
 
 export type Choice = { readonly value: string; readonly label: string };
 
 type Props = {
   name: string;
   label: string;
-  list: OptionList<Choice>;
+  list: UseQueryResult<readonly Choice[]>;
   noneLabel: string;
   /** The row's current choice, offered also while the list is not there. */
   own?: Choice | null | undefined;
@@ -66,8 +45,8 @@ export function OptionField({
     field: { ref, value, onBlur, onChange },
     fieldState: { error },
   } = useController({ name });
-  const missingLabel = t(list.error ? 'notLoaded' : 'loading');
-  const isListed = own === null || list.all?.some((choice) => choice.value === own.value);
+  const missingLabel = t(list.isLoadingError ? 'notLoaded' : 'loading');
+  const isListed = own === null || list.data?.some((choice) => choice.value === own.value);
 
   return (
     <div className={fieldStyles.field}>
@@ -78,9 +57,9 @@ export function OptionField({
           {...labelled}
           value={value}
           options={[
-            { value: '', label: list.all === undefined ? missingLabel : noneLabel },
+            { value: '', label: list.data === undefined ? missingLabel : noneLabel },
             ...(isListed ? [] : [own]),
-            ...(list.all ?? []),
+            ...(list.data ?? []),
           ]}
           error={error && errorText(error.type)}
           onBlur={onBlur}
@@ -93,10 +72,10 @@ export function OptionField({
         {action}
       </Row>
       <FieldWarning>{warning}</FieldWarning>
-      {list.error && (
+      {list.isLoadingError && (
         <Text size="sm" role="alert">
           <span>{failedText}</span>{' '}
-          <Button variant="quiet" onClick={list.retry}>
+          <Button variant="quiet" onClick={() => void list.refetch()}>
             {t('actions.retry')}
           </Button>
         </Text>

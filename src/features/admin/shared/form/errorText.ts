@@ -1,6 +1,6 @@
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { productoForm, t } from '#i18n/es/staff/productoForm.ts';
-import { requiredText } from './useFieldProps.ts';
+import { requiredText } from './fieldProps.ts';
 
 const isRule = (rule: string): rule is keyof typeof productoForm.error =>
   rule in productoForm.error;

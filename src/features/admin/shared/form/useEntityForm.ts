@@ -11,7 +11,6 @@ import {
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
 import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
-import { useIsGone } from '#shared/hooks/useIsGone.ts';
 import { shownEntry } from '#shared/lib/historyEntry.ts';
 import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
@@ -33,11 +32,10 @@ export type WriteResult<Form, Row> =
 /** Leaves the form after a save, and gets the `detail` of its result. */
 export type AfterSave = (detail: string | undefined) => void;
 
-type State<Form> =
-  | { readonly is: 'idle' | 'saving' | 'failed'; readonly notice: FormNotice | null }
+type State<Form> = { readonly notice: FormNotice | null } & (
+  | { readonly is: 'idle' | 'saving' | 'failed' }
   | {
       readonly is: 'conflict';
-      readonly notice: FormNotice | null;
       readonly conflicts: readonly {
         readonly field: keyof Form & string;
         readonly theirs: Form[keyof Form & string];
@@ -48,11 +46,11 @@ type State<Form> =
     }
   | {
       readonly is: 'saved';
-      readonly notice: FormNotice | null;
       readonly leaves: boolean;
       /** Where the form was saved; another hash is that of a popup over it. */
       readonly hash: string;
-    };
+    }
+);
 
 function withUnsaved(done: FormNotice | null): FormNotice | null {
   return (
@@ -90,11 +88,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   write: (read: Row, form: Form) => Promise<WriteResult<Form, Row>>;
   /** Invalidates what was read; after a failure as well, since only the response may be lost. */
   afterWrite: (client: QueryClient) => Promise<void>;
-  texts: {
-    readonly success: string;
-    readonly failure: FailureTexts['text'];
-    readonly signIn: string;
-  };
+  texts: FailureTexts & { readonly success: string };
   noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
   /** The field that shows a refusal because its value is taken. */
   uniqueField?: FieldPath<Form>;
@@ -124,7 +118,6 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   useEffect(() => {
     if (!isLeaving) isLocked.current = false;
   }, [isLeaving]);
-  const isGone = useIsGone();
 
   const closeNow = useEffectEvent(() => close?.());
   const isClosing = close !== null && isLeaving && !isDirty && state.hash === hash;
@@ -169,8 +162,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       form.setError(uniqueField, { type: 'taken' }, { shouldFocus: true });
       return { is: 'failed', notice: null };
     }
-    const { failure: text, signIn } = texts;
-    return { is: 'failed', notice: failureNotice(error, { text, signIn }) };
+    return { is: 'failed', notice: failureNotice(error, texts) };
   }
 
   /** Writes until the row is no other than the one read, unless both changed the same field. */
@@ -183,7 +175,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       if (result.outcome === 'failed') return { is: 'failed', notice: result.notice };
       if (result.outcome === 'saved') {
         // Otherwise it would leave another page, or a popup over this one.
-        const isHere = !isGone.current && shownEntry().key === entry;
+        const isHere = shownEntry().key === entry;
         const { now, detail } = result;
         const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
         // Fields may have followed a read meanwhile, which is nothing typed.

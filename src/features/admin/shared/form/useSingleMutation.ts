@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DefaultError, MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 
 /** `useMutation`, but a call does nothing while a mutation with the same key is in flight. */
 export function useSingleMutation<Result, Variables = void>(
-  options: UseMutationOptions<Result, DefaultError, Variables> & { mutationKey: MutationKey },
+  options: UseMutationOptions<Result, Error, Variables> & { mutationKey: readonly string[] },
 ) {
   const client = useQueryClient();
   const mutation = useMutation(options);

@@ -1,4 +1,3 @@
-import { t as office } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,9 +11,9 @@ import { t } from '#i18n/es/staff/library.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
+import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
@@ -23,7 +22,7 @@ import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
 import { Uploader } from '../upload/Uploader.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
-import { useFieldProps } from '../form/useFieldProps.ts';
+import { fieldProps } from '../form/fieldProps.ts';
 import { useWholeFolder } from '../pictures/useWholeFolder.ts';
 import { DeletePicture } from './DeletePicture.tsx';
 import { UsePicture } from './UsePicture.tsx';
@@ -78,17 +77,11 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
 
   return (
     <>
-      <Dialog
-        open
+      <Popup
         onClose={onClose}
         title={t('title')}
-        closeLabel={office('actions.close')}
         size="xl"
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            {office('actions.close')}
-          </Button>
-        }
+        footer={<CloseButton onClick={onClose} />}
       >
         <Stack gap={4}>
           <Row justify="between" gap={[3, 4]}>
@@ -148,7 +141,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
             />
           </Stack>
         </Stack>
-      </Dialog>
+      </Popup>
       {adding.isOpen && !isRoot && (
         <NewFolder
           parent={folder}
@@ -187,32 +180,39 @@ type NewFolderProps = {
 };
 
 function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
-  const namedAlike = (name: string) =>
-    folders.find((folder) => folder.toLowerCase() === name.toLowerCase());
+  const limitOf = useTextLimit('es');
+  const namedAlike = (safe: string) =>
+    folders.find((folder) => folder.toLowerCase() === safe.toLowerCase());
   const api = useEntityForm<FolderForm>({
     row: { name: '' },
     toForm: (form) => form,
-    validate({ name: typed }) {
-      const name = safeFolderName(typed);
-      if (name === '') return { name: 'blank' };
-      if (isTooLong(typed, FOLDER_NAME_LIMIT)) return { name: 'tooLong' };
-      return namedAlike(name) === undefined ? {} : { name: 'taken' };
+    validate(form) {
+      const safe = safeFolderName(form.name);
+      if (safe === '') return { name: 'blank' };
+      if (isTooLong(form.name, FOLDER_NAME_LIMIT)) return { name: 'tooLong' };
+      return namedAlike(safe) === undefined ? {} : { name: 'taken' };
     },
     async write(_row, form) {
-      const name = safeFolderName(form.name);
-      await createFolder(parent, name);
-      onCreated(name);
+      const safe = safeFolderName(form.name);
+      await createFolder(parent, safe);
+      onCreated(safe);
       return { outcome: 'saved', now: form };
     },
     afterWrite: afterPictureWrite,
     texts: {
       success: t('refreshed'),
-      failure: (_detail, reason) => t('folder.failed', { reason }),
+      text: (_detail, reason) => t('folder.failed', { reason }),
       signIn: t('folder.signIn'),
     },
     uniqueField: 'name',
     closeDelayMs: 0,
     close: onClose,
+  });
+  const typed = useWatch({ control: api.form.control, name: 'name' });
+  const name = safeFolderName(typed);
+  const propsOf = fieldProps(api, (_name, rule) => {
+    if (rule === 'taken') return t('folder.taken', { name: namedAlike(name) ?? name });
+    return rule === 'blank' ? t('folder.blank') : undefined;
   });
   return (
     <EntityForm
@@ -224,26 +224,13 @@ function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
       submitLabel={t('folder.create')}
       onClose={onClose}
     >
-      <FolderField namedAlike={namedAlike} />
+      <TextField
+        {...propsOf('name')}
+        label={t('folder.name')}
+        hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
+        required
+        limit={limitOf(FOLDER_NAME_LIMIT)}
+      />
     </EntityForm>
-  );
-}
-
-function FolderField({ namedAlike }: { namedAlike: (name: string) => string | undefined }) {
-  const limitOf = useTextLimit('es');
-  const typed = useWatch<FolderForm, 'name'>({ name: 'name' });
-  const name = safeFolderName(typed);
-  const propsOf = useFieldProps<FolderForm>((_name, rule) => {
-    if (rule === 'taken') return t('folder.taken', { name: namedAlike(name) ?? name });
-    return rule === 'blank' ? t('folder.blank') : undefined;
-  });
-  return (
-    <TextField
-      {...propsOf('name')}
-      label={t('folder.name')}
-      hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
-      required
-      limit={limitOf(FOLDER_NAME_LIMIT)}
-    />
   );
 }

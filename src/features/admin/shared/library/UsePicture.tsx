@@ -17,7 +17,6 @@ import {
   THUMBNAIL_ENDINGS,
 } from '#domain/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
@@ -47,7 +46,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly BulkRow[]>([]);
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const [isStarted, setStarted] = useState(false);
   const uses = useQuery({ ...pictureQueries.uses(file.path), staleTime: Infinity });
   const subfamilias = useQuery(staffSubfamiliaQueries.all());
 
@@ -61,8 +59,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
     .map((row) => linkChange(row, file.url));
   const isNothing = changes.length === 0 && subfamiliaId === '';
   const name = shownPictureName(file.name);
-
-  useLeaveGuard(!isNothing && !isStarted);
 
   async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
     const { id, name: title } = subfamilia;
@@ -107,7 +103,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
       confirmLabel={t('use.submit')}
       message={notice}
       onClose={onClose}
-      onStart={() => setStarted(true)}
+      isDirty={!isNothing}
     >
       <Row gap={3}>
         <Thumbnail src={currentUrl(file)} sizePx={96} />

@@ -7,7 +7,7 @@ import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
-import { useFieldProps } from '../form/useFieldProps.ts';
+import { fieldProps } from '../form/fieldProps.ts';
 import { afterTallaWrite } from '#data/staffCache.ts';
 
 type TallaForm = { readonly id: string };
@@ -20,6 +20,7 @@ export function AddTallaDialog({
   onAdded: (talla: string) => void;
   onClose: () => void;
 }) {
+  const limitOf = useTextLimit('es');
   const { data: tallas = [] } = useQuery(optionQueries.tallas());
   const api = useEntityForm<TallaForm>({
     row: { id: '' },
@@ -35,12 +36,15 @@ export function AddTallaDialog({
     afterWrite: afterTallaWrite,
     texts: {
       success: t('talla.done'),
-      failure: (detail) => t('talla.failed', { detail }),
+      text: (detail) => t('talla.failed', { detail }),
       signIn: tBackOffice('signIn.addTallas'),
     },
     uniqueField: 'id',
     close: onClose,
   });
+  const propsOf = fieldProps(api, (_name, rule) =>
+    rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,
+  );
   return (
     <EntityForm
       frame="popup"
@@ -50,23 +54,13 @@ export function AddTallaDialog({
       conflictTexts={null}
       onClose={onClose}
     >
-      <TallaField />
+      <TextField
+        {...propsOf('id')}
+        label={t('talla.id')}
+        hint={t('talla.hint')}
+        required
+        limit={limitOf(TALLA_LIMIT)}
+      />
     </EntityForm>
-  );
-}
-
-function TallaField() {
-  const limitOf = useTextLimit('es');
-  const propsOf = useFieldProps<TallaForm>((_name, rule) =>
-    rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,
-  );
-  return (
-    <TextField
-      {...propsOf('id')}
-      label={t('talla.id')}
-      hint={t('talla.hint')}
-      required
-      limit={limitOf(TALLA_LIMIT)}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { createColor, updateColor } from '#data/colors/write.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import {
@@ -17,7 +17,7 @@ import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
-import { useFieldProps, useFormLock } from '../form/useFieldProps.ts';
+import { fieldProps } from '../form/fieldProps.ts';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './ColorDialog.module.css';
 import { afterColorWrite } from '#data/staffCache.ts';
@@ -35,6 +35,7 @@ export function ColorDialog({
   onClose: () => void;
 }) {
   const isNew = color === null;
+  const limitOf = useTextLimit('es');
   const { data: colors = [] } = useQuery(optionQueries.colors());
   const api = useEntityForm<ColorForm, Color | null>({
     row: color,
@@ -49,12 +50,19 @@ export function ColorDialog({
     afterWrite: afterColorWrite,
     texts: {
       success: t(isNew ? 'colors.added' : 'colors.edited'),
-      failure: (detail) => t(isNew ? 'colors.addFailed' : 'colors.editFailed', { detail }),
+      text: (detail) => t(isNew ? 'colors.addFailed' : 'colors.editFailed', { detail }),
       signIn: tBackOffice(isNew ? 'signIn.addColors' : 'signIn.editColors'),
     },
     uniqueField: 'name',
     close: onClose,
   });
+  const propsOf = fieldProps(api, (_name, rule) =>
+    rule === 'blank' || rule === 'taken' || rule === 'notRgb' ? t(`colors.${rule}`) : undefined,
+  );
+  const rgb = toRgb(useWatch({ control: api.form.control, name: 'rgb' }));
+  const outcomeId = useId();
+  // Black, which a new colour starts with.
+  const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
   return (
     <EntityForm
       frame="popup"
@@ -64,7 +72,37 @@ export function ColorDialog({
       conflictTexts={{ label: (field) => t(`colors.${field}`), show: showValue }}
       onClose={onClose}
     >
-      <ColorFields isNew={isNew} />
+      <Stack gap={4}>
+        <TextField
+          {...propsOf('name')}
+          label={t('colors.name')}
+          required
+          limit={limitOf(COLOR_NAME_MAX_LENGTH)}
+        />
+        <div className={styles.rgb}>
+          <TextField {...propsOf('rgb')} label={t('colors.rgb')} required spellCheck={false} />
+          <input
+            className={styles.palette}
+            type="color"
+            aria-label={t('colors.pick')}
+            aria-describedby={outcomeId}
+            value={rgb ?? EMPTY_COLOR_FORM.rgb}
+            disabled={api.readOnly}
+            onChange={(event) => {
+              api.form.setValue('rgb', event.target.value, { shouldDirty: true });
+              api.form.clearErrors('rgb');
+            }}
+          />
+          <Row id={outcomeId} align="start" hasNoWrap className={styles.outcome}>
+            {rgb !== null && (
+              <>
+                <Swatch size="sm" rgb={rgb} />
+                <span>{t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}</span>
+              </>
+            )}
+          </Row>
+        </div>
+      </Stack>
     </EntityForm>
   );
 }
@@ -75,52 +113,5 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
     <>
       <Swatch size="sm" rgb={value} /> <span>{value}</span>
     </>
-  );
-}
-
-function ColorFields({ isNew }: { isNew: boolean }) {
-  const limitOf = useTextLimit('es');
-  const { setValue, clearErrors } = useFormContext<ColorForm>();
-  const isLocked = useFormLock();
-  const propsOf = useFieldProps<ColorForm>((_name, rule) =>
-    rule === 'blank' || rule === 'taken' || rule === 'notRgb' ? t(`colors.${rule}`) : undefined,
-  );
-  const rgb = toRgb(useWatch<ColorForm, 'rgb'>({ name: 'rgb' }));
-  const outcomeId = useId();
-  // Black, which a new colour starts with.
-  const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
-
-  return (
-    <Stack gap={4}>
-      <TextField
-        {...propsOf('name')}
-        label={t('colors.name')}
-        required
-        limit={limitOf(COLOR_NAME_MAX_LENGTH)}
-      />
-      <div className={styles.rgb}>
-        <TextField {...propsOf('rgb')} label={t('colors.rgb')} required spellCheck={false} />
-        <input
-          className={styles.palette}
-          type="color"
-          aria-label={t('colors.pick')}
-          aria-describedby={outcomeId}
-          value={rgb ?? EMPTY_COLOR_FORM.rgb}
-          disabled={isLocked}
-          onChange={(event) => {
-            setValue('rgb', event.target.value, { shouldDirty: true });
-            clearErrors('rgb');
-          }}
-        />
-        <Row id={outcomeId} align="start" hasNoWrap className={styles.outcome}>
-          {rgb !== null && (
-            <>
-              <Swatch size="sm" rgb={rgb} />
-              <span>{t(isUnchosen ? 'colors.unchosen' : 'colors.outcome', { rgb })}</span>
-            </>
-          )}
-        </Row>
-      </div>
-    </Stack>
   );
 }

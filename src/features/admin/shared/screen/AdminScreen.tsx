@@ -25,7 +25,6 @@ type Props = {
   /** They are so many that they are in the menu on every screen. */
   hasManyActions?: boolean;
   hasSignIn?: boolean;
-  loading?: Elements;
   children: Elements;
 };
 
@@ -60,7 +59,6 @@ export function AdminScreen({
   moreActions,
   hasManyActions = false,
   hasSignIn = true,
-  loading,
   children,
 }: Props) {
   useKeptSearch();
@@ -96,7 +94,7 @@ export function AdminScreen({
             )}
             {action}
           </Row>
-          <Reads loading={loading}>{children}</Reads>
+          <Reads>{children}</Reads>
         </>
       ) : (
         <ReadsLoading />

@@ -8,7 +8,7 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
 
 type QueryProps = {
-  /** Why the last read failed; nothing is rendered for `null`. */
+  /** Nothing is rendered for `null`. */
   error: Error | null;
   isFetching?: boolean;
   refetch: () => unknown;
@@ -40,7 +40,6 @@ export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 're
 });
 
 type RetryProps = Pick<MessageProps, 'tone'> & {
-  /** Nothing is rendered for `null`. */
   error: Error | null;
   /** A function writes the reason into the title; after a plain text it stands below. */
   title: string | ((reason: string) => string);

@@ -2,21 +2,19 @@ import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanst
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
+import type { DialogProps } from '#shared/ui/dialog/Dialog.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Popup } from './Popup.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Shown until the first reads are there; by default a grey area. */
-  loading?: Elements;
   renderFrame?: (content: ReactNode) => ReactNode;
 };
 
 /**
  * The boundary of the first reads (`useSuspenseQuery`) below it: until they are there it shows
- * `loading`, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
+ * a grey area, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
  * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
  */
 export function Reads(props: Props) {
@@ -29,25 +27,15 @@ export function Reads(props: Props) {
 
 /** A popup whose form cannot be rendered before its first reads are there. */
 export function PopupReads({
-  title,
-  onClose,
   children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <Reads
-      renderFrame={(content) => (
-        <Dialog open title={title} size="lg" closeLabel={t('actions.close')} onClose={onClose}>
-          {content}
-        </Dialog>
-      )}
-    >
-      {children}
-    </Reads>
+  ...popup
+}: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
+  const renderFrame = (content: ReactNode) => (
+    <Popup {...popup} size="lg">
+      {content}
+    </Popup>
   );
+  return <Reads renderFrame={renderFrame}>{children}</Reads>;
 }
 
 export function ReadsLoading() {
@@ -71,14 +59,12 @@ class Catcher extends Component<Props & { reset: () => void }, { error: Error | 
   };
 
   override render() {
-    const { children, loading, renderFrame = (content) => content } = this.props;
+    const { children, renderFrame = (content) => content } = this.props;
     const error: unknown = this.state.error;
     if (error instanceof DataError)
       return renderFrame(<Failed error={error} onRetry={this.retry} />);
     if (error !== null) throw error;
-    const waiting = (
-      <Waiting onRead={() => this.forceUpdate()}>{loading ?? <ReadsLoading />}</Waiting>
-    );
+    const waiting = <Waiting onRead={() => this.forceUpdate()} />;
     return <Suspense fallback={renderFrame(waiting)}>{children}</Suspense>;
   }
 }
@@ -87,7 +73,7 @@ class Catcher extends Component<Props & { reset: () => void }, { error: Error | 
  * React keeps a fallback for at least 300 ms if only the promise of the read ends it
  * (`FALLBACK_THROTTLE_MS` of react-dom), but not if the boundary renders for another reason.
  */
-function Waiting({ onRead, children }: { onRead: () => void; children: Elements }) {
+function Waiting({ onRead }: { onRead: () => void }) {
   const client = useQueryClient();
   const render = useEffectEvent(onRead);
   useEffect(
@@ -98,7 +84,7 @@ function Waiting({ onRead, children }: { onRead: () => void; children: Elements 
       }),
     [client],
   );
-  return children;
+  return <ReadsLoading />;
 }
 
 function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
@@ -106,10 +92,8 @@ function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   // Another observer of the query may set another text later.
   const [title] = useState(
     () =>
-      client
-        .getQueryCache()
-        .getAll()
-        .find(({ state }) => state.error === error)?.meta?.failed ?? t('loadFailed'),
+      client.getQueryCache().findAll({ predicate: ({ state }) => state.error === error })[0]?.meta
+        ?.failed ?? t('loadFailed'),
   );
   const retry = useEffectEvent(onRetry);
   // As every failed query does whose component is mounted.

@@ -16,7 +16,6 @@ export function readFailureReason(error: unknown): string {
   return isSignedOut(error) ? t('readSignedOut') : failureReason(error);
 }
 
-/** The two texts of a failed write. */
 export type FailureTexts = {
   /** For any failure except a missing sign-in; a function gets the server's message and the reason. */
   readonly text: string | ((detail: string, reason: string) => string);

@@ -80,7 +80,6 @@ export function FilterSelect({
         value={value ?? ''}
         // When React renders between the two events of a choice, `onChange` gets the old value.
         onInput={(event) => onChange(event.currentTarget.value || null)}
-        onChange={() => undefined}
       >
         <option value="">{label}</option>
         {/* While the options load, or when the address names one that was deleted. */}

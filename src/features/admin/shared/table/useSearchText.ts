@@ -33,7 +33,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
   return { text, setText };
 }
 
-/** The query of a list's address; `change` writes parts of it, `null` for none, from the first page on. */
+/** The query of a list's address; `change` writes parts of it, `null` for none, by default on page 1. */
 export function useListAddress() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,8 @@ export function useListAddress() {
     // The rendered address can be one change behind.
     const params = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries({ pagina: null, ...part })) {
-      if (value === null || value === '') params.delete(name);
+      const isLeftOut = value === null || value === '' || (name === 'pagina' && value === 1);
+      if (isLeftOut) params.delete(name);
       else params.set(name, String(value));
     }
     // A popup that is open stays open.

@@ -175,9 +175,9 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
         <ConfirmDialog
           title={t('replaceTitle')}
           text={t('replaceText', { names: question.names.join(', ') })}
-          confirmLabel={t('replace')}
-          onConfirm={() => question.answer(true)}
-          onCancel={() => question.answer(false)}
+          actLabel={t('replace')}
+          onAct={() => question.answer(true)}
+          onKeep={() => question.answer(false)}
         />
       )}
     </Stack>

@@ -150,7 +150,6 @@ function Values({ subfamilia }: Props) {
               value={layer.param}
               options={layers.map((one) => ({ value: one.param, label: labelOf(one) }))}
               onInput={({ currentTarget }) => showLayer(currentTarget.value)}
-              onChange={() => undefined}
             />
           ) : (
             <OptionSet legend={t('layer')}>
@@ -201,7 +200,9 @@ function Values({ subfamilia }: Props) {
             aria-label={t('bar.label')}
           >
             <FormMessage message={notice} isAtSave={api.edits.size > 0} />
-            <output className={styles.counts}>{counts.join(' · ') || t('bar.none')}</output>
+            <Text as="output" grow="10rem" weight="semibold" className={styles.counts}>
+              {counts.join(' · ') || t('bar.none')}
+            </Text>
             {api.edits.size > 0 && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 {t('bar.discard')}
@@ -215,9 +216,9 @@ function Values({ subfamilia }: Props) {
         <ConfirmDialog
           title={t('discard.title')}
           text={t('discard.text', { count: api.edits.size })}
-          confirmLabel={t('discard.confirm')}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
+          actLabel={t('discard.confirm')}
+          onKeep={() => setAsking(false)}
+          onAct={() => {
             setAsking(false);
             api.discard();
           }}

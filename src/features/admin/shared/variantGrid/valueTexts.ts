@@ -14,7 +14,6 @@ export type ValueLayer = {
   readonly target: ValueTarget;
 };
 
-/** Whether an edit is of a cell of the layer. */
 export const isIn = ({ target }: ValueLayer, { edit }: ListedEdit) =>
   targetKey(edit.target) === targetKey(target);
 

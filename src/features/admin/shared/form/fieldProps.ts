@@ -1,8 +1,13 @@
 import i18next from 'i18next';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { createContext, useContext } from 'react';
-import { get, useFormContext } from 'react-hook-form';
-import type { FieldError, FieldPath, FieldValues } from 'react-hook-form';
+import {
+  get,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 
 /** True while the form is being saved, and once it is saved. */
 export const FormLock = createContext(false);
@@ -13,11 +18,11 @@ export const useFormLock = () => useContext(FormLock);
 export const requiredText = () => t(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
 
 /** `errorText` gives the text of a broken rule; `undefined` if the field shows it by itself. */
-export function useFieldProps<Form extends FieldValues>(
+export function fieldProps<Form extends FieldValues>(
+  { form, readOnly }: { form: UseFormReturn<Form>; readOnly: boolean },
   errorText: (name: FieldPath<Form>, rule: string) => string | undefined,
 ) {
-  const { register, formState, clearErrors } = useFormContext<Form>();
-  const readOnly = useFormLock();
+  const { register, formState, clearErrors } = form;
   return (name: FieldPath<Form>) => {
     const error: FieldError | undefined = get(formState.errors, name);
     return {
