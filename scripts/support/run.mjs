@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The data of the demo shop that the last demo build was rendered from. */
-export const DEMO_SHOP_DIR = fileURLToPath(
-  new URL('../../node_modules/.cache/demo-shop', import.meta.url),
-);
+export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
 
 /**
  * @param {string} command
