@@ -1,10 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
+import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import {
   checkoutLink,
   findRow,
@@ -16,17 +15,14 @@ import {
   typeQuantity,
 } from './page.ts';
 
-const backend = useBackend(ORDER_ROWS);
-beforeEach(async () => {
-  await backend().sql(RESET_ROWS);
-});
+const backend = useOrderShop();
 
 const names = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
 
 describe('a line', () => {
-  test('shows variant, price and tax, and the totals are the sums of all lines', async () => {
+  test('shows variant, price, tax and tier, a hint for the next tier, and the advice that costs less', async () => {
     storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
-    await renderApp('/cart');
+    const { user } = await renderApp('/cart');
     const row = await findRow('Camiseta roja');
     for (const text of [
       'Código CAM-R-M',
@@ -46,12 +42,8 @@ describe('a line', () => {
     expect(screen.getByText('Los precios incluyen IVA y no incluyen envío.')).toBeVisible();
     const shopping = screen.getByText('Seguir comprando').closest('a');
     expect(shopping).toHaveAttribute('href', '/catalogue');
-  });
 
-  test('has the price of its tier, a hint for the next one, and the advice that costs less', async () => {
-    storeCart({ ...SHIRT, quantity: 11 });
-    const { user } = await renderApp('/cart');
-    const row = await findRow('Camiseta roja');
+    await typeQuantity(user, 'Camiseta roja', '11');
     expect(row).toHaveTextContent('₡3,500.00 IVA incluidoPrecio al detalle');
     expect(row).toHaveTextContent('Agregue 1 más y pague ₡3,000.00 por unidad');
     await user.click(await screen.findByText('Pedir 12'));

@@ -1,5 +1,7 @@
+import { beforeEach } from 'vitest';
 import { MAX_LINES, type CartLine } from '#domain/cart/cart.ts';
 import { writeCart } from '#state/cart/cartCodec.ts';
+import { useBackend } from '#tests/backend.ts';
 
 /** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
 export const ORDER_ROWS = `
@@ -20,8 +22,8 @@ export const ORDER_ROWS = `
     (101, 1, 30), (102, 1, 5), (103, 1, 100);
 `;
 
-/** Resets prices, variants and stock to those of {@link ORDER_ROWS}. */
-export const RESET_ROWS = `
+const RESET_ROWS = `
+  delete from public.pedido;
   update public.producto set nombre = 'Camiseta roja', precio1 = 3500, precio2 = 3000,
     precio3 = 2500, color_numeric_id = 1, talla_id = 'M', sub_familia_id = 20 where id = 101;
   update public.producto set precio1 = 5000, sub_familia_id = 21 where id = 102;
@@ -29,6 +31,19 @@ export const RESET_ROWS = `
   update public.inventario set cantidad = 30 where producto_id = 101;
   update public.inventario set cantidad = 5 where producto_id = 102;
 `;
+
+/**
+ * A backend with {@link ORDER_ROWS}. Each test begins with their prices, variants and stock, without an
+ * order or an e-mail.
+ */
+export function useOrderShop() {
+  const backend = useBackend(ORDER_ROWS);
+  beforeEach(async () => {
+    await backend().sql(RESET_ROWS);
+    await backend().mailbox.clear();
+  });
+  return backend;
+}
 
 const NO_VARIANT = { colorId: null, colorName: null, tallaId: null } as const;
 const RED = { colorId: 1, colorName: 'Rojo' } as const;

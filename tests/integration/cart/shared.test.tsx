@@ -2,17 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
-import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
-import { CAP, ORDER_ROWS, RESET_ROWS, SCARF, SHIRT, storeCart } from './orderRows.ts';
+import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 
-const backend = useBackend(ORDER_ROWS);
-beforeEach(async () => {
-  await backend().sql(RESET_ROWS);
-});
+const backend = useOrderShop();
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });

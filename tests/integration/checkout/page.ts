@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
-
-/** A backend with {@link ORDER_ROWS}, and an empty mailbox before each test. */
-export function useOrderShop() {
-  const backend = useBackend(ORDER_ROWS);
-  beforeEach(() => backend().mailbox.clear());
-  return backend;
-}
+import { SHIRT, storeCart } from '../cart/orderRows.ts';
 
 /** A complete form, by Spanish and English label. */
 const TYPED = [

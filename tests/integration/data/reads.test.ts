@@ -1,16 +1,17 @@
 import { http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { listBannerUrls } from '#data/banners/read.ts';
 import { staffBannerQueries } from '#data/banners/write.ts';
 import { listColors } from '#data/colors/read.ts';
-import { listFamiliaTiles, listFamilias, familiaQueries } from '#data/familias/read.ts';
+import { familiaQueries, listFamilias, listFamiliaTiles } from '#data/familias/read.ts';
 import { DataError } from '#data/http/DataError.ts';
+import { pictureQueries } from '#data/library/write.ts';
 import { listImages } from '#data/productos/images.ts';
 import { createTalla, optionQueries } from '#data/options.ts';
 import { readLineFacts } from '#data/productos/lineFacts.ts';
 import { listProductos } from '#data/productos/read.ts';
-import { listStaffProductos } from '#data/productos/staffList.ts';
+import { listBulkProductos, listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { readListing } from '#features/admin/productos/listingUrl.ts';
@@ -18,64 +19,68 @@ import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
+import { useSignedInShop } from '../admin/staffShop.ts';
 
-const backend = useBackend();
+type Row = Readonly<Record<string, unknown>>;
+
+const FAMILIA = { id: 1, nombre: 'Camisetas', number: 1, subfamilia: [{ thumbnail: '/a.webp' }] };
+const SUBFAMILIA = {
+  id: 10,
+  nombre: 'Cuello redondo',
+  familia_id: 1,
+  thumbnail: '/a.webp',
+  familia: { nombre: 'Camisetas' },
+  producto: [{ precio1: 3500 }],
+};
+const PRODUCTO = {
+  id: 100,
+  codigo: 'C-1',
+  nombre: 'Camiseta',
+  detalle: null,
+  sub_familia_id: 10,
+  precio1: 3500,
+  precio2: null,
+  precio3: null,
+  descuento: 0,
+  iva_id: 1,
+  talla_id: 'M',
+  color: { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' },
+  iva: { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 },
+  inventario: [{ bodega_id: 1, cantidad: 5 }],
+  images: [{ url: '/a.webp' }],
+  subfamilia: { id: 10, nombre: 'Cuello redondo', thumbnail: null },
+};
+const BANNER = { id: 1, url: '/b.webp', desktop: true };
+
+/** Of each table, in the shop of the small maximum. */
+const COUNT = 60;
+const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+const staffRows = async (page = 1) =>
+  (await listStaffProductos({ ...readListing(''), page })).rows.slice();
+
+const client = createQueryClient();
+const READS: readonly (readonly [string, table: string, Row, () => Promise<unknown[]>])[] = [
+  ['banners', 'banners', BANNER, () => listBannerUrls('desktop')],
+  ['familias', 'familia', FAMILIA, listFamilias],
+  ['tiles', 'familia', FAMILIA, listFamiliaTiles],
+  ['subfamilias', 'subfamilia', SUBFAMILIA, listSubfamilias],
+  ['variants', 'producto', PRODUCTO, () => listProductos('1')],
+  ['lines of a cart', 'producto', PRODUCTO, async () => [...(await readLineFacts(ids))]],
+  ['active banners', 'banners', BANNER, () => client.fetchQuery(staffBannerQueries.active())],
+  [
+    'subfamilias of staff',
+    'subfamilia',
+    SUBFAMILIA,
+    () => client.fetchQuery(staffSubfamiliaQueries.all()),
+  ],
+  ['colours', 'color', PRODUCTO.color, listColors],
+  ['sizes', 'talla', { id: 'M' }, () => client.fetchQuery(optionQueries.tallas())],
+  ['taxes', 'iva', PRODUCTO.iva, () => client.fetchQuery(optionQueries.ivas())],
+  ['pictures of a product', 'images', { url: '/a.webp' }, () => listImages(1)],
+];
 
 describe('rows', () => {
-  type Row = Readonly<Record<string, unknown>>;
-
-  const FAMILIA = { id: 1, nombre: 'Camisetas', number: 1, subfamilia: [{ thumbnail: '/a.webp' }] };
-  const SUBFAMILIA = {
-    id: 10,
-    nombre: 'Cuello redondo',
-    familia_id: 1,
-    thumbnail: '/a.webp',
-    familia: { nombre: 'Camisetas' },
-    producto: [{ precio1: 3500 }],
-  };
-  const PRODUCTO = {
-    id: 100,
-    codigo: 'C-1',
-    nombre: 'Camiseta',
-    detalle: null,
-    sub_familia_id: 10,
-    precio1: 3500,
-    precio2: null,
-    precio3: null,
-    descuento: 0,
-    iva_id: 1,
-    talla_id: 'M',
-    color: { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' },
-    iva: { id: 1, nombre: 'IVA 13%', porcentaje: 0.13 },
-    inventario: [{ bodega_id: 1, cantidad: 5 }],
-    images: [{ url: '/a.webp' }],
-    subfamilia: { id: 10, nombre: 'Cuello redondo', thumbnail: null },
-  };
-  const BANNER = { id: 1, url: '/b.webp', desktop: true };
-  const COLOR = { numeric_id: 1, name: 'Rojo', rgb_code: '#ff0000' };
-  const staffRows = async () => [...(await listStaffProductos(readListing(''))).rows];
-
-  const client = createQueryClient();
-  const READS: readonly (readonly [string, table: string, Row, () => Promise<unknown[]>])[] = [
-    ['banners', 'banners', BANNER, () => listBannerUrls('desktop')],
-    ['familias', 'familia', FAMILIA, listFamilias],
-    ['tiles', 'familia', FAMILIA, listFamiliaTiles],
-    ['subfamilias', 'subfamilia', SUBFAMILIA, listSubfamilias],
-    ['productos', 'producto', PRODUCTO, () => listProductos('10')],
-    ['line facts', 'producto', PRODUCTO, async () => [...(await readLineFacts([100]))]],
-    ['banners of staff', 'banners', BANNER, () => client.fetchQuery(staffBannerQueries.active())],
-    [
-      'subfamilias of staff',
-      'subfamilia',
-      SUBFAMILIA,
-      () => client.fetchQuery(staffSubfamiliaQueries.all()),
-    ],
-    ['products of staff', 'producto', PRODUCTO, staffRows],
-    ['colors', 'color', COLOR, listColors],
-    ['sizes', 'talla', { id: 'M' }, () => client.fetchQuery(optionQueries.tallas())],
-    ['taxes', 'iva', PRODUCTO.iva, () => client.fetchQuery(optionQueries.ivas())],
-    ['pictures', 'images', { url: '/a.webp' }, () => listImages(100)],
-  ];
+  useBackend();
 
   const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 'NaN', -7.5];
 
@@ -88,7 +93,7 @@ describe('rows', () => {
   }
 
   describe('bad inputs', () => {
-    test.each(READS)(
+    test.each([...READS, ['products of staff', 'producto', PRODUCTO, staffRows] as const])(
       'malformed rows do not empty the list of %s',
       async (_name, table, good, read) => {
         expectLoggedError(/left out|invalid price/);
@@ -122,6 +127,8 @@ describe('rows', () => {
 });
 
 describe('early responses', () => {
+  useBackend();
+
   async function urlsOf(reads: () => Promise<unknown>): Promise<string[]> {
     const seen: string[] = [];
     network.use(http.all('*', ({ request }) => void seen.push(request.url)));
@@ -143,6 +150,8 @@ describe('early responses', () => {
 });
 
 describe('a busy service', () => {
+  const backend = useBackend();
+
   function busy(status: number, retryAfter: string | null): Response {
     const headers = retryAfter === null ? undefined : { 'retry-after': retryAfter };
     return Response.json({ code: 'X', message: 'busy' }, { status, ...(headers && { headers }) });
@@ -200,6 +209,72 @@ describe('a busy service', () => {
       });
       await expect(createTalla('XXL')).rejects.toMatchObject({ retryAfterMs: 0 });
       expect(count).toBe(1);
+    });
+  });
+});
+
+describe('a small maximum of rows', () => {
+  /** The project's setting Max Rows. */
+  const MAX_ROWS = 20;
+  const BANNERS = '/storage/v1/object/public/banners';
+  const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
+
+  const { backend } = useSignedInShop();
+  beforeAll(async () => {
+    await backend().sql(`
+      insert into public.familia (id, nombre) select n, 'F' || n from generate_series(1, ${COUNT}) n;
+      insert into public.subfamilia (id, nombre, familia_id, thumbnail)
+        select n, 'S' || n, n, '${PICTURE}' from generate_series(1, ${COUNT}) n;
+      insert into public.producto (id, codigo, nombre, precio1, sub_familia_id)
+        select n, 'P' || n, 'P', 1, 1 from generate_series(1, ${COUNT}) n;
+      insert into public.images (producto_id, url) select n, '${PICTURE}' from generate_series(1, ${COUNT}) n;
+      insert into public.images (producto_id, url) select 1, '/p' || n from generate_series(2, ${COUNT}) n;
+      insert into public.color (numeric_id, name) select n, 'C' || n from generate_series(1, ${COUNT}) n;
+      insert into public.talla (id) select 'T' || n from generate_series(1, ${COUNT}) n;
+      insert into public.iva (id, nombre, porcentaje)
+        select n, 'I' || n, 0.1 from generate_series(2, ${COUNT}) n on conflict do nothing;
+      insert into public.bodega (id, nombre)
+        select n, 'B' || n from generate_series(2, ${COUNT}) n on conflict do nothing;
+      insert into public.banners (id, url, desktop)
+        select n, '${BANNERS}/banner%20desktop/' || n || '.webp', true from generate_series(1, ${COUNT}) n;
+    `);
+  });
+
+  beforeEach(() => {
+    network.use(
+      http.get('*/rest/v1/*', ({ request }) => {
+        const url = new URL(request.url);
+        const limit = Number(url.searchParams.get('limit') ?? Infinity);
+        url.searchParams.set('limit', String(Math.min(limit, MAX_ROWS)));
+        return backend().fetch(new Request(url, request));
+      }),
+    );
+  });
+
+  describe('faults', () => {
+    test.each<[string, number, () => Promise<unknown>]>([
+      ...READS.map(([name, , , read]): [string, number, typeof read] => [name, COUNT, read]),
+      ['warehouses', COUNT, () => client.fetchQuery(optionQueries.bodegas())],
+      [
+        'uses of a picture',
+        2 * COUNT,
+        () => client.fetchQuery(pictureQueries.uses('highres/a.webp')),
+      ],
+      ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
+      ['a page of products', 50, staffRows],
+      ['the last page of products', 10, () => staffRows(9)],
+    ])('all %s are read', async (_, count, read) => {
+      const rows = await read();
+      expect(rows).toHaveLength(count);
+      expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
+    });
+
+    test('a cart of two thousand lines is read by addresses that gateways accept', async () => {
+      const lengths: number[] = [];
+      faults.rest('producto', ({ url }) => void lengths.push(url.length));
+      const others = Array.from({ length: 2_000 }, (_, index) => 1e15 + index);
+      expect(await readLineFacts([1, ...others])).toHaveProperty('size', 1);
+      expect(Math.max(...lengths)).toBeLessThan(8_000);
     });
   });
 });

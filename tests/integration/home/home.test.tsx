@@ -8,6 +8,7 @@ import { home } from '#i18n/es/home.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useBackend } from '#tests/backend.ts';
+import { pass } from '#tests/clock.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
@@ -126,8 +127,6 @@ describe('the carousel', () => {
 });
 
 describe('the clock of the carousel', () => {
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
   async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void> {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
     await act(() => fireEvent(document, new Event('visibilitychange')));

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
@@ -11,7 +11,7 @@ import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
-import { CAP, RESET_ROWS, SCARF, SHIRT, storeCart } from '../cart/orderRows.ts';
+import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
 import { findRow, storedQuantities } from '../cart/page.ts';
 import {
   chatText,
@@ -22,13 +22,9 @@ import {
   NAME,
   openFilled,
   referenceIn,
-  useOrderShop,
 } from '../checkout/page.ts';
 
 const backend = useOrderShop();
-beforeEach(async () => {
-  await backend().sql(RESET_ROWS);
-});
 
 const REFERENCE = 'TT-261121-7K3F';
 const REMEMBER = 'Recordar mis datos en este navegador';

@@ -8,17 +8,10 @@ import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
-import { findProduct } from './page.ts';
+import { openProduct } from './page.ts';
 import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';
 
-const ADDRESS = '/product/20?color=1&talla=M';
 const backend = useBackend(PRODUCT_ROWS);
-
-async function open(path = ADDRESS, name = 'Camiseta cuello redondo') {
-  const { user } = await renderApp(path);
-  await findProduct(name);
-  return user;
-}
 
 function shownPicture(): string | null {
   const gallery = screen.getByRole('region', { name: /^Imágenes de / });
@@ -35,7 +28,7 @@ function swipe(element: HTMLElement, distance: number): void {
 const [FIRST, SECOND, BLUE] = ['roja-1', 'roja-2', 'azul'].map((name) => `/pictures/${name}.webp`);
 
 test('the gallery shows each picture once, turns by buttons, thumbnails, keys and swipes', async () => {
-  const user = await open();
+  const user = await openProduct('20?color=1&talla=M');
   const thumbs = screen.getAllByLabelText(/^Ver imagen/);
   const sources = thumbs.map((thumb) => thumb.querySelector('img')?.getAttribute('src'));
   expect(sources).toEqual([FIRST, SECOND, BLUE]);
@@ -73,10 +66,10 @@ test('the gallery shows each picture once, turns by buttons, thumbnails, keys an
 });
 
 test.each([
-  ['/product/21', 'Bolsa de tela', '/pictures/bolsa.webp'],
-  ['/product/22', 'Tela por metro', '/default-image.webp'],
-])('%s without pictures shows a thumbnail or the default', async (path, name, shown) => {
-  await open(path, name);
+  ['21', 'Bolsa de tela', '/pictures/bolsa.webp'],
+  ['22', 'Tela por metro', '/default-image.webp'],
+])('/product/%s without pictures shows a thumbnail or the default', async (path, name, shown) => {
+  await openProduct(path, name);
   expect(shownPicture()).toBe(shown);
   expect(screen.queryByLabelText(/^Ver imagen|^Imagen siguiente/)).not.toBeInTheDocument();
 });
@@ -124,7 +117,7 @@ describe('the download', () => {
 
   const LABEL = ['Descargar imagen', { selector: 'button, button *' }] as const;
 
-  async function openSignedIn(path = ADDRESS) {
+  async function openSignedIn(path = '/product/20?color=1&talla=M') {
     keepSession(session);
     const { user } = await renderApp(path);
     return { user, button: await screen.findByText(...LABEL) };

@@ -9,25 +9,22 @@ import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { FULL_CART, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
-import { findProduct, quantityField } from './page.ts';
+import { choose, openProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
 
 useBackend(PRODUCT_ROWS);
 
 const cell = (name: string) => screen.getByLabelText(name);
-const choose = cell;
 const addButton = () =>
   screen.getByText(/^Agregar (al carrito|\d+ unidad)/, { selector: 'button, button *' });
 
 async function openGrid() {
-  const { user } = await renderApp('/product/20');
-  await findProduct('Camiseta cuello redondo');
+  const user = await openProduct('20');
   await user.click(choose('Varias tallas y colores'));
   await screen.findByText('Copiar tabla');
   return user;
 }
 
-/** Types into a cell by pasting. */
 async function fill(user: UserEvent, name: string, text: string): Promise<void> {
   await user.click(cell(name));
   await retypeField(user, cell(name), text);

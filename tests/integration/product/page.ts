@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { renderApp } from '#tests/renderApp.tsx';
 
 /** Waits for the page of a product: its heading is shown first, all of it a render later. */
 export async function findProduct(name: string): Promise<HTMLElement> {
   await screen.findByText(/^(Compartir|Share)$/);
   return screen.getByText(name, { selector: 'h1' });
 }
+
+export async function openProduct(path: string, name = 'Camiseta cuello redondo') {
+  const { user } = await renderApp(`/product/${path}`);
+  await findProduct(name);
+  return user;
+}
+
+/** A colour, a size or a way to order. */
+export const choose = (name: string) => screen.getByLabelText(name);
 
 export function quantityField(): HTMLElement {
   return screen.getByLabelText(/^(Cantidad|Quantity)$/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { EMPTY_COLOR_FORM, toRgb, validateColor } from '#domain/forms/colorForm.ts';
+import { toRgb, validateColor } from '#domain/forms/colorForm.ts';
 import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 import {
   autoOrdered,
@@ -37,7 +37,6 @@ describe('a colour', () => {
     ['#1234567', null],
   ])('typed as "%s" is %s', (text, rgb) => {
     expect(toRgb(text)).toBe(rgb);
-    expect(EMPTY_COLOR_FORM).toEqual({ name: '', rgb: '#000000' });
   });
 
   test.each<[string, string, number | null, object]>([

@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replaceCode, withBelow, withoutLines } from '#domain/quickOrder/orderText.ts';
+import {
+  checkOrder,
+  orderTotals,
+  toCartLines,
+  type FoundProducto,
+  type OrderCheck,
+} from '#domain/quickOrder/checkOrder.ts';
+import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { replaceCode, withBelow, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { readOrderFile } from '#features/quickOrder/readOrderFile.ts';
+import { buildLine } from './fixtures.ts';
 
 /** 'code × quantity' of each line; the quantity as typed when it is none. */
 function read(text: string): string[] {
@@ -137,3 +146,232 @@ test.each<[string, readonly number[], string | null]>([
   const read = await readOrderFile(new File([Uint8Array.from(bytes)], 'list.csv'));
   expect(read).toEqual(text === null ? { problem: 'noText' } : { text });
 });
+
+function producto(overrides: Partial<FoundProducto> = {}): FoundProducto {
+  const { quantity: _quantity, ...facts } = buildLine();
+  return { ...facts, stock: 30, colorRgb: '#ff0000', ...overrides };
+}
+
+const SHIRT = producto();
+const CAP = producto({ productoId: 2, code: 'GOR-1', stock: 5 });
+
+function check(text: string, overrides: Partial<OrderCheck> = {}) {
+  return checkOrder({
+    lines: parseOrder(text).lines,
+    found: new Map([
+      ['cam-001', [SHIRT]],
+      ['gor-1', [CAP]],
+      ['dos', [producto({ productoId: 3 }), producto({ productoId: 4 })]],
+      ['fin', [producto({ productoId: 5, stock: 0 })]],
+      ['sin', [producto({ productoId: 6, prices: { ...SHIRT.prices, retail: null } })]],
+      ['nada', []],
+      ['ccr-negro-m', [producto({ productoId: 7, stock: 2000 })]],
+      ['pan-1', []],
+    ]),
+    choices: new Map(),
+    cart: [],
+    ...overrides,
+  });
+}
+
+describe('a checked line', () => {
+  test.each([
+    ['CAM-001 11', { kind: 'ready', quantity: 11, price: 3500, isCut: false }],
+    ['cám-001 12', { kind: 'ready', quantity: 12, price: 3000, isCut: false }],
+    ['CAM-001 31', { kind: 'ready', quantity: 30, price: 2500, isCut: true }],
+    ['CAM-001 0', { kind: 'badQuantity' }],
+    ['DOS 1', { kind: 'several' }],
+    ['FIN 1', { kind: 'soldOut' }],
+    ['SIN 1', { kind: 'noPrice' }],
+    ['SIN 12', { kind: 'ready', price: 3000 }],
+    ['NADA 1', { kind: 'unknown' }],
+    ['OTRO 1', { kind: 'unread' }],
+  ])('%s is %o', (text, state) => {
+    expect(check(text)).toEqual([
+      expect.objectContaining({ state: expect.objectContaining(state) }),
+    ]);
+  });
+
+  test('of a code with several productos waits for a choice', () => {
+    const [entry] = check('DOS 2', { choices: new Map([['dos', 4]]) });
+    expect(entry?.state).toMatchObject({ kind: 'ready', producto: { productoId: 4 } });
+    expect(entry?.productos).toHaveLength(2);
+    expect(check('DOS 2', { choices: new Map([['dos', 99]]) })[0]?.state.kind).toBe('several');
+  });
+});
+
+test('a number or an x belongs to the code where a producto has such a code', () => {
+  const found = new Map<string, readonly FoundProducto[]>([
+    ...['7 leguas', 'talla x', 'talla 01'].map((code) => [code, [SHIRT]] as const),
+    ...['leguas', 'talla', 'gor-1', 'gor 1'].map((code) => [code, [CAP]] as const),
+    ...['2 gor-1', '3 gor'].map((code) => [code, []] as const),
+  ]);
+  const entries = check('7 LEGUAS\nTALLA x 3\n2 GOR-1\n3 GOR 1\nTALLA 01', { found });
+  const texts = entries.map(({ code, wanted }) => `${code} × ${wanted}`);
+  expect(texts).toEqual(['7 LEGUAS × 1', 'TALLA x × 3', 'GOR-1 × 2', 'GOR 1 × 3', 'TALLA 01 × 1']);
+});
+
+test('lines of the same code are added up, but not those without a quantity', () => {
+  const entries = check('CAM-001 7\nGOR-1 1\ncam-001 5\nCAM-001 x;0');
+  const texts = entries.map(({ numbers, wanted }) => `${numbers.join('+')}: ${wanted}`);
+  expect(texts).toEqual(['1+3: 12', '2: 1', '4: 0']);
+  expect(orderTotals(entries)).toEqual({ units: 13, colones: 12 * 3000 + 3500 });
+});
+
+test('what the cart holds counts toward stock and tier', () => {
+  const inCart = (quantity: number) => ({ cart: [buildLine({ quantity })] });
+  expect(check('CAM-001 20', inCart(15))[0]?.state).toMatchObject({
+    quantity: 15,
+    isCut: true,
+    inCart: 15,
+    price: 2500,
+  });
+  expect(check('CAM-001 1', inCart(30))[0]?.state.kind).toBe('allInCart');
+});
+
+test('new lines beyond what a cart can hold wait', () => {
+  const others = Array.from({ length: 499 }, (_one, index) =>
+    buildLine({ productoId: 900 + index }),
+  );
+  const kinds = (cart: OrderCheck['cart']) =>
+    check('GOR-1 1\nCAM-001 1', { cart }).map(({ state }) => state.kind);
+  expect(kinds(others)).toEqual(['ready', 'cartFull']);
+  expect(kinds([...others, buildLine()])).toEqual(['cartFull', 'ready']);
+});
+
+test('a line of the cart has the fields that the product page gives it', () => {
+  const [line] = toCartLines(check('CAM-001 40'));
+  expect(line).toEqual(buildLine({ quantity: 30 }));
+});
+
+describe('close codes', () => {
+  const CODES = 'CAM-001-NEG-M CAM-001-NEG-L CAM-001-ROJ-M GOR-1 CAM-002-NEG-M'.split(' ');
+  const CLOSE = ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M'];
+  test.each([
+    ['cam001negm', CLOSE],
+    ['CAM-010-NEG-M', []],
+    ['CAM-001-NGE-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-001-ROJ-M']],
+    ['CAM-001-NEG-X', ['CAM-001-NEG-L', 'CAM-001-NEG-M', 'CAM-001-ROJ-M']],
+    ['CAM-003-NEG-M', ['CAM-001-NEG-M', 'CAM-002-NEG-M', 'CAM-001-ROJ-M']],
+    ['XAM-001-NEG-M', []],
+    ['zzz', []],
+    ['', []],
+  ])('of %j are %j', (code, expected) => {
+    const found = closestCodes(
+      code,
+      CODES.map((one) => ({ code: one })),
+    );
+    expect(found.map((close) => close.code)).toEqual(expected);
+  });
+
+  /** Whether the search text of a code fits the pattern, as `like` of the database reads it. */
+  function isCandidate(code: string, typed: string): boolean {
+    const pattern = closeCodePattern(typed) ?? '';
+    expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
+    const source = pattern.replaceAll('%', '.*');
+    return new RegExp(`^${source}$`, 'u').test(` ${codeKey(code)} | camiseta `);
+  }
+
+  test('a code with a mistake in its second half, or without its signs, is always a candidate', () => {
+    expect(['', '(', 'A'].map(closeCodePattern)).toEqual([null, null, null]);
+    const word = fc.stringMatching(/^[A-Z]{3,5}$/);
+    const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
+    fc.assert(
+      fc.property(word, fc.array(part, { minLength: 1, maxLength: 3 }), (first, parts) => {
+        const right = [first, ...parts].join('-');
+        for (const typed of [`${right.slice(0, -1)}!`, `${right}X`, right.replaceAll('-', '')]) {
+          expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
+          expect(closestCodes(typed, [{ code: right }])).toHaveLength(1);
+        }
+      }),
+    );
+  });
+});
+
+const texts = (text: string) =>
+  check(text).map(({ code, state, wanted }) => `${code}: ${state.kind} ${wanted}`);
+
+test.each([
+  ['CCR-NEGRO-M 12u', 'ready 12'],
+  ['CCR-NEGRO-M 12 unidades', 'ready 12'],
+  ['12u CCR-NEGRO-M', 'ready 12'],
+  ['CCR-NEGRO-M 1,200 uds', 'ready 1200'],
+  ['12 uds. CCR-NEGRO-M', 'ready 12'],
+  ['CCR-NEGRO-M x 12u', 'ready 12'],
+  ...['CCR-NEGRO-M 3 docenas', 'CCR-NEGRO-M (12)', 'CCR-NEGRO-M:12', 'CCR-NEGRO-M 12 / 24'].map(
+    (line) => [line, 'badQuantity 0'],
+  ),
+  ['(12) CCR-NEGRO-M', 'badQuantity 0'],
+])('%j is an order of the code', (line, expected) => {
+  expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
+});
+
+describe('a code that two numbers follow', () => {
+  const LIST = 'CCR-NEGRO-M;Camiseta talla 40;3;3500\nCAM-001;5\nGOR-1;;3 uds;;3500';
+
+  test('has no quantity until somebody says which it is', () => {
+    expect(texts(LIST)).toEqual([
+      'CCR-NEGRO-M: badQuantity 0',
+      'CAM-001: ready 5',
+      'GOR-1: badQuantity 0',
+    ]);
+    expect(check(LIST).map(({ question }) => question?.numbers ?? null)).toEqual([
+      [
+        { column: 2, text: '3' },
+        { column: 3, text: '3500' },
+      ],
+      null,
+      [
+        { column: 2, text: '3 uds' },
+        { column: 4, text: '3500' },
+      ],
+    ]);
+    expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
+  });
+
+  test('is read by the heading that the answer puts above it', () => {
+    const [question] = check(LIST).map((entry) => entry.question);
+    if (!question) throw new Error('nothing is asked');
+    const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);
+    expect(answered).toBe(`Código;;Cantidad\n${LIST}`);
+    expect(texts(answered)).toEqual(['CCR-NEGRO-M: ready 3', 'CAM-001: ready 5', 'GOR-1: ready 3']);
+    // The line was edited since.
+    expect(withHeading('GOR-1;1', 1, question, 2, ['Código', 'Cantidad'])).toBe('GOR-1;1');
+  });
+});
+
+test('a word for units is none in a column of its own', () => {
+  expect(texts('PAN-1\tx')).toEqual(['PAN-1: badQuantity 0']);
+});
+
+test.each([
+  'CCR-NEGRO-M 12u',
+  'CCR-NEGRO-M 3 docenas',
+  '2 doc CCR-NEGRO-M',
+  '12- CCR-NEGRO-M',
+  'CCR-NEGRO-M=12',
+  'CCR-NEGRO-M 12 o 24',
+  '[07/09, 23:25] Ana: CCR-NEGRO-M x 2',
+])('a correction to %j replaces the code and nothing else', (corrected) => {
+  const line = corrected.replace('NEGRO', 'NEGR');
+  const [read] = parseOrder(line).lines;
+  expect(replaceCode(line, [1], read?.code ?? '', 'CCR-NEGRO-M')).toBe(corrected);
+});
+
+test.each([
+  '[07/09, 23:25] Cliente: CCR-NEGRO-M 12',
+  '[7/9/26, 11:25:10\u202Fp.\u00A0m.] ~\u00A0Ana Ñ. 👩‍🦰: CCR-NEGRO-M 12',
+  '[11:25 p. m., 7/9/2026] +506 8888 8888: CCR-NEGRO-M 12',
+  '07/09/26, 11:25 PM - Ana (Compras): CCR-NEGRO-M;12',
+  '2026-09-07, 23:25 - Ana: "CCR-NEGRO-M",12',
+])('the envelope of a chat is not read: %j', (line) => {
+  expect(texts(`[07/09, 23:24] Ana:\n${line}`)).toEqual(['CCR-NEGRO-M: ready 12']);
+});
+
+test.each(['sep=;', 'SEP=,', '"sep=\t"', 'sep='])(
+  'the line %j of a spreadsheet is no code',
+  (first) => {
+    const text = withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`);
+    expect(texts(text)).toEqual(['CCR-NEGRO-M: ready 12']);
+  },
+);

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { postWebVitals } from '#config/webVitals.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -47,91 +46,56 @@ describe('a button', () => {
   });
 });
 
-describe('a dialog', () => {
-  function Upload() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <button onClick={() => setOpen(true)}>Open</button>
-        <Dialog open={open} onClose={() => setOpen(false)} title="Upload" closeLabel="Close">
-          <p>One picture</p>
-          <input type="file" aria-label="Picture" />
-          <button>Send</button>
-        </Dialog>
-      </>
-    );
-  }
-
-  async function openDialog() {
-    const user = userEvent.setup();
-    render(<Upload />);
-    await user.click(screen.getByText('Open'));
-    return { user, dialog: screen.getByRole('dialog', { name: 'Upload' }) };
-  }
-
-  const isOpen = () => screen.queryByRole('dialog') !== null;
-  const OUTSIDE = { clientX: 5, clientY: 5 };
-
-  test('stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
-    const { user, dialog } = await openDialog();
-    await user.pointer([
-      { keys: '[MouseLeft>]', target: screen.getByText('One picture') },
-      { target: dialog, coords: OUTSIDE },
-      { keys: '[/MouseLeft]', target: dialog },
-    ]);
-    fireEvent.click(dialog, OUTSIDE);
-    fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
-    expect(isOpen()).toBe(true);
-  });
+test('a dialog stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog open onClose={onClose} title="Upload" closeLabel="Close">
+      <p>One picture</p>
+      <input type="file" aria-label="Picture" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Upload' });
+  const outside = { clientX: 5, clientY: 5 };
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('One picture') },
+    { target: dialog, coords: outside },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  fireEvent.click(dialog, outside);
+  fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('a menu', () => {
+test('a menu is closed by Escape, by an item, and by what is pressed or has the focus outside', async () => {
   const press = vi.fn<() => void>();
   const user = userEvent.setup();
-  const button = () => screen.getByLabelText('Más');
-  const expectOpen = (isOpen: boolean) =>
-    expect(button()).toHaveAttribute('aria-expanded', String(isOpen));
-
-  beforeEach(async () => {
-    render(
-      <>
-        <Menu label="Más" icon={<i>…</i>}>
-          <button type="button" onClick={press}>
-            Colores
-          </button>
-          <button type="button" aria-pressed="false">
-            EN
-          </button>
-        </Menu>
-        <button type="button">Otro</button>
-      </>,
-    );
-    await user.click(button());
-    expectOpen(true);
-  });
-
-  test('is closed by Escape, which returns the focus', async () => {
-    await user.tab();
-    await user.keyboard('{Escape}');
-    expectOpen(false);
-    expect(button()).toHaveFocus();
-  });
-
-  test('is closed by an item, which acts and leaves the focus on its button', async () => {
-    await user.click(screen.getByText('Colores'));
-    expect(press).toHaveBeenCalledOnce();
-    expectOpen(false);
-    expect(button()).toHaveFocus();
-  });
-
-  test('closes when something else is pressed or gets the focus', async () => {
-    await user.click(screen.getByText('Otro'));
-    expectOpen(false);
-    await user.click(button());
-    for (let step = 0; step < 3; step += 1) await user.tab();
-    expect(screen.getByText('Otro')).toHaveFocus();
-    expectOpen(false);
-  });
+  render(
+    <>
+      <Menu label="Más" icon={<i>…</i>}>
+        <button type="button" onClick={press}>
+          Colores
+        </button>
+        <button type="button" aria-pressed="false">
+          EN
+        </button>
+      </Menu>
+      <button type="button">Otro</button>
+    </>,
+  );
+  const button = screen.getByLabelText('Más');
+  for (const [close, focused] of [
+    [() => user.keyboard('{Tab}{Escape}'), 'Más'],
+    [() => user.click(screen.getByText('Colores')), 'Más'],
+    [() => user.click(screen.getByText('Otro')), 'Otro'],
+    [() => user.keyboard('{Tab}{Tab}{Tab}'), 'Otro'],
+  ] as const) {
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await close();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(document.activeElement).toHaveAccessibleName(focused);
+  }
+  expect(press).toHaveBeenCalledOnce();
 });
 
 test('a picture that fails is tried without its sizes, then replaced, until the next one', () => {

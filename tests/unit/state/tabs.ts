@@ -60,7 +60,6 @@ export type Tab = {
   lines(): string[];
   dispatch(type: 'storage' | 'pagehide' | 'pageshow', key?: string | null): void;
   setVisibility(visibility: 'hidden' | 'visible'): void;
-  close(): void;
 };
 
 export function openTab(storage: FakeStorage): Tab {
@@ -71,7 +70,7 @@ export function openTab(storage: FakeStorage): Tab {
     storage.user = page;
     return storage;
   }, page);
-  const close = cart.connect();
+  cart.connect();
   return {
     page,
     cart,
@@ -82,7 +81,6 @@ export function openTab(storage: FakeStorage): Tab {
       document.visibilityState = visibility;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    close,
   };
 }
 

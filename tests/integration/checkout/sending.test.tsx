@@ -1,0 +1,285 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { createPedido } from '#data/pedidos/create.ts';
+import { keptOrders } from '#state/order/keptOrders.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
+import { renderApp } from '#tests/renderApp.tsx';
+import { retypeField } from '#tests/retype.ts';
+import { buildForm, buildLine, buildOrder } from '../../unit/domain/fixtures.ts';
+import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
+import { fireStorageEvent, storedQuantities } from '../cart/page.ts';
+import {
+  chatText,
+  completeButton,
+  field,
+  findForm,
+  findSuccess,
+  openFilled,
+  PHONE,
+  referenceIn,
+} from './page.ts';
+
+const backend = useOrderShop();
+
+const FAILED = {
+  es: 'Ha ocurrido un error al enviar su pedido. Por favor intente nuevamente.',
+  en: 'An error occurred while sending your order. Please try again.',
+};
+const KEPT = {
+  es: (reference: string) =>
+    `Su pedido ${reference} ya está en la tienda; solo falló el aviso por correo.`,
+  en: (reference: string) =>
+    `The store already has your order ${reference}; only the e-mail notice failed.`,
+};
+const NOTICE = /^Es posible que hayamos recibido su pedido TT-/;
+const refused = () => HttpResponse.text('quota', { status: 402 });
+
+const rows = () => backend().sql('select * from public.pedido');
+const signal = () => new AbortController().signal;
+
+/** Starts a clock that goes on by itself and can be advanced; opens pages with it. */
+function openClock() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return { advanceTimers: (ms: number) => void vi.advanceTimersByTime(ms) };
+}
+
+/** Counts the e-mails and holds their responses back until `respond` is called. */
+function holdEmails() {
+  const [response, respond] = gate<Response>();
+  const emails = { count: 0, respond };
+  faults.email(() => {
+    emails.count += 1;
+    return response;
+  });
+  return emails;
+}
+
+async function fail() {
+  expectLoggedError(/checkout: send order/);
+  const user = await openFilled();
+  await user.click(completeButton());
+  return { user, banner: await screen.findByRole('alert') };
+}
+
+test('an order is sent once, whatever the shopper and another tab do', async () => {
+  const emails = holdEmails();
+  const user = await openFilled();
+  await user.click(field(PHONE));
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(emails.count).toBe(1));
+  localStorage.removeItem('cart');
+  act(fireStorageEvent);
+  expect(completeButton()).toBeDisabled();
+  emails.respond(undefined);
+  await findSuccess();
+  expect(screen.getByRole('table')).toHaveTextContent('Camiseta roja');
+  expect(emails.count).toBe(1);
+  expect(backend().mailbox.list()).toHaveLength(1);
+});
+
+test('the shop has an order with all that was typed, and e-mail and chat link to it', async () => {
+  const user = await openFilled([{ ...SHIRT, quantity: 12, note: 'con <b>logo</b>' }, CAP]);
+  await user.click(completeButton());
+  await findSuccess();
+  const [row] = await rows();
+  const { id } = row ?? {};
+  expect(row).toMatchObject({
+    referencia: screen.getByText(/^TT-/).textContent,
+    nombre: 'María "Mari" <b>Rojas</b>',
+    correo: 'maria@example.com',
+    informacion: 'Llamar antes 🙂',
+    pago: 'bankTransfer',
+    idioma: 'es',
+    unidades: 13,
+    precios_confirmados: true,
+    reemplaza: null,
+    lineas: [{ producto_id: 101, cantidad: 12, precio: 3000, nota: 'con <b>logo</b>' }, {}],
+  });
+  const url = `${location.origin}/admin/orders/${String(id)}#pedido=1.2t-c.2u-1.0`;
+  const [email] = backend().mailbox.list();
+  expect(email?.template_params['products_html']).toContain(`<a href="${url}">`);
+  expect(chatText('Escribirnos por WhatsApp')).toContain(`Para la tienda:\n${url}`);
+});
+
+test('an order whose page is left during the check is in the shop, and once when the page comes back', async () => {
+  const user = await openFilled([SHIRT], openClock());
+  faults.rest('producto', 'never');
+  await user.click(completeButton());
+  await vi.waitFor(() => expect(keptOrders.read()).toHaveLength(1));
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ precios_confirmados: false }]),
+  );
+  expectLoggedError(/checkout: check prices/);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await findSuccess();
+  expect(await rows()).toHaveLength(1);
+  expect(backend().mailbox.list()).toHaveLength(1);
+});
+
+describe('faults', () => {
+  test('a failed gateway while the shopper is on another page is shown there', async () => {
+    expectLoggedError(/checkout: (send|keep) order/);
+    faults.write('post', 'pedido', 'network');
+    const emails = holdEmails();
+    const user = await openFilled([SHIRT], { language: 'en' });
+    await user.click(completeButton());
+    await screen.findByText(/^Sending your order…/);
+    await user.click(screen.getByText('Back to cart'));
+    await screen.findByText('Cart', { selector: 'h1' });
+    emails.respond(HttpResponse.text('oops', { status: 502 }));
+    expect(await screen.findByText(/we may have received your order TT-/)).toBeInTheDocument();
+    expect(storedQuantities()).toEqual({ 101: 1 });
+  });
+
+  test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
+    faults.email('never');
+    faults.write('post', 'pedido', 'network');
+    expectLoggedError(/checkout: (send|keep) order/);
+    const user = await openFilled([{ ...SHIRT, quantity: 12 }], openClock());
+    await user.click(completeButton());
+    await screen.findByText('Enviando su pedido…');
+    expect(completeButton()).toBeDisabled();
+    expect(completeButton()).toHaveTextContent('...');
+    await vi.advanceTimersByTimeAsync(30_000);
+    const banner = await screen.findByRole('alert');
+    expect(completeButton()).toBeEnabled();
+    expect(banner).toHaveTextContent(FAILED.es);
+    expect(banner).toHaveTextContent(/es posible que sí lo hayamos recibido/);
+    await retypeField(user, field(PHONE), '9999-0000');
+    const chat = chatText('Enviar el pedido por WhatsApp');
+    for (const part of [
+      '12 × Camiseta roja (CAM-R-M) Rojo / M',
+      '9999-0000',
+      'Total: ₡36,000.00',
+      referenceIn(banner.textContent),
+    ]) {
+      expect(chat).toContain(part);
+    }
+  });
+
+  test('another cart is another order: a refused one stays kept, and goes by WhatsApp as it was', async () => {
+    faults.email(refused);
+    const { user, banner } = await fail();
+    storeCart(CAP);
+    act(fireStorageEvent);
+    expect(banner).not.toBeInTheDocument();
+    faults.email(() => {
+      storeCart(SCARF);
+      act(fireStorageEvent);
+      return refused();
+    });
+    await user.click(completeButton());
+    const next = await screen.findByRole('alert');
+    const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
+    expect(kept).toEqual([
+      ['refused', 'GOR-R'],
+      ['refused', 'CAM-R-M'],
+    ]);
+    const reference = keptOrders.read()[0]?.order.reference ?? '';
+    expect(next).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
+    expect(within(next).queryByText('Intentar de nuevo')).toBeNull();
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain(reference);
+    expect(chatText('Enviar el pedido por WhatsApp')).toContain('1 × Gorra roja');
+    // As another tab does.
+    act(() => keptOrders.forget(reference));
+    expect(next).not.toBeInTheDocument();
+  });
+
+  test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {
+    faults.email(lostAnswer(backend));
+    await fail();
+    faults.none();
+    cleanup();
+    const { user } = await renderApp('/checkout');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    await user.click(screen.getByText('Ya llegó, terminar este pedido'));
+    expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await user.click(await screen.findByText('Deshacer'));
+    expect(storedQuantities()).toEqual({ 101: 1 });
+    cleanup();
+    await renderApp('/checkout');
+    expect(await findForm()).toHaveValue('');
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+
+  test.each<[string, 'es' | 'en', Fault]>([
+    ['answers 429', 'es', () => HttpResponse.text('Too Many Requests', { status: 429 })],
+    ['answers 500', 'en', () => HttpResponse.text('oops', { status: 500 })],
+    ['tells of a spent quota', 'es', () => HttpResponse.text('quota', { status: 412 })],
+    ['is blocked', 'en', 'network'],
+    ['does not answer', 'es', 'never'],
+  ])('the banner blames the e-mail alone when its service %s, %s', async (_, language, fault) => {
+    expectLoggedError(/checkout: send order/);
+    faults.email(fault);
+    const user = await openFilled([SHIRT], { language, ...openClock() });
+    await user.click(completeButton());
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(31_000);
+    const { textContent: banner } = await screen.findByRole('alert');
+    const reference = keptOrders.read()[0]?.order.reference ?? '';
+    expect(banner).toContain(FAILED[language] + KEPT[language](reference));
+    expect(await rows()).toMatchObject([{ referencia: reference, idioma: language }]);
+  });
+
+  test.each([
+    ['is not there', () => restError(404, 'PGRST205', 'no table')],
+    ['is full', () => restError(429, 'PT429', 'Too many orders today')],
+    ['cannot be reached', 'network'],
+  ] as const)(
+    'the e-mail goes when the table %s, and a failure says nothing of it',
+    async (_how, fault) => {
+      expectLoggedError(/checkout: (send|keep) order/);
+      faults.write('post', 'pedido', fault);
+      faults.email(() => HttpResponse.text('quota', { status: 429 }), { once: true });
+      const user = await openFilled();
+      await user.click(completeButton());
+      expect(await screen.findByRole('alert')).not.toHaveTextContent('ya está en la tienda');
+      await user.click(screen.getByText('Intentar de nuevo'));
+      await findSuccess();
+      expect(backend().mailbox.list()).toHaveLength(1);
+    },
+  );
+});
+
+describe('the request', () => {
+  test('is no failure when the order is there already, and changes nothing', async () => {
+    const order = buildOrder({ id: crypto.randomUUID() });
+    await createPedido(order, 'es', signal());
+    await createPedido({ ...order, form: buildForm({ fullName: 'Otra' }) }, 'es', signal());
+    expect(await rows()).toMatchObject([{ id: order.id, nombre: 'María Rojas' }]);
+    const broken = { ...order, id: crypto.randomUUID(), reference: ' ' };
+    await expect(createPedido(broken, 'es', signal())).rejects.toThrow('pedido_referencia');
+  });
+
+  test.each([
+    [10, true],
+    [500, false],
+  ])('of %i lines outlives a closed tab, as far as browsers allow it: %s', async (lines, does) => {
+    const seen: boolean[] = [];
+    faults.write('post', 'pedido', ({ keepalive }) => void seen.push(keepalive));
+    const line = buildLine({ name: 'Camiseta '.repeat(10) });
+    const order = buildOrder({ id: crypto.randomUUID(), lines: Array(lines).fill(line) });
+    await createPedido(order, 'es', signal());
+    expect(seen).toEqual([does]);
+  });
+
+  test('is cut to what the table takes, with a note', async () => {
+    const long = 'ñ'.repeat(20_000);
+    const lines = Array.from({ length: 510 }, (_one, index) =>
+      buildLine({ productoId: index + 1, name: `\uD800${long}`, note: 'a\0b' }),
+    );
+    const form = buildForm({ exactAddress: long, additionalInfo: 'Llamar' });
+    await createPedido(buildOrder({ id: crypto.randomUUID(), lines, form }), 'es', signal());
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      unidades: 500,
+      direccion: expect.stringMatching(/ñ \[cortado\]$/),
+    });
+    expect(row?.['informacion']).toMatch(/^\[cortado: 10 líneas más.*Llamar$/);
+  });
+});
