@@ -15,7 +15,7 @@ export const TABLES = [
 /** Those that visitors may not read. */
 export const HIDDEN: readonly string[] = ['bodega', 'pedido', 'historial', 'historial_personas'];
 
-/** Tables whose policies are not the standard ones. */
+/** The tables that are not in TABLES: their policies are not the standard ones. */
 export const OWN_POLICIES = ['historial', 'pedido'] as const;
 
 /** The views of the store, which the API only reads. */
