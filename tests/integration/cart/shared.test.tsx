@@ -83,8 +83,7 @@ describe('a link to a cart', () => {
     storeCart({ ...SHIRT, quantity: 12 }, CAP);
     const { user } = await renderApp('/cart');
     await findRow('Camiseta roja');
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByText('Compartir carrito'));
     const link = location.origin + linkTo([101, 12], [102, 1]);
     expect(writeText).toHaveBeenCalledWith(link);
@@ -107,18 +106,15 @@ describe('a link to a cart', () => {
 
 describe('a quotation', () => {
   let saved: { name: string; file: Blob }[] = [];
-  let print = vi.fn<() => void>();
 
   beforeEach(() => {
     saved = [];
-    print = vi.fn<() => void>();
-    window.print = print;
+    vi.spyOn(window, 'print').mockReturnValue();
     let file = new Blob();
-    URL.createObjectURL = (object) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
       if (object instanceof Blob) file = object;
       return 'blob:quotation';
-    };
-    URL.revokeObjectURL = () => undefined;
+    });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
     ) {
@@ -139,7 +135,7 @@ describe('a quotation', () => {
     const { user } = await renderApp('/cart');
     await findRow('Gorra roja');
     await user.click(screen.getByText('Imprimir cotización'));
-    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
     for (const text of [
       'Textiles Taras',
       '+506 8888-7777',
@@ -171,13 +167,11 @@ describe('a quotation', () => {
       storeCart({ ...SHIRT, quantity: 2 });
       const { user } = await renderApp('/cart');
       await findRow('Camiseta roja');
-      const create = URL.createObjectURL;
-      URL.createObjectURL = () => {
+      vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
         throw new Error('no memory');
-      };
+      });
       await user.click(screen.getByText('Exportar CSV'));
       expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos guardar el archivo.');
-      URL.createObjectURL = create;
       await user.click(screen.getByText('EN'));
       await user.click(await screen.findByText('Export CSV'));
       await waitFor(() => expect(saved).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
@@ -141,6 +141,7 @@ test('cards in view have their products read in one request, on a fast line only
     await waitFor(() => expect(card.querySelector('span')).not.toBeEmptyDOMElement());
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const lookOn = async (value: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
