@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { photoFile } from './support/pictureFiles.ts';
 import { signInByForm, signOut } from './support/session.ts';
+import { expectPixels } from './support/staffTest.ts';
 import { expect, test } from './support/test.ts';
 
 const tableRow = (page: Page, name: string) =>
@@ -17,18 +18,6 @@ async function expectOrder(page: Page, names: readonly string[], moved: string):
   expect(await familiaNames(page)).toEqual(names);
   await page.reload();
   await expect.poll(() => familiaNames(page)).toEqual(names);
-}
-
-async function dragOnto(page: Page, handle: Locator, target: Locator): Promise<void> {
-  const from = await handle.boundingBox();
-  const to = await target.boundingBox();
-  if (from === null || to === null) throw new Error('nothing to drag');
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, from.y, { steps: 5 });
-  await page.mouse.move(x, to.y + to.height / 2, { steps: 15 });
-  await page.mouse.up();
 }
 
 test('staff sign in, add a familia, a subfamilia and a product, see it in the catalogue, and delete it', async ({
@@ -75,11 +64,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     const others = before.filter((name) => name !== 'Medias');
     const up = [...others.slice(0, -3), 'Medias', ...others.slice(-3)];
     await expectOrder(page, up, 'Medias');
-    await dragOnto(
-      page,
-      page.getByRole('button', { name: 'Arrastrar «Medias»' }),
-      tableRow(page, 'Camisetas'),
-    );
+    await handle.dragTo(tableRow(page, 'Camisetas'), { steps: 20 });
     await expectOrder(page, ['Medias', ...others], 'Medias');
   });
 
@@ -132,6 +117,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     await header.getByRole('link', { name: 'Catálogo' }).click();
     const card = page.getByRole('article').filter({ hasText: 'Media deportiva' });
     await expect(card).toContainText('₡1,500.00');
+    await expectPixels(card.locator('img'), '\\d+_media_nandu.jpg');
     await card.getByRole('link').first().click();
     await expect(page.getByText('Verde helecho').first()).toBeVisible();
     await expect(page.getByText('Disponible: 12')).toBeVisible();

@@ -9,37 +9,27 @@ const enlargeButton = (page: Page) => page.getByRole('button', { name: gallery.e
 const enlarged = (page: Page) => page.getByRole('dialog', { name: gallery.enlarged.label });
 const pictureOf = (view: Locator) => view.locator('.yarl__slide_current img');
 const counterOf = (view: Locator) => view.locator('.yarl__counter');
-const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
-const centreOf = async (target: Locator) => {
-  const { x, y, width, height } = (await target.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  return { x: x + width / 2, y: y + height / 2 };
-};
-/** Touches of several fingers, by the protocol of the browser: Playwright can only tap. */
-async function fingersOf(page: Page) {
+const placeOf = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width };
+  });
+
+type Point = readonly [x: number, y: number];
+
+/** Moves fingers, each from one point to another, by the protocol of the browser: Playwright can only tap. */
+async function moveFingers(page: Page, ...paths: readonly (readonly [Point, Point])[]) {
   const session = await page.context().newCDPSession(page);
-  const send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number }[],
-  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  return {
-    /** @param paths of each finger, from where to where */
-    async move(...paths: { from: [number, number]; to: [number, number] }[]) {
-      const at = (part: number) =>
-        paths.map(({ from, to }, id) => ({
-          x: from[0] + (to[0] - from[0]) * part,
-          y: from[1] + (to[1] - from[1]) * part,
-          id,
-        }));
-      await send('touchStart', at(0));
-      for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(part));
-      await send('touchEnd', []);
-    },
-  };
+  for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+    const touchPoints = paths.map(([from, to], id) => ({
+      x: from[0] + (to[0] - from[0]) * part,
+      y: from[1] + (to[1] - from[1]) * part,
+      id,
+    }));
+    const type = part === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test('the enlarged pictures are opened, browsed, shown on the whole screen and closed by keyboard, and by Back', async ({
@@ -91,19 +81,27 @@ test.describe('by touch', () => {
     await enlargeButton(page).tap({ position: { x: 40, y: 60 } });
     const picture = pictureOf(enlarged(page));
     await expect(picture).toBeVisible();
-    const { x, y } = await centreOf(picture);
-    const before = await widthOf(picture);
-    const fingers = await fingersOf(page);
-    await fingers.move(
-      { from: [x - 20, y], to: [x - 120, y] },
-      { from: [x + 20, y], to: [x + 120, y] },
+    const { x, y, width } = await placeOf(picture);
+    await moveFingers(
+      page,
+      [
+        [x - 20, y],
+        [x - 120, y],
+      ],
+      [
+        [x + 20, y],
+        [x + 120, y],
+      ],
     );
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.5);
+    await expect.poll(async () => (await placeOf(picture)).width).toBeGreaterThan(width * 1.5);
     // While it could still be the second half of a double tap, a finger moves nothing.
-    const left = (await centreOf(picture)).x;
+    const left = (await placeOf(picture)).x;
     await expect(async () => {
-      await fingers.move({ from: [x, y], to: [x + 60, y] });
-      expect((await centreOf(picture)).x).toBeGreaterThan(left + 20);
+      await moveFingers(page, [
+        [x, y],
+        [x + 60, y],
+      ]);
+      expect((await placeOf(picture)).x).toBeGreaterThan(left + 20);
     }).toPass();
   });
 });
