@@ -36,10 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [
-            'tests/{backend,build,db,repo,unit}/**/*.test.ts',
-            'tests/hosted/conformance.test.ts',
-          ],
+          include: ['tests/{backend,build,db,hosted,repo,unit}/**/*.test.ts'],
           ...node,
           ...shared,
         },
@@ -48,11 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          include: [
-            'tests/unit/**/*.test.tsx',
-            'tests/integration/**/*.test.{ts,tsx}',
-            'tests/hosted/refusals.test.ts',
-          ],
+          include: ['tests/unit/**/*.test.tsx', 'tests/integration/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           // There is no canvas.
           alias: [

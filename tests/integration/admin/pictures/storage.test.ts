@@ -18,6 +18,7 @@ import { network } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
 import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/page.tsx';
+import { isRefusal, recordedSteps } from '../../../hosted/recordings.ts';
 import { useSignedInShop } from '../staffShop.ts';
 import {
   ADDRESS,
@@ -196,12 +197,7 @@ describe('faults', () => {
   const refusal = (statusCode: string, message: string) => ({ statusCode, error: 'x', message });
 
   test.each([
-    [refusal('403', 'signature verification failed'), 400, 'signedOut'],
     [refusal('403', 'new row violates row-level security policy, says a file'), 400, 'signedOut'],
-    [refusal('403', 'new row violates row-level security policy'), 400, 'forbidden'],
-    [refusal('413', 'The object exceeded the maximum allowed size'), 400, 'tooLarge'],
-    [refusal('415', 'mime type text/html is not supported'), 400, 'typeRefused'],
-    [refusal('409', 'The resource already exists'), 400, 'duplicate'],
     [refusal('429', 'Too many requests'), 429, 'rateLimited'],
     [refusal('400', 'Invalid key: jwt ñ'), 400, 'unknown'],
     [refusal('400', 'jwt expired'), 400, 'signedOut'],
@@ -214,6 +210,18 @@ describe('faults', () => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     network.use(http.post('*/storage/v1/*', () => new HttpResponse(text, { status })));
     await expect(listFolder('highres')).rejects.toMatchObject({ kind });
+  });
+
+  test('each refusal recorded from the real storage is read as its kind', async () => {
+    for (const { step, fails, exchanges } of recordedSteps) {
+      for (const { status, answer } of exchanges) {
+        if (fails === undefined || !isRefusal(answer)) continue;
+        await signInAs();
+        network.use(http.post('*/storage/v1/*', () => HttpResponse.json(answer, { status })));
+        const error = await listFolder('highres').catch((reason: unknown) => reason);
+        expect({ step, error }).toMatchObject({ step, error: { kind: fails } });
+      }
+    }
   });
 
   test('a response that takes too long is a timeout', async () => {
