@@ -152,9 +152,7 @@ const anyOf = (patterns: readonly string[]) =>
 
 /** Conditions as `data/productos/staffList.ts` and the search of the store request them. */
 test.each([
-  ['a rare word', anyOf(['%uno%'])],
   ['eight rare words', anyOf(words.map((word) => `%${word}%`))],
-  ['a whole code', anyOf(codes.slice(0, 1))],
   ['the codes of a quick order', anyOf(codes)],
   [
     'all words but not the code',

@@ -57,6 +57,9 @@ export const shownNames = () =>
 /** The text of a button, which beside an icon is in a part of its own. */
 export const IN_BUTTON = { selector: 'button, button > span' };
 
+export const button = (name: string) =>
+  screen.getByText(name, IN_BUTTON).closest('button') ?? document.body;
+
 export const nameField = () => screen.getByLabelText(/^Nombre/);
 
 export const failure = async () => (await screen.findByRole('alert')).textContent;

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Backend } from '#backend/types.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
+import { button } from '../staffShop.ts';
 
 export const ADDRESS = '/storage/v1/object/public/banners/';
 
@@ -26,8 +27,7 @@ export async function openBanners(): Promise<{ user: UserEvent }> {
 
 export const input = () => screen.getByLabelText('Elegir archivos');
 
-export const start = () =>
-  screen.getByText('Subir', { selector: 'button > span' }).closest('button') ?? document.body;
+export const start = () => button('Subir');
 
 export async function findChosen(): Promise<HTMLElement[]> {
   return within(await screen.findByLabelText('Archivos elegidos')).getAllByRole('listitem');

@@ -4,8 +4,8 @@ import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
 import { address } from '#tests/renderApp.tsx';
 import { FORM_ROWS, productosOf } from '../productos/formRows.ts';
-import { button, field, fill, hold, openProductos, REQUIRED } from '../productos/pages.ts';
-import { useSignedInShop } from '../staffShop.ts';
+import { field, fill, hold, openProductos, REQUIRED } from '../productos/pages.ts';
+import { button, useSignedInShop } from '../staffShop.ts';
 
 const { backend } = useSignedInShop(FORM_ROWS);
 

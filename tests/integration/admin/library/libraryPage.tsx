@@ -5,6 +5,7 @@ import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
 import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
+import { button } from '../staffShop.ts';
 
 const HASH = '#biblioteca';
 
@@ -63,8 +64,7 @@ export const breadcrumbs = () =>
 
 export const input = () => screen.getByLabelText('Elegir imágenes');
 
-export const startButton = () =>
-  screen.getByText('Subir', { selector: 'button > span' }).closest('button') ?? document.body;
+export const startButton = () => button('Subir');
 
 export async function uploadFiles(user: UserEvent, files: File[]): Promise<void> {
   await user.upload(input(), files);

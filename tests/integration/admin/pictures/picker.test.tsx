@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { network } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
+import { folders } from '../library/libraryPage.tsx';
 import { listFiles, pictureFile } from './library.ts';
 import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
@@ -72,10 +73,6 @@ beforeAll(async () => {
   ]);
 });
 
-const folders = () =>
-  within(screen.getByLabelText('Carpetas'))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
 const findFolder = (name: string) => screen.findByLabelText(`Abrir la carpeta ${name}`);
 const breadcrumb = (name: string) => screen.getByText(name, { selector: 'nav button' });
 const page = (number: number) => screen.getByLabelText(`Página ${number}`);

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { listFiles } from '../pictures/library.ts';
-import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';
-import { broken, button, field, fill, hold, message, openAdd, REQUIRED, save } from './pages.ts';
+import { broken, field, fill, hold, message, openAdd, REQUIRED, save } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(FORM_ROWS);
 beforeEach(() => listFiles(backend(), ['frente.webp']));

@@ -2,12 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
-import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { LIST_ROWS, NO_ROWS } from './formRows.ts';
 import {
   ALL_CODES,
   broken,
-  button,
   hold,
   message,
   openList,

@@ -5,17 +5,9 @@ import { resizeTo } from '#tests/domGaps.ts';
 import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
 import { address } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
-import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
-import {
-  broken,
-  button,
-  findConflicts,
-  message,
-  openList,
-  rowButton,
-  waitForCodes,
-} from './pages.ts';
+import { broken, findConflicts, message, openList, rowButton, waitForCodes } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);
 

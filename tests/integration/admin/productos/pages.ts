@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { pictureFiles } from '../pictures/library.ts';
-import { IN_BUTTON } from '../staffShop.ts';
+import { button } from '../staffShop.ts';
 
 export const ALL_CODES = 'DEL-4 GOR-3 CAM-2 CAM-1';
 
@@ -105,9 +104,6 @@ export const REQUIRED = {
   'Precio 3': '10',
 };
 
-export const button = (name: string) =>
-  screen.getByText(name, IN_BUTTON).closest('button') ?? document.body;
-
 export const save = (user: UserEvent, name = 'Guardar') => user.click(button(name));
 
 export const message = async (text: string | RegExp) =>
@@ -116,34 +112,6 @@ export const message = async (text: string | RegExp) =>
 export async function findConflicts(): Promise<(string | null)[]> {
   const box = await message('Otra persona guardó cambios mientras usted editaba');
   return Array.from(box.querySelectorAll('li'), (item) => item.textContent);
-}
-
-export async function openLibrary(user: UserEvent) {
-  await user.click(button('Subir imágenes'));
-  const popup = await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
-  const library = within(popup);
-  return {
-    library,
-    upload: async (...names: string[]) => {
-      const files = await pictureFiles(...names);
-      await user.upload(library.getByLabelText('Elegir imágenes'), files);
-      await user.click(library.getByText('Subir', IN_BUTTON));
-    },
-    /** Deletes a picture, after a question that says where it is used. */
-    remove: async (name: string, uses: string, confirm: string) => {
-      await user.click(await library.findByLabelText(`Eliminar ${name}`));
-      const question = await screen.findByRole('dialog', { name: 'Eliminar archivo' });
-      await within(question).findByText(uses);
-      await user.click(within(question).getByText(confirm, IN_BUTTON));
-      await waitFor(() => expect(question).not.toBeInTheDocument());
-    },
-    /** Waits until the form below is all there is. */
-    close: async () => {
-      const [close = popup] = library.getAllByText('Cerrar', IN_BUTTON);
-      await user.click(close);
-      await waitFor(() => expect(popup).not.toBeInTheDocument());
-    },
-  };
 }
 
 export function hold() {

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { listFiles, pictureFiles } from '../pictures/library.ts';
-import { see, useSignedInShop } from '../staffShop.ts';
+import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
-import { broken, field, fill, hold, message, openEdit, openLibrary, save } from './pages.ts';
+import { broken, field, fill, hold, message, openEdit, save } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(FORM_ROWS);
 beforeEach(() =>
@@ -30,6 +30,16 @@ const openHighres = async (user: UserEvent) =>
 
 const namesIn = (list: string) =>
   Array.from(screen.getByLabelText(list).querySelectorAll('img'), ({ alt }) => alt);
+
+const findLibrary = async () =>
+  within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
+
+/** Leaves the form below as all there is. */
+async function closeLibrary(user: UserEvent) {
+  const [close] = (await findLibrary()).getAllByText('Cerrar', IN_BUTTON);
+  await user.click(close ?? document.body);
+  await waitFor(() => expect(close).not.toBeInTheDocument());
+}
 
 const imageStatus = (code: string) =>
   screen.queryByText(code, { selector: 'th *' })?.closest('tr')?.querySelectorAll('td')[12]
@@ -66,11 +76,13 @@ describe('pictures', () => {
     await gallery().findByTitle('foto-1.webp');
     expect(gallery().getAllByTitle(/\.webp$/)).toHaveLength(6);
     fill({ Nombre: 'Gorra nueva' });
-    const { upload, library, close } = await openLibrary(user);
+    await press(user, 'Subir imágenes');
+    const library = await findLibrary();
     expect(location.hash).toBe('#editar-502/biblioteca');
-    await upload('gorra.jpg');
+    await user.upload(library.getByLabelText('Elegir imágenes'), await pictureFiles('gorra.jpg'));
+    await press(user, 'Subir');
     await library.findByText(/^1 archivos subidos correctamente/);
-    await close();
+    await closeLibrary(user);
     expect(field('Nombre')).toHaveValue('Gorra nueva');
     await openHighres(user);
     for (const name of ['nueva foto.webp', 'azul.webp', 'espalda.webp']) {
@@ -94,9 +106,8 @@ describe('pictures', () => {
     const area = screen.getByText('Subir imágenes', { selector: 'button > span' });
     const files = await pictureFiles('caida.jpg');
     fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
-    const library = within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
-    await library.findByText('1 archivo elegido');
-    await user.click(library.getByText('Subir', { selector: 'button > span' }));
+    await (await findLibrary()).findByText('1 archivo elegido');
+    await press(user, 'Subir');
     await waitFor(() => expect(namesIn(TO_LINK)).toEqual(['caida.webp']));
   });
 
@@ -106,11 +117,18 @@ describe('pictures', () => {
     await openHighres(user);
     await user.click(await gallery().findByTitle('sola.webp'));
     expect(namesIn(TO_LINK)).toEqual(['sola.webp']);
-    const { library, remove, close } = await openLibrary(user);
-    await library.findByLabelText('Eliminar azul.webp');
-    await remove('sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar');
-    await remove('espalda.webp', 'Producto CAM-1 · Camiseta azul', 'Eliminar de todos modos');
-    await close();
+    await press(user, 'Subir imágenes');
+    const library = await findLibrary();
+    for (const [name, uses, confirm] of [
+      ['sola.webp', 'No se usa en ningún producto ni subfamilia.', 'Eliminar'],
+      ['espalda.webp', 'Producto CAM-1 · Camiseta azul', 'Eliminar de todos modos'],
+    ] as const) {
+      await user.click(await library.findByLabelText(`Eliminar ${name}`));
+      const question = await screen.findByText(uses);
+      await press(user, confirm);
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    }
+    await closeLibrary(user);
     expect(screen.queryByLabelText(TO_LINK)).toBeNull();
     expect(namesIn(LINKED)).toEqual(['azul.webp']);
     expect(imageStatus('CAM-1')).toBe('1 imagen');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
-import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
+import { button, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
 const { backend, sql, openAt } = useStaffShop(`${NO_ROWS}
   insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1);
@@ -24,7 +24,6 @@ const { backend, sql, openAt } = useStaffShop(`${NO_ROWS}
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const values = () => ['Azul, S', 'Azul, M', 'Rojo, S'].map((name) => cell(name).value);
-const button = (name: string) => screen.getByText(name, IN_BUTTON).closest('button');
 
 async function openGrid(query = ''): Promise<UserEvent> {
   const user = await openAt(`/edit-stock?subfamilia=111${query}`);
