@@ -74,7 +74,7 @@ export function useCatalogue(params: CatalogueParams) {
     /** `null` while they load. */
     familias: familias.data ?? null,
     familiasFailed: familias.isLoadingError,
-    /** What was searched to find the cards. */
+    /** The text of the search that found the cards. */
     search,
     /** `null` while they load or after a failure. */
     variants: variantsById,

@@ -18,7 +18,7 @@ function parsePrice(text: string | null): number | null {
 }
 
 type Params = Pick<CardChoice, 'variantFilters' | 'sort'> & {
-  /** What is searched, as typed; '' for nothing. */
+  /** The text of the search as it was typed; '' without a search. */
   readonly search: string;
   readonly familia: string | null;
 };

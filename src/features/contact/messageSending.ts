@@ -50,7 +50,7 @@ export const messageSending = {
     write('success');
     return 'success';
   },
-  /** Called when the outcome was seen; does nothing while a message is in flight. */
+  /** Call it after the visitor has seen the outcome. Does nothing while a message is in flight. */
   forgetOutcome: () => {
     if (read() !== 'pending') write('idle');
   },

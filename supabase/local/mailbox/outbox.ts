@@ -40,7 +40,7 @@ const STYLE = `
   article { margin: 24px 0; padding: 16px; border: 1px solid; border-radius: 8px; overflow-wrap: anywhere }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 16px }
   dd { margin: 0 }
-  iframe { width: 100%; height: 640px; border: 1px solid; resize: vertical }
+  iframe { box-sizing: border-box; width: 100%; height: 640px; border: 1px solid; resize: vertical }
   pre { white-space: pre-wrap }
 `;
 

@@ -3,7 +3,7 @@ import { signInStaff } from './session.ts';
 import { expect, test as base } from './test.ts';
 
 /**
- * What is stored, read and changed without a page.
+ * Reads and changes stored rows by requests, without a page.
  *
  * @param headers with the rights of staff
  */

@@ -52,7 +52,7 @@ const PRODUCTO = {
 };
 const BANNER = { id: 1, url: '/b.webp', desktop: true };
 
-/** Of each table, in the shop of the small maximum. */
+/** Rows of each table, more than the backend of the last tests returns at once. */
 const COUNT = 60;
 const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
 const staffRows = async (page = 1) =>

@@ -264,7 +264,7 @@ describe('close codes', () => {
     expect(found.map((close) => close.code)).toEqual(expected);
   });
 
-  /** Whether the search text of a code fits the pattern, as `like` of the database reads it. */
+  /** Whether `like` of the database would find the search text of a code by the pattern. */
   function isCandidate(code: string, typed: string): boolean {
     const pattern = closeCodePattern(typed) ?? '';
     expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);

@@ -20,7 +20,7 @@ type Props = {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   message?: FormNotice | null | undefined;
-  /** What is chosen for the change is asked about before it is left. */
+  /** Something is chosen for the change: leaving asks first. */
   isDirty?: boolean;
   /** The hash of the popup, if others open over it. */
   hash?: string;
