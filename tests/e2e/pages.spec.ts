@@ -16,6 +16,12 @@ const VISITS = [
   ['en', '/catalogue', '/product/1'],
 ] as const;
 
+/**
+ * A desktop page at 400 %. The context begins with it: after a later change of the size of a phone's page the
+ * browser has at times drawn no more frames, for which these tests wait.
+ */
+const ENLARGED = { width: 320, height: 256 };
+
 /** How many frames of other sites a page loads when the visitor scrolls near. */
 const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 
@@ -57,7 +63,10 @@ async function expectOneHead(page: Page): Promise<void> {
 for (const [language, ...paths] of VISITS) {
   test.describe(paths[0], () => {
     // Without them the browser has a cache.
-    test.use({ hasForeignSites: paths[0] === '/' });
+    test.use({
+      hasForeignSites: paths[0] === '/',
+      viewport: ({ viewport, isMobile }, use) => use(isMobile ? ENLARGED : viewport),
+    });
 
     test(`accessible, and fit a page enlarged to 400 %: ${paths.join(', ')} (${language})`, async ({
       page,
@@ -67,7 +76,6 @@ for (const [language, ...paths] of VISITS) {
       // Each of them is looked through by axe.
       test.slow();
       await useLanguage(page, language);
-      if (isMobile) await page.setViewportSize({ width: 320, height: 256 });
       for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -141,50 +149,54 @@ for (const [path, widest] of [
 }
 
 // Only a real layout shows what fits on the first screen.
-test('the first screen of a phone of 320 px shows price and total of a product', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await page.goto('/product/1');
-  await page.getByRole('button', { name: 'Agregar una unidad' }).click();
-  const bar = page.locator('form').filter({ hasText: 'Agregar al carrito' });
-  for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
-    await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
-  }
-  // At the end of the page the bar does not cover what follows it.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const share = page.getByRole('button', { name: 'Compartir' });
-  const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
-  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(shareBox?.y ?? 0);
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 320, height: 740 } });
+
+  test('the first screen of a phone of 320 px shows price and total of a product', async ({
+    page,
+  }) => {
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Agregar una unidad' }).click();
+    const bar = page.locator('form').filter({ hasText: 'Agregar al carrito' });
+    for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
+      await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
+    }
+    // At the end of the page the bar does not cover what follows it.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const share = page.getByRole('button', { name: 'Compartir' });
+    const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
+    expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(shareBox?.y ?? 0);
+  });
 });
 
-test('the WhatsApp button stays in its corner, and no control ends below it', async ({
-  page,
-  settled,
-}) => {
-  await page.goto('/');
-  const button = page.getByRole('link', { name: texts.es.home.whatsAppLabel });
-  // The first is a desktop at 400 %.
-  for (const [width, height] of [
-    [320, 256],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await settled();
-    const place = await button.boundingBox();
-    expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBe(16);
-    expect(height - (place?.y ?? 0) - (place?.height ?? 0)).toBe(16);
-    const covered = await button.evaluate((float) => {
-      const controls = document.querySelectorAll<HTMLElement>('a, button, input, textarea');
-      return [...controls].flatMap((control) => {
-        if (control === float || !control.checkVisibility({ visibilityProperty: true })) return [];
-        control.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width: across, height: high } = control.getBoundingClientRect();
-        const top = document.elementFromPoint(x + across / 2, y + high / 2);
-        return float.contains(top) ? [control.textContent] : [];
+for (const viewport of [ENLARGED, { width: 1440, height: 900 }]) {
+  const { width, height } = viewport;
+  test.describe(`${width} px`, () => {
+    test.use({ viewport });
+
+    test('the WhatsApp button stays in its corner, and no control ends below it', async ({
+      page,
+      settled,
+    }) => {
+      await page.goto('/');
+      const button = page.getByRole('link', { name: texts.es.home.whatsAppLabel });
+      await settled();
+      const place = await button.boundingBox();
+      expect(width - (place?.x ?? 0) - (place?.width ?? 0)).toBe(16);
+      expect(height - (place?.y ?? 0) - (place?.height ?? 0)).toBe(16);
+      const covered = await button.evaluate((float) => {
+        const controls = document.querySelectorAll<HTMLElement>('a, button, input, textarea');
+        return [...controls].flatMap((control) => {
+          if (control === float || !control.checkVisibility({ visibilityProperty: true }))
+            return [];
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width: across, height: high } = control.getBoundingClientRect();
+          const top = document.elementFromPoint(x + across / 2, y + high / 2);
+          return float.contains(top) ? [control.textContent] : [];
+        });
       });
+      expect(covered, `${width} px`).toEqual([]);
+      expect(await button.boundingBox()).toEqual(place);
     });
-    expect(covered, `${width} px`).toEqual([]);
-    expect(await button.boundingBox()).toEqual(place);
-  }
-});
+  });
+}

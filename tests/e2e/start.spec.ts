@@ -61,7 +61,12 @@ test.describe('without scripts', () => {
 /** Where a field is, what the visitor does there before React starts, and what shows that it is known. */
 const EARLY: Record<
   string,
-  readonly [path: string, act: (main: Locator) => Promise<unknown>, check: (page: Page) => unknown]
+  readonly [
+    path: string,
+    act: (main: Locator) => Promise<unknown>,
+    check: (page: Page) => unknown,
+    viewport?: { width: number; height: number },
+  ]
 > = {
   'a text of a form': [
     '/contact',
@@ -87,11 +92,9 @@ const EARLY: Record<
   ],
   'a familia of the radio buttons': [
     '/catalogue',
-    async (list) => {
-      await list.page().setViewportSize({ width: 1200, height: 800 });
-      await list.getByRole('radio', { name: 'Polos' }).check();
-    },
+    (list) => list.getByRole('radio', { name: 'Polos' }).check(),
     (page) => expect(page).toHaveURL(/\?familia=2$/),
+    { width: 1200, height: 800 },
   ],
   'colour, size, quantity and the last press of a button': [
     '/product/1',
@@ -112,14 +115,18 @@ const EARLY: Record<
 };
 
 test.describe('before the application listens', () => {
-  for (const [what, [path, act, check]] of Object.entries(EARLY)) {
-    test(`${what} is kept`, async ({ page, settled }) => {
-      const release = await openHeld(page, path);
-      await act(main(page));
-      expect(new URL(page.url()).pathname).toBe(path);
-      release();
-      await settled();
-      await check(page);
+  for (const [what, [path, act, check, size]] of Object.entries(EARLY)) {
+    test.describe(what, () => {
+      test.use({ viewport: ({ viewport }, use) => use(size ?? viewport) });
+
+      test('is kept', async ({ page, settled }) => {
+        const release = await openHeld(page, path);
+        await act(main(page));
+        expect(new URL(page.url()).pathname).toBe(path);
+        release();
+        await settled();
+        await check(page);
+      });
     });
   }
 
