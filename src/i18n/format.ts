@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 
 // Dates, numbers and lists as screens show them; amounts are in `domain/prices/money.ts`, because
 // e-mails show them as well. What follows the visitor's language is for components that read their
@@ -27,20 +28,15 @@ export function formatTime(time: Date | number, timeStyle: 'short' | 'medium' = 
   );
 }
 
-// Both languages group digits as prices do.
-const figures = new Intl.NumberFormat('en-US');
-
-/** A number of things with separators: 1,120. */
+/** A whole number of things with separators: 1,120. */
 export function formatCount(count: number): string {
-  return figures.format(count);
+  return groupDigits(count);
 }
 
-/** @param rate a fraction: 0.13 is 13 % */
+/** Plain, as amounts are (`groupDigits`). @param rate a fraction: 0.13 is 13 % */
 export function formatPercent(rate: number): string {
-  return new Intl.NumberFormat(i18next.language, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(rate);
+  const percent = String(Number((rate * 100).toFixed(2)));
+  return i18next.language === 'es' ? `${percent.replace('.', ',')}\u00a0%` : `${percent}%`;
 }
 
 export function formatList(parts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import i18next, { changeLanguage, use as addModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pricing.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { logError } from '#shared/lib/log.ts';
 import { common } from './es/common.ts';
@@ -24,9 +25,7 @@ export async function initTexts(): Promise<void> {
     react: { useSuspense: false },
   });
   // `{{count, n}}` groups digits as `formatCount`, whose file shoppers load later.
-  i18next.services.formatter?.add('n', (value: unknown) =>
-    typeof value === 'number' ? value.toLocaleString('en-US') : String(value),
-  );
+  i18next.services.formatter?.add('n', groupDigits);
   registerTexts('common', common);
 }
 

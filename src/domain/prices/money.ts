@@ -1,7 +1,4 @@
-const amountFormat = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { groupDigits } from '../text/groupDigits.ts';
 
 /** Above it a double cannot represent céntimos. */
 const MAX_EXACT_CENTIMOS = 1e15;
@@ -45,5 +42,5 @@ export function formatColones(amount: unknown): string {
   const value = toAmount(amount);
   if (!Number.isFinite(value)) return '₡0.00';
   const rounded = roundColones(value);
-  return `${rounded < 0 ? '-' : ''}₡${amountFormat.format(Math.abs(rounded))}`;
+  return `${rounded < 0 ? '-' : ''}₡${groupDigits(Math.abs(rounded).toFixed(2))}`;
 }

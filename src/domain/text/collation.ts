@@ -1,9 +1,11 @@
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+/** Made when something is first sorted: it costs a phone a tenth of a second. */
+let collator: Intl.Collator | undefined;
 
 /**
  * Compares two names in Spanish order: case and accents are ignored, ñ follows n, numbers are compared
  * by value.
  */
 export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
 }

@@ -60,7 +60,8 @@ export function useCatalogue(params: CatalogueParams) {
   const lastFoundIds = useDeferredValue(found.ids);
   // What the last search has found is nothing that a new one has.
   const foundIds = found.ids && lastFoundIds;
-  const variantsById = variants.data ?? null;
+  const variantsById = useDeferredValue(variants.data) ?? null;
+  const colorsData = useDeferredValue(colors.data);
   const shown = useMemo(
     () => shownCards(data, foundIds, variantsById, { filter, variantFilters, sort }),
     [data, foundIds, variantsById, filter, variantFilters, sort],
@@ -80,7 +81,7 @@ export function useCatalogue(params: CatalogueParams) {
     variants: variantsById,
     variantsFailed: variants.isLoadingError,
     /** Every colour; `undefined`: not known yet. */
-    colors: colors.data,
+    colors: colorsData,
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
     /** The search finds more, which could not be read. */
     isIncomplete,

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
@@ -97,7 +97,11 @@ function Deferred({ children }: { readonly children: ReactNode }) {
 }
 
 /** The breadcrumbs. @param props.subfamilia `null` while it loads */
-export function ProductTrail({ subfamilia }: { readonly subfamilia: Subfamilia | null }) {
+export const ProductTrail = memo(function ProductTrail({
+  subfamilia,
+}: {
+  readonly subfamilia: Subfamilia | null;
+}) {
   const { t } = useTranslation('product');
   const familia = subfamilia && {
     label: subfamilia.familiaName,
@@ -116,7 +120,7 @@ export function ProductTrail({ subfamilia }: { readonly subfamilia: Subfamilia |
       />
     </div>
   );
-}
+});
 
 type HeadingProps = { readonly subfamilia: Subfamilia; readonly producto: Producto };
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
@@ -43,7 +44,7 @@ export function HelpLink({ subfamilia, producto }: Props) {
   );
 }
 
-export function ProductHelp({ subfamilia, producto }: Props) {
+export const ProductHelp = memo(function ProductHelp({ subfamilia, producto }: Props) {
   const { t } = useTranslation('product');
   return (
     <Row gap={3}>
@@ -60,4 +61,4 @@ export function ProductHelp({ subfamilia, producto }: Props) {
       />
     </Row>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Meta tags and structured data, the same for each variant. */
-export function ProductMeta({ subfamilia, productos }: Props) {
+export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: Props) {
   const { t } = useTranslation('product');
   const site = useSiteUrl();
   const isHydrated = useHydrated();
@@ -71,4 +71,4 @@ export function ProductMeta({ subfamilia, productos }: Props) {
       {jsonLd !== null && <script type="application/ld+json">{jsonLd}</script>}
     </>
   );
-}
+});

@@ -16,9 +16,6 @@ const MESSAGE_MS = 3_000;
 /** Only staff need it. */
 const saving = lazyCode(async () => (await import('./savePicture.ts')).savePicture);
 
-/** The local day as `YYYY-MM-DD`; in UTC an evening in Costa Rica would be tomorrow. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE');
-
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
 
 type Props = {
@@ -31,8 +28,10 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
+    // The local day as YYYY-MM-DD; in UTC an evening in Costa Rica would be tomorrow.
+    const today = new Intl.DateTimeFormat('sv-SE').format();
     const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
-    await savePicture(picture, pictureFileName(subject, dayFormat.format()));
+    await savePicture(picture, pictureFileName(subject, today));
     return 'saved';
   } catch (error) {
     logError('product: download picture', error);

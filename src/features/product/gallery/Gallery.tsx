@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { useMemo, type KeyboardEvent } from 'react';
+import { memo, useMemo, type KeyboardEvent } from 'react';
 import { PICTURES_HASH } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** Turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
-export function Gallery({ subfamilia, productos, producto }: Props) {
+export const Gallery = memo(function Gallery({ subfamilia, productos, producto }: Props) {
   const { t } = useTranslation('product');
   const { name } = subfamilia;
   const colorId = producto.color?.id ?? null;
@@ -130,4 +130,4 @@ export function Gallery({ subfamilia, productos, producto }: Props) {
       )}
     </Stack>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,9 @@ type Props = { readonly subfamilia: Subfamilia };
  * Other products, below the product. Not in documents; their place is reserved, and their code is
  * loaded when it is near the viewport.
  */
-export function LaterSections(props: Props) {
+export const LaterSections = memo(function LaterSections(props: Props) {
   return useHydrated() ? <Sections {...props} /> : null;
-}
+});
 
 function Sections({ subfamilia }: Props) {
   const { t } = useTranslation('common');

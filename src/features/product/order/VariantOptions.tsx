@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '#config/paths.ts';
 import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
@@ -25,7 +26,11 @@ type Props = {
  *
  * @see docs/rules.md#variants
  */
-export function VariantOptions({ familiaId, productos, variant }: Props) {
+export const VariantOptions = memo(function VariantOptions({
+  familiaId,
+  productos,
+  variant,
+}: Props) {
   const { t } = useTranslation('product');
   const { producto } = variant;
   const colorId = producto.color?.id ?? null;
@@ -73,7 +78,7 @@ export function VariantOptions({ familiaId, productos, variant }: Props) {
       )}
     </>
   );
-}
+});
 
 const STOCK_TONES = { soldOut: 'danger', low: 'warning', inStock: 'success' } as const;
 
