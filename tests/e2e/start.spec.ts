@@ -29,6 +29,9 @@ test('a document is never painted for a visitor who asked for something else', a
     await expect(page.getByText(texts[language].common.skipToContent)).toBeAttached();
     await expect(main(page).locator('article, h2'), path).toHaveCount(0);
   }
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(texts.en.home.title);
+  await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

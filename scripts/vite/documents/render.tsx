@@ -47,6 +47,7 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   );
   return {
     frame: frame.markup,
+    home: await skeletonOf(paths.home()),
     catalogue: await skeletonOf(paths.catalogue()),
     product: await skeletonOf(paths.product(0)),
     notice: notice.markup,

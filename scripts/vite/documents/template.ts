@@ -19,7 +19,7 @@ export type Routes = {
 };
 
 /** The store without a page, and with the skeleton of one. */
-export type FrameName = 'frame' | 'catalogue' | 'product';
+export type FrameName = 'frame' | 'home' | 'catalogue' | 'product';
 
 const LANGUAGES = ['es', 'en'] as const;
 

@@ -20,19 +20,18 @@ const FRAME_PAGES = [
 
 /** Pages whose frame holds their skeleton, for what their document does not show. */
 const FRAMES: Readonly<Record<string, FrameName>> = {
+  [routePatterns.home]: 'home',
   [routePatterns.catalogue]: 'catalogue',
   [routePatterns.product]: 'product',
-};
-
-type Sources = {
-  readonly renderPage: typeof renderPage;
-  readonly readProducts: typeof readProducts;
 };
 
 type Options = {
   readonly dir: string;
   readonly shell: Shell;
-  readonly sources: Sources;
+  readonly sources: {
+    readonly renderPage: typeof renderPage;
+    readonly readProducts: typeof readProducts;
+  };
   /** `null`: the backend is not in reach, so the documents hold skeletons. */
   readonly shop: Shop | null;
   readonly assets: Assets;
