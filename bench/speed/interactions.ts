@@ -89,10 +89,10 @@ const ACTIONS = {
   language: (page: Page) => page.locator('header button[lang="en"]').tap(),
 } as const;
 
-/** Ms from the next press until another heading of a page is drawn. */
+/** Ms from the next press until another heading of a page is drawn, at most 10 s. */
 function timeToHeading(page: Page): Promise<number> {
   return page.evaluate(
-    () =>
+    (maxMs) =>
       new Promise<number>((resolve) => {
         const heading = () => document.querySelector('main h1')?.textContent;
         const before = heading();
@@ -105,7 +105,9 @@ function timeToHeading(page: Page): Promise<number> {
           check();
         };
         addEventListener('pointerdown', wait, { capture: true, once: true });
+        setTimeout(resolve, maxMs, maxMs);
       }),
+    10_000,
   );
 }
 
