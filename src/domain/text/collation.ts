@@ -1,4 +1,4 @@
-/** Made when something is first sorted: it costs a phone a tenth of a second. */
+/** Made when something is first sorted: that takes a slow phone up to a tenth of a second. */
 let collator: Intl.Collator | undefined;
 
 /**
