@@ -61,11 +61,23 @@ export const test = base.extend<Fixtures & Options>({
           await expect
             .poll(() => open.size, { message: 'the page has every response', intervals: [50] })
             .toBe(0);
-          // What was received is rendered, and what waits for an idle browser is done.
+          // What was received is rendered, and what waits for an idle browser is done. After a change
+          // of size Chromium can call an idle callback late or never, unless frames go on.
           await page.evaluate(async () => {
-            await new Promise((resolve) => requestIdleCallback(resolve));
-            await new Promise(requestAnimationFrame);
-            await new Promise((resolve) => requestIdleCallback(resolve));
+            const idle = () =>
+              new Promise<void>((resolve) => {
+                let isIdle = false;
+                requestIdleCallback(() => {
+                  isIdle = true;
+                  resolve();
+                });
+                const draw = () => {
+                  if (!isIdle) requestAnimationFrame(draw);
+                };
+                draw();
+              });
+            await idle();
+            await idle();
           });
         }
       });
