@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options>({
           await expect
             .poll(() => open.size, { message: 'the page has every response', intervals: [50] })
             .toBe(0);
-          // What was received is rendered, and what waits for an idle browser is done. After a change
+          // What was received is rendered, animations have ended, and what waits for an idle browser is done. After a change
           // of size Chromium can call an idle callback late or never, unless frames go on.
           await page.evaluate(async () => {
             const idle = () =>
@@ -77,6 +77,11 @@ export const test = base.extend<Fixtures & Options>({
                 draw();
               });
             await idle();
+            const ends = document
+              .getAnimations()
+              .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+              .map(({ finished }) => finished);
+            await Promise.allSettled(ends);
             await idle();
           });
         }
