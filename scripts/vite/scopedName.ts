@@ -10,5 +10,5 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export function scopedName(name: string, file: string): string {
   const place = path.relative(ROOT, file.replace(/\?.*$/, '')).split(path.sep).join('/');
   const hash = createHash('sha256').update(place).digest('base64url');
-  return `${name}_${hash.slice(0, 4)}`;
+  return `${name}_${hash.slice(0, 3)}`;
 }

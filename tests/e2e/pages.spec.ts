@@ -125,6 +125,13 @@ for (const [path, widest] of [
     const sent = addresses.filter((url) => !url.startsWith('data:'));
     expect(sent.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
     expect(sent.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    const inlined = await page
+      .locator('style[data-file]')
+      .evaluateAll((sheets: HTMLStyleElement[]) => sheets.map(({ dataset }) => dataset['file']));
+    expect(inlined.length).toBeGreaterThan(0);
+    expect(inlined.filter((file) => sent.some((url) => new URL(url).pathname === file))).toEqual(
+      [],
+    );
     const reads = sent.filter((url) => url.includes('/rest/v1/'));
     expect(reads).toEqual([...new Set(reads)]);
     const scripts = sent.filter((url) => url.endsWith('.js'));

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const { catalogue, common, contact, product } = texts.es;
+const { catalogue, checkout, common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -21,7 +21,9 @@ test('a document is never painted for a visitor who asked for something else', a
     ['/no-such-page', 'es', common.loading],
     ['/catalogue?familia=2', 'es', catalogue.loading],
     ['/product/1?talla=XL', 'es', product.loading],
+    ['/checkout', 'es', checkout.intro],
     ['/about', 'en', texts.en.common.loading],
+    ['/checkout', 'en', texts.en.checkout.intro],
   ] as const) {
     await useLanguage(page, language);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -33,6 +35,26 @@ test('a document is never painted for a visitor who asked for something else', a
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(texts.en.home.title);
   await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(0);
 });
+
+for (const [path, picture] of [
+  ['/', /\/banners\//],
+  ['/product/1', /\/highres\//],
+] as const) {
+  test(`${path} in another language keeps its first picture, requested once`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (picture.test(request.url())) requested.push(request.url());
+    });
+    await useLanguage(page, 'en');
+    await openHeld(page, path);
+    const first = main(page).locator('[data-first-picture] img');
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(first).toBeVisible();
+    expect(requested).toHaveLength(1);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -8,34 +8,40 @@
 export function finishDocument({ slowMs, pictureMs, pictureScript }) {
   const html = document.documentElement;
   const root = document.getElementById('root');
-  const frame = document.getElementById(html.dataset['frame'] ?? '');
+  const { dataset } = html;
+  const frame = document.getElementById(dataset['frame'] ?? '');
+  /** @type {HTMLElement | null | undefined} */
+  let first;
   if (root && frame instanceof HTMLTemplateElement) {
-    // Not needed here: aborts their requests.
+    /** @type {HTMLElement | null} */
+    const image = root.querySelector('img[fetchpriority="high"]');
+    if (dataset['page']) first = image?.closest('picture') ?? image;
     for (const picture of root.querySelectorAll('img, source')) {
+      if (first?.contains(picture)) continue;
+      // Not needed here: aborts their requests.
       picture.removeAttribute('srcset');
       picture.removeAttribute('src');
     }
     root.replaceChildren(frame.content);
     root.dataset['frame'] = '';
-    delete html.dataset['frame'];
+    delete dataset['frame'];
   }
-
-  const pictures = [...document.querySelectorAll('#root img[fetchpriority="high"]')];
-  const loads = pictures.map(
-    (picture) =>
-      new Promise((resolve) => {
-        if (picture instanceof HTMLImageElement && picture.complete) resolve(null);
-        for (const type of ['load', 'error']) picture.addEventListener(type, resolve);
-      }),
-  );
-  if (root?.querySelector('[data-first-picture]')) {
+  const place = document.querySelector('[data-first-picture]');
+  if (place && first) {
+    first.dataset['page'] = location.pathname;
+    window.firstPicture = first;
+    place.append(first);
+  }
+  if (place && !first) {
     // It starts the scripts itself.
     document.head.append(Object.assign(document.createElement('script'), { src: pictureScript }));
   } else {
-    void Promise.all(loads).then(() => window.startScripts?.());
+    /** @type {NodeListOf<HTMLImageElement>} */
+    const pictures = document.querySelectorAll('#root img[fetchpriority="high"]');
+    const loads = Array.from(pictures, (picture) => picture.decode());
+    void Promise.allSettled(loads).then(() => window.startScripts?.());
   }
   setTimeout(() => window.startScripts?.(), pictureMs);
-
   const notice = () => document.getElementById(`start-${html.lang}`);
   /** @param {'slow' | 'failed'} cause */
   const show = (cause) => {

@@ -12,17 +12,17 @@
  *   sessionKey: string,
  *   staffRoute: string,
  *   contentParams: readonly string[],
+ *   receiptParam: string,
  *   routesId: string,
  * }} settings
  */
 export function startDocument(settings) {
-  const { backend, key, timeoutMs, sessionKey, staffRoute, contentParams, routesId } = settings;
-  const text = document.getElementById(routesId)?.textContent ?? '';
+  const { backend, key, timeoutMs, sessionKey, staffRoute, contentParams, receiptParam } = settings;
+  const text = document.getElementById(settings.routesId)?.textContent ?? '';
   /** @type {import('./template.ts').Routes} */
   const { entry, entryChunks, routes } = JSON.parse(text);
   const html = document.documentElement;
   const path = location.pathname.replace(/(?<=.)\/$/, '');
-
   /** @param {string} name */
   const stored = (name) => {
     try {
@@ -36,15 +36,14 @@ export function startDocument(settings) {
     html.dataset['bar'] = new RegExp(staffRoute).test(path) ? 'alone' : '';
   }
   const query = new URLSearchParams(location.search);
-  const isPage =
-    html.dataset['page'] === path &&
-    html.lang === 'es' &&
-    !contentParams.some((name) => query.has(name));
+  const isOwn = html.dataset['page'] === path && !contentParams.some((name) => query.has(name));
+  // The script after the content keeps the picture of a page that only has another language.
+  if (!isOwn) delete html.dataset['page'];
   const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
   // Hides the content of the document until the script after it has put the frame in its place.
-  if (!isPage) html.dataset['frame'] = `${route?.frame ?? 'frame'}-${html.lang}`;
+  const frame = route && !query.has(receiptParam) ? route.frame : 'frame';
+  if (!isOwn || html.lang === 'en') html.dataset['frame'] = `${frame}-${html.lang}`;
   if (route) requestData(route);
-
   let isStarted = false;
   window.startScripts = () => {
     if (isStarted) return;
@@ -52,13 +51,17 @@ export function startDocument(settings) {
     /** @param {string} tag @param {Record<string, string | boolean>} properties */
     const append = (tag, properties) =>
       document.head.append(Object.assign(document.createElement(tag), properties));
-    for (const href of route?.styles ?? []) {
+    // The loader of later chunks loads no sheet that has a link. In the document itself the browser
+    // would load those of disabled links too, ahead of the scripts.
+    /** @type {NodeListOf<HTMLElement>} */
+    const sheets = document.querySelectorAll('[data-file]');
+    for (const { dataset } of sheets)
+      append('link', { rel: 'stylesheet', disabled: true, href: dataset['file'] ?? '' });
+    for (const href of route?.styles ?? [])
       append('link', { rel: 'preload', as: 'style', crossOrigin: '', href });
-    }
     // Each script is evaluated in a task of its own, the entry last.
-    for (const src of [...entryChunks, entry]) {
+    for (const src of [...entryChunks, entry])
       append('script', { type: 'module', crossOrigin: '', async: false, src });
-    }
     for (const href of route?.chunks ?? []) append('link', { rel: 'modulepreload', href });
   };
   for (const type of ['pointerdown', 'keydown']) {
@@ -76,7 +79,7 @@ export function startDocument(settings) {
       const url = origin + request.path.replace('{id}', id);
       const response = fetch(url, {
         headers: { apikey: key, ...request.headers },
-        ...(AbortSignal.timeout && { signal: AbortSignal.timeout(timeoutMs) }),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       response.catch(() => {}); // Reported by the code that uses it.
       early[url] = response;

@@ -5,9 +5,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { business } from '#config/business.ts';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { CONTENT_PARAMS } from '#config/paths.ts';
+import { CONTENT_PARAMS, RECEIPT_PARAM, STAFF_ROUTE } from '#config/paths.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { STAFF_ROUTE } from '#config/paths.ts';
 import { contactedOrigins, headersFile, securityHeaders } from '../securityHeaders.ts';
 import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';
@@ -83,6 +82,7 @@ export function documents(): Plugin {
             // A slash needs no backslash there.
             staffRoute: STAFF_ROUTE.source.replaceAll('\\/', '/'),
             contentParams: Object.keys(CONTENT_PARAMS),
+            receiptParam: RECEIPT_PARAM,
             routesId: ROUTES_ID,
           });
           const bodyScript = await inlineScript(finishDocument, {

@@ -50,6 +50,7 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
     home: await skeletonOf(paths.home()),
     catalogue: await skeletonOf(paths.catalogue()),
     product: await skeletonOf(paths.product(0)),
+    checkout: await skeletonOf(paths.checkout()),
     notice: notice.markup,
   };
 }

@@ -19,7 +19,7 @@ export type Routes = {
 };
 
 /** The store without a page, and with the skeleton of one. */
-export type FrameName = 'frame' | 'home' | 'catalogue' | 'product';
+export type FrameName = 'frame' | 'home' | 'catalogue' | 'product' | 'checkout';
 
 const LANGUAGES = ['es', 'en'] as const;
 
@@ -51,14 +51,6 @@ export type DocumentParts = {
 };
 
 /**
- * The sheet itself saves a round trip before the first paint. Its disabled link stays: the loader of
- * later chunks would otherwise load the file, and the browser would load the fonts of the second copy.
- */
-function inlineStyle([path, text]: readonly [string, string]): string {
-  return `<style>${text}</style><link rel="stylesheet" href="${path}" disabled>`;
-}
-
-/**
  * The tags of React that belong into a document: of the preloads only those of the largest picture.
  * `data-static` marks what the application removes when it renders another page.
  */
@@ -73,8 +65,9 @@ function staticHead(head: string): string {
 /** The frames that the script after the content may need, for the pages of the document. */
 function templates({ frames }: Shell, { routes }: Routes): string {
   const own = routes.map(({ frame }) => frame);
-  // A path without a page, too, gets the frame.
-  const names = new Set<FrameName>(own.length === 1 ? own : ['frame', ...own]);
+  // A path without a page and a receipt get the frame.
+  const isAlone = own.length === 1 && own[0] !== 'checkout';
+  const names = new Set<FrameName>(isAlone ? own : ['frame', ...own]);
   return [...names]
     .flatMap((name) =>
       LANGUAGES.map((language) => [`${name}-${language}`, frames[language][name]] as const),
@@ -86,7 +79,8 @@ function templates({ frames }: Shell, { routes }: Routes): string {
 export function assembleDocument(shell: Shell, parts: DocumentParts): string {
   const { es, en } = shell.frames;
   const head = [
-    ...[...parts.styles].map(inlineStyle),
+    // The sheets themselves save a round trip before the first paint.
+    ...Array.from(parts.styles, ([file, text]) => `<style data-file="${file}">${text}</style>`),
     json(ROUTES_ID, parts.routes),
     `<script>${shell.scripts.head}</script>`,
     `<meta property="og:site_name" content="${escapeHtml(shell.brand)}">`,

@@ -11,7 +11,7 @@ import type { renderPage } from './render.tsx';
 import type { readProducts, Shop } from './shop.ts';
 import { assembleDocument, type DocumentParts, type FrameName, type Shell } from './template.ts';
 
-/** Pages that belong to one visitor or to staff: their documents hold the frame. */
+/** Pages that belong to one visitor or to staff: their documents hold the frame, or a skeleton. */
 const FRAME_PAGES = [
   { path: paths.checkout(), title: checkout.title },
   { path: paths.orders(), title: orders.title },
@@ -23,6 +23,7 @@ const FRAMES: Readonly<Record<string, FrameName>> = {
   [routePatterns.home]: 'home',
   [routePatterns.catalogue]: 'catalogue',
   [routePatterns.product]: 'product',
+  [routePatterns.checkout]: 'checkout',
 };
 
 type Options = {
@@ -101,13 +102,8 @@ export async function writePages({
   }
   for (const { path, title } of FRAME_PAGES) {
     const head = `<title>${title} · ${shell.brand}</title><meta name="robots" content="noindex"/>`;
-    await write(path, {
-      path: null,
-      head,
-      markup: shell.frames.es.frame,
-      data: null,
-      ...startOf(path),
-    });
+    const markup = shell.frames.es[FRAMES[path] ?? 'frame'];
+    await write(path, { path: null, head, markup, data: null, ...startOf(path) });
   }
 
   const ids: number[] = [];

@@ -1,9 +1,13 @@
+import { paths } from '#config/paths.ts';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { mapRows } from '#data/http/read.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
 import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
 import { DEFAULT_BANNERS, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { firstPicture, type ImageSource } from '#features/product/gallery/productPictures.ts';
+import { tabStorage } from '#shared/lib/visitStorage.ts';
+import { CART_SORT_KEY, readCart } from '#state/cart/cartCodec.ts';
 
 /** What the head of the document has requested of a table. */
 async function read<Body>(response: Promise<Response>): Promise<Body> {
@@ -31,8 +35,17 @@ async function productPicture(
   );
 }
 
+/** That of the first line, unless the visitor has chosen an order of the lines. */
+function cartPicture(): ImageSource | null {
+  if (tabStorage.read(CART_SORT_KEY) !== null) return null;
+  const url = readCart(() => localStorage)?.cart[0]?.imageUrl ?? null;
+  if (url === null) return null;
+  return { sizes: '88px', srcset: pictureSources(url, SMALL_WIDTHS_PX) ?? '', src: url };
+}
+
 /** The first picture of this page; `null`: it has none. @throws when its data cannot be read */
 async function findPicture(): Promise<ImageSource | null> {
+  if (location.pathname === paths.cart()) return cartPicture();
   const responses = Object.entries(window.earlyResponses ?? {});
   const of = (table: string) =>
     responses.find(([url]) => new URL(url).pathname.endsWith(`/${table}`))?.[1];
@@ -57,6 +70,8 @@ export async function showFirstPicture(): Promise<void> {
   picture.dataset['page'] = page;
   window.firstPicture = picture;
   document.querySelector('[data-first-picture]')?.replaceChildren(picture);
+  // A small one: the scripts only wait for its request, which this task starts at its end.
+  if (page === paths.cart()) setTimeout(() => window.startScripts?.());
   try {
     await picture.decode();
   } catch {

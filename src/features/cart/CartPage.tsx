@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useDeferredValue, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -10,6 +10,7 @@ import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import frame from '#shared/ui/page/PageFrame.module.css';
+import { FirstPicturePlace } from '#shared/ui/picture/FirstPicturePlace.tsx';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
@@ -35,6 +36,8 @@ registerTexts('cart', cart);
 export function CartPage() {
   const { t } = useTranslation('cart');
   const { count, isKnown } = useCart();
+  // The lines of a document that React hydrates come in a transition: a slow phone stays responsive.
+  const isShown = useDeferredValue(isKnown);
   const live = useLiveFacts();
   const rows = useCartRows(live);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,9 +59,9 @@ export function CartPage() {
         {count > 0 && <Text tone="quiet">{t('units', { count })}</Text>}
       </Row>
       <CartNotices live={live} />
-      {!isKnown && <CartSkeleton />}
-      {isKnown && rows.length === 0 && <EmptyCart />}
-      {rows.length > 0 && (
+      {!isShown && <CartSkeleton />}
+      {isShown && rows.length === 0 && <EmptyCart />}
+      {isShown && rows.length > 0 && (
         <div className={styles.columns}>
           <Stack gap={5}>
             <CartTable rows={rows} onEmptied={focusHeading} />
@@ -147,16 +150,21 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   );
 }
 
-/** In a document, which does not know the cart of the visitor. */
+/** In a document, which does not know the cart of the visitor; a script of it adds the first picture. */
 function CartSkeleton() {
   const { t } = useTranslation('common');
   return (
     <>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
       <Stack gap={4} aria-hidden="true">
-        <Skeleton height="6rem" />
-        <Skeleton height="6rem" />
-        <Skeleton height="6rem" />
+        <div className={styles.firstLine}>
+          <Skeleton height="8rem" />
+          <div className={styles.firstPicture}>
+            <FirstPicturePlace fit="contain" />
+          </div>
+        </div>
+        <Skeleton height="8rem" />
+        <Skeleton height="8rem" />
       </Stack>
     </>
   );

@@ -19,6 +19,7 @@ import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
+import { CART_SORT_KEY } from '#state/cart/cartCodec.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoToast } from '#state/cart/useCartChanges.ts';
 import { CartRow } from './CartRow.tsx';
@@ -147,11 +148,9 @@ export function CartTable({ rows, onEmptied }: Props) {
   );
 }
 
-const SORT_KEY = 'cartSort';
-
 /** The rows by subfamilia, sorted. Only for rows that are known: the choice depends on the browser. */
 function useCartGroups(rows: readonly CartRowView[]) {
-  const [sort, setSort] = useState(() => parseCartSort(tabStorage.read(SORT_KEY)));
+  const [sort, setSort] = useState(() => parseCartSort(tabStorage.read(CART_SORT_KEY)));
   const groups = groupLines(rows, sort);
   const ids = groups.map(({ subfamiliaId }) => subfamiliaId);
   // A group that overtakes another one while its quantity is typed would jump away.
@@ -161,7 +160,7 @@ function useCartGroups(rows: readonly CartRowView[]) {
     groups: groups.toSorted((a, b) => place(a) - place(b)),
     sort,
     chooseSort: (chosen: string) => {
-      tabStorage.write(SORT_KEY, chosen);
+      tabStorage.write(CART_SORT_KEY, chosen);
       setSort(parseCartSort(chosen));
     },
   };

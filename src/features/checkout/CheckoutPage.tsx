@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { cart } from '#i18n/es/cart.ts';
@@ -13,6 +13,8 @@ import { classNames } from '#shared/ui/classNames.ts';
 import frame from '#shared/ui/page/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
@@ -43,8 +45,10 @@ registerTexts('checkout', checkout);
 /** The form, or the receipt that the address requests. @see docs/rules.md#checkout-form */
 export function CheckoutPage() {
   const cartStore = useCartStore();
+  const { isKnown } = useCart();
   const state = useStore(checkoutOf(cartStore), IDLE);
   const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
+  if (!isKnown) return <CheckoutSkeleton />;
   if (!isReceiptWanted || isUnderWay(state)) return <OpenCheckout state={state} />;
   const order = state.status === 'success' ? state.order : receipt.read();
   return order === null ? <OpenCheckout state={state} /> : <OrderSent order={order} />;
@@ -165,6 +169,48 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   }
 
   return (
+    <CheckoutFrame heading={heading}>
+      <OrderSummary
+        className={styles.summary}
+        lines={state.status === 'sending' ? state.order.lines : lines}
+      />
+      <Stack gap={5}>
+        {failed !== null && (!isUnanswered || mayHaveArrived) && (
+          <OrderFailed
+            order={failed}
+            control={form.control}
+            isKept={state.status === 'error' && state.isKept}
+            mayHaveArrived={mayHaveArrived}
+            isReplaced={!mayHaveArrived && hasNoneOf(lines, failed.lines)}
+          />
+        )}
+        {open !== null && !mayHaveArrived && !isUnderWay(state) && (
+          <OrderUnanswered order={open} onArrived={() => confirmOpen(open)} />
+        )}
+        <OrderChanges live={live} state={state} />
+        <CheckoutFields
+          form={form}
+          remember={remember}
+          isBusy={isUnderWay(state)}
+          onSubmit={(event) => void submit(event)}
+        />
+        <output className={styles.status}>
+          {(state.status === 'checking' || state.status === 'sending') &&
+            t(`status.${state.status}`)}
+        </output>
+      </Stack>
+    </CheckoutFrame>
+  );
+}
+
+type FrameProps = {
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+};
+
+function CheckoutFrame({ heading, children }: FrameProps) {
+  const { t } = useTranslation('checkout');
+  return (
     <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
       <header className={frame.header}>
@@ -175,38 +221,25 @@ function CheckoutView({ state }: { state: CheckoutState }) {
           {t('intro')}
         </Text>
       </header>
-      <div className={styles.columns}>
-        <OrderSummary
-          className={styles.summary}
-          lines={state.status === 'sending' ? state.order.lines : lines}
-        />
-        <Stack gap={5}>
-          {failed !== null && (!isUnanswered || mayHaveArrived) && (
-            <OrderFailed
-              order={failed}
-              control={form.control}
-              isKept={state.status === 'error' && state.isKept}
-              mayHaveArrived={mayHaveArrived}
-              isReplaced={!mayHaveArrived && hasNoneOf(lines, failed.lines)}
-            />
-          )}
-          {open !== null && !mayHaveArrived && !isUnderWay(state) && (
-            <OrderUnanswered order={open} onArrived={() => confirmOpen(open)} />
-          )}
-          <OrderChanges live={live} state={state} />
-          <CheckoutFields
-            form={form}
-            remember={remember}
-            isBusy={isUnderWay(state)}
-            onSubmit={(event) => void submit(event)}
-          />
-          <output className={styles.status}>
-            {(state.status === 'checking' || state.status === 'sending') &&
-              t(`status.${state.status}`)}
-          </output>
-        </Stack>
-      </div>
+      <div className={styles.columns}>{children}</div>
     </div>
+  );
+}
+
+/** In a document, which does not know the cart of the visitor. */
+function CheckoutSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <CheckoutFrame>
+      <Skeleton className={styles.summary} height="12rem" />
+      <Stack gap={4}>
+        <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+        <Skeleton height="12rem" />
+      </Stack>
+    </CheckoutFrame>
   );
 }
 

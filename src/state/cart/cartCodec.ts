@@ -18,6 +18,8 @@ import {
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
+/** Of the chosen order of the lines, for the visit. */
+export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';

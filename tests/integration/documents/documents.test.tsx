@@ -167,6 +167,13 @@ describe('the first picture', () => {
     expect(shownPicture()).toHaveAttribute('src', '/pictures/roja-1.webp');
   });
 
+  test('of the cart is that of its first line', async () => {
+    storeCart({ ...SHIRT, imageUrl: '/pictures/roja-1.webp' });
+    expect(await openBare('/cart')).toHaveAttribute('src', '/pictures/roja-1.webp');
+    expect(await screen.findByText('Camiseta roja')).toBeVisible();
+    expect(window.firstPicture).not.toBeInTheDocument();
+  });
+
   test('of a product without pictures is none', async () => {
     expect(await openBare('/product/22')).toBeNull();
     expect(await main().findByText('Tela por metro', { selector: 'h1' })).toBeVisible();

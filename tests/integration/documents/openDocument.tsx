@@ -53,7 +53,14 @@ export function useDocumentShop(): {
   return { backend, dataOf };
 }
 
-const FRAMES = { frame: '', home: '', catalogue: '', product: '', notice: '' } as const;
+const FRAMES = {
+  frame: '',
+  home: '',
+  catalogue: '',
+  product: '',
+  checkout: '',
+  notice: '',
+} as const;
 const SHELL = {
   html: '<html lang="es"><head><title></title></head><body><div id="root"></div></body></html>',
   scripts: { head: '', body: '' },

@@ -2,8 +2,8 @@ import styles from './FirstPicturePlace.module.css';
 
 declare global {
   interface Window {
-    /** The picture that `src/firstPicture.ts` has requested, with the path of its page. */
-    firstPicture?: HTMLImageElement;
+    /** The picture that the document or a script of it has requested, with the path of its page. */
+    firstPicture?: HTMLElement;
   }
 }
 
@@ -13,8 +13,8 @@ function showPicture(place: HTMLElement | null): void {
 }
 
 /**
- * Fills a part of a skeleton with the first picture of the page, once a script of the document has
- * requested it: neither waits for React.
+ * Fills a part of a skeleton with the first picture of the page, once the document or a script of it
+ * has requested it: neither waits for React.
  */
 export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
   return (
