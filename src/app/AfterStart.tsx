@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TERMS_HASH } from '#config/paths.ts';
+import { paths, TERMS_HASH } from '#config/paths.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { linkAt } from '#shared/lib/links.ts';
 import { routeOf } from './pages.ts';
@@ -12,19 +13,36 @@ function ignoreFailure(promise: Promise<unknown> | undefined): void {
   promise?.catch(() => undefined);
 }
 
-function prefetch(client: QueryClient, pathname: string, isPictureWanted = false): void {
+/** Requests the first picture of a product's page, which its reads name. */
+async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
+  const [{ productoQueries }, { firstPicture }] = await Promise.all([
+    import('#data/productos/read.ts'),
+    import('#features/product/gallery/productPictures.ts'),
+  ]);
+  const [subfamilia, productos] = await Promise.all([
+    client.ensureQueryData(subfamiliaQueries.one(id)),
+    client.ensureQueryData(productoQueries.ofSubfamilia(id)),
+  ]);
+  Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
+}
+
+async function prefetch(client: QueryClient, pathname: string, isLink = false): Promise<void> {
   const route = routeOf(pathname);
-  ignoreFailure(route?.page.load().then(() => route.prefetchNested?.(pathname, client)));
+  const { subfamiliaId } = route?.params ?? {};
   ignoreFailure(route?.prefetch?.(client, route.params));
-  if (isPictureWanted && isFastLine()) {
-    ignoreFailure(route?.prefetchPicture?.(client, route.params));
+  if (subfamiliaId && isLink && isFastLine()) ignoreFailure(prefetchPicture(client, subfamiliaId));
+  await route?.page.load();
+  // The page that shows those of the back-office.
+  if (route?.pattern === '*') {
+    await (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client);
   }
 }
 
 /** Loads the code that every field uses, and on a fast line that of the page that comes next. */
 function prefetchNext(pathname: string): void {
   ignoreFailure(import('./typing.ts'));
-  if (isFastLine()) ignoreFailure(routeOf(pathname)?.next?.load());
+  if (pathname === paths.catalogue() && isFastLine())
+    ignoreFailure(routeOf(paths.product(0))?.page.load());
 }
 
 /**
@@ -41,11 +59,11 @@ function usePrefetch(): void {
       const link = linkAt(event.target);
       if (link === null) return;
       // A link to a hash needs no code of a page, except for the terms.
-      if (link.hash === '') prefetch(client, link.pathname, true);
+      if (link.hash === '') ignoreFailure(prefetch(client, link.pathname, true));
       else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
     }
 
-    prefetch(client, pathname);
+    ignoreFailure(prefetch(client, pathname));
     const listening = new AbortController();
     const { signal } = listening;
     for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const)

@@ -16,21 +16,7 @@ export type PageRoute = {
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
   ) => Promise<void>;
-  /** Requests the first picture of the page, which its reads name. */
-  readonly prefetchPicture?: (
-    client: QueryClient,
-    params: Readonly<Record<string, string | undefined>>,
-  ) => Promise<void>;
-  /** The page that visitors mostly open from here: its code is loaded ahead. */
-  readonly next?: LazyPage;
-  /** Loads the code of the page that this one nests, once its own has loaded. */
-  readonly prefetchNested?: (pathname: string, client: QueryClient) => Promise<unknown>;
 };
-
-const loadProductos = () => import('#data/productos/read.ts');
-const productPage = lazyCode(
-  async () => (await import('#features/product/ProductPage.tsx')).ProductPage,
-);
 
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -51,24 +37,14 @@ export const pageRoutes: readonly PageRoute[] = [
       void client.prefetchQuery(subfamiliaQueries.all());
       void client.prefetchQuery(familiaQueries.all());
     },
-    next: productPage,
   },
   {
     pattern: routePatterns.product,
-    page: productPage,
+    page: lazyCode(async () => (await import('#features/product/ProductPage.tsx')).ProductPage),
     prefetch: async (client, { subfamiliaId = '' }) => {
-      const { productoQueries } = await loadProductos();
+      const { productoQueries } = await import('#data/productos/read.ts');
       void client.prefetchQuery(subfamiliaQueries.one(subfamiliaId));
       void client.prefetchQuery(productoQueries.ofSubfamilia(subfamiliaId));
-    },
-    prefetchPicture: async (client, { subfamiliaId = '' }) => {
-      const { productoQueries } = await loadProductos();
-      const [subfamilia, productos, { firstPicture }] = await Promise.all([
-        client.ensureQueryData(subfamiliaQueries.one(subfamiliaId)),
-        client.ensureQueryData(productoQueries.ofSubfamilia(subfamiliaId)),
-        import('#features/product/gallery/productPictures.ts'),
-      ]);
-      Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
     },
   },
   {
@@ -104,8 +80,6 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     pattern: '*',
     page: lazyCode(async () => (await import('./OtherPages.tsx')).OtherPages),
-    prefetchNested: async (pathname, client) =>
-      (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client),
   },
 ];
 

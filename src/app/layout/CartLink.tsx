@@ -9,7 +9,12 @@ export function CartLink() {
   const { t } = useTranslation('common');
   const { count } = useCart();
   return (
-    <NavLink className={styles.link} to={paths.cart()} aria-label={t('cart.label', { count })}>
+    <NavLink
+      inTransition
+      className={styles.link}
+      to={paths.cart()}
+      aria-label={t('cart.label', { count })}
+    >
       <ShoppingCart aria-hidden="true" />
       <span className={styles.cartName}>{t('cart.short')}</span>
       {count > 0 && <span className={styles.badge}>{count}</span>}

@@ -114,7 +114,7 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
       )}
       {/* Type and table require an id, but a response of the service can still lack it. */}
       {Number.isSafeInteger(id) ? (
-        <ButtonLink {...button} to={paths.product(id)} />
+        <ButtonLink {...button} inTransition to={paths.product(id)} />
       ) : (
         <Button {...button} onClick={tell} />
       )}

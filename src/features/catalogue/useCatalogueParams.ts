@@ -50,6 +50,8 @@ export function useCatalogueParams() {
   const filter = useMemo(() => parseFamiliaParam(familia), [familia]);
 
   function change(partOf: (now: Params) => Partial<Params>) {
+    // A tap has opened another page, which is still being rendered.
+    if (location.pathname !== paths.catalogue()) return;
     // The address is read again, because the rendered one can be a choice behind.
     const now = readParams(new URLSearchParams(location.search));
     const next = { ...now, ...partOf(now) };

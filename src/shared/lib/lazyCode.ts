@@ -5,6 +5,8 @@ import { reloadDocument } from './reloadDocument.ts';
 const CODE_TIMEOUT_MS = 120_000;
 const RETRY_PAUSE_MS = 1_000;
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Code that is loaded when it is first needed. */
 export type LazyCode<T> = {
   /** What the code exports once it is loaded, else `null`. */
@@ -22,8 +24,10 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
 
   async function importTwice(): Promise<T> {
     try {
+      // After the press that wants it: starting an import takes a slow phone a frame.
+      await pause(0);
       code = await importCode().catch(async () => {
-        await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+        await pause(RETRY_PAUSE_MS);
         return importCode();
       });
       return code;

@@ -145,7 +145,8 @@ test('cards in view have their products read in one request, on a fast line only
   const lookOn = async (value: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
-    await vi.advanceTimersByTimeAsync(800);
+    // The last one is the start of an import.
+    await vi.advanceTimersByTimeAsync(801);
   };
   for (const slow of [undefined, { type: 'cellular' }, { saveData: true }]) {
     await lookOn(slow && { effectiveType: '4g', ...slow });

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { startTransition, type ComponentProps, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { returnState } from '../../lib/historyEntry.ts';
 
@@ -8,13 +8,16 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean | undefined;
   /** Leads back to a page: it opens where it was scrolled to. */
   returns?: boolean | undefined;
+  /** A slow phone shows the press before it has rendered the page, which is rendered in pieces. */
+  inTransition?: boolean | undefined;
 };
 
 /** A link to a page of the store. That of the router brings code of its framework. */
 export function Link({
   to,
-  replace = false,
-  returns = false,
+  replace,
+  returns,
+  inTransition,
   onClick,
   children,
   ...rest
@@ -26,7 +29,11 @@ export function Link({
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (event.defaultPrevented) return;
+    if (!inTransition) follow(event);
+    // The page of a first tap is still being rendered.
+    else if (event.detail > 1) event.preventDefault();
+    else startTransition(() => follow(event));
   }
 
   return (

@@ -12,10 +12,10 @@ const GROWTH_TIMEOUT_MS = 5_000;
 const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /** Scrolls to `y` now or once the page is tall enough, unless the visitor scrolls first. */
-function restore(y: number): () => void {
+function restore(y: number): (() => void) | undefined {
   const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
   jumpTo(y);
-  if (isTallEnough()) return () => undefined;
+  if (isTallEnough()) return undefined;
 
   const observer = new ResizeObserver(() => {
     jumpTo(y);
@@ -38,8 +38,11 @@ function restore(y: number): () => void {
 /**
  * Back, Forward and links that lead back to a list restore the scroll position, and a new page starts
  * at the top. Replacing the address, as filters do, or opening a popup does not scroll.
+ *
+ * The focus moves to the main part of a new page, as loading a document would, for screen readers and
+ * the next Tab. Popups with an address manage the focus themselves.
  */
-export function useScrollRestoration(): void {
+export function useScrollAndFocus(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
   // The first entry of every document has the same key.
   const key = entry === 'default' ? pathname + search : entry;
@@ -47,7 +50,7 @@ export function useScrollRestoration(): void {
   const isPopup = isAddedForPopup(state);
   const returns = isReturn(state);
   const navigationType = useNavigationType();
-  const before = useRef<{ pathname: string; hash: string }>(null);
+  const last = useRef<{ key: string; pathname: string; hash: string; isPopup: boolean }>(null);
   /** In px by history entry, and the last one by address; stored for a reload. */
   const positions = useRef<Record<string, number>>(null);
   positions.current ??= { ...Object(readJson(tabStorage, STORAGE_KEY)) };
@@ -59,19 +62,16 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('pagehide', save);
   }, []);
 
+  // In the layout phase, so that a field which the new page focuses keeps the focus.
   useLayoutEffect(() => {
     const known = positions.current;
-    if (known === null) return;
-    let stop: () => void = () => undefined;
-    const isFirst = before.current === null;
+    if (known === null) return undefined;
+    let stop: (() => void) | undefined;
+    const before = last.current;
+    last.current = { key, pathname, hash, isPopup };
+    const isSamePage = pathname === before?.pathname;
     const isTermsOnly =
-      before.current !== null &&
-      pathname === before.current.pathname &&
-      hash !== before.current.hash &&
-      [hash, before.current.hash].includes(TERMS_HASH);
-    // Filters keep the state of the entry that they replace.
-    const isBack = returns && before.current?.pathname !== pathname;
-    before.current = { pathname, hash };
+      isSamePage && hash !== before.hash && [hash, before.hash].includes(TERMS_HASH);
     const remember = (y = Math.round(scrollY)) => {
       known[key] = y;
       known[place] = y;
@@ -81,22 +81,28 @@ export function useScrollRestoration(): void {
       remember(y);
       stop = restore(y);
     };
-    if (isTermsOnly || (isPopup && navigationType === 'PUSH')) remember();
-    else if (navigationType === 'POP') {
+    if (navigationType === 'POP' && !isTermsOnly) {
       // In a document the visitor may have scrolled before React started.
-      if (!isFirst || scrollY === 0) returnTo(known[key]);
-    } else if (isBack) returnTo(known[place]);
-    // A replaced entry has a new key without a scroll event.
-    else if (navigationType === 'REPLACE') remember();
+      if (before || scrollY === 0) returnTo(known[key]);
+      else remember();
+    }
+    // Filters keep the state of the entry that they replace.
+    else if (returns && !isSamePage) returnTo(known[place]);
+    // The entry has a new key without a scroll event. Reading the position from the window would lay
+    // out the page within a press.
+    else if (isTermsOnly || isPopup || navigationType === 'REPLACE')
+      remember(known[before?.key ?? '']);
     else if (hash === '') {
       remember(0);
       jumpTo(0);
     }
+    if (before && !isSamePage && !isPopup && !before.isPopup)
+      document.getElementById('main')?.focus({ preventScroll: true });
 
     const onScroll = () => remember();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      stop();
+      stop?.();
       removeEventListener('scroll', onScroll);
     };
   }, [key, place, pathname, hash, isPopup, returns, navigationType]);
