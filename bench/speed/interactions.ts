@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { figure, median, table } from './table.ts';
 
 declare global {
@@ -74,19 +74,26 @@ export async function chooseNext(page: Page, label: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
+/** Presses what stands in the window, as a person does: what scrolling renders is over. */
+async function press(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(SETTLE_MS);
+  await target.tap();
+}
+
 const CARD = 'main li:has(a[href$="/product/1"])';
 
 /** A visit that looks for a product, orders it and looks at the cart. */
 const ACTIONS = {
   filter: (page: Page) => chooseNext(page, 'Tipo de producto'),
   sort: (page: Page) => chooseNext(page, 'Ordenar por'),
-  'open product': (page: Page) => page.locator(CARD).getByRole('link').first().tap(),
+  'open product': (page: Page) => press(page.locator(CARD).getByRole('link').first()),
   size: (page: Page) =>
-    page.locator('label:has(input[name="talla"]:enabled:not(:checked))').first().tap(),
-  quantity: (page: Page) => page.getByRole('button', { name: 'Agregar una unidad' }).tap(),
-  add: (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' }).tap(),
-  'open cart': (page: Page) => page.locator('header a[href="/cart"]').tap(),
-  language: (page: Page) => page.locator('header button[lang="en"]').tap(),
+    press(page.locator('label:has(input[name="talla"]:enabled:not(:checked))').first()),
+  quantity: (page: Page) => press(page.getByRole('button', { name: 'Agregar una unidad' })),
+  add: (page: Page) => press(page.getByRole('button', { name: 'Agregar al carrito' })),
+  'open cart': (page: Page) => press(page.locator('header a[href="/cart"]')),
+  language: (page: Page) => press(page.locator('header button[lang="en"]')),
 } as const;
 
 /** Ms from the next press until another heading of a page is drawn, at most 10 s. */

@@ -49,15 +49,8 @@ const FILL = `
 function useLargeCatalogue(browser: Browser, origin: string): Promise<Record<string, number>> {
   return visitCatalogue(browser, origin, async (page) => {
     const load = await takeLongest(page, 'tasks');
-    async function longestOf(label: string): Promise<number> {
-      const times: number[] = [];
-      for (let choice = 0; choice < 3; choice++) {
-        times.push(await longestEvent(page, () => chooseNext(page, label)));
-      }
-      return Math.max(...times);
-    }
-    const sort = await longestOf('Ordenar por');
-    const filter = await longestOf('Tipo de producto');
+    const sort = await longestEvent(page, () => chooseNext(page, 'Ordenar por'));
+    const filter = await longestEvent(page, () => chooseNext(page, 'Tipo de producto'));
     // Back to all types, which is the longest list.
     const all = await longestEvent(page, () => page.keyboard.press('Home'));
     const choice = await takeLongest(page, 'tasks');
