@@ -61,8 +61,9 @@ export const test = base.extend<Fixtures & Options>({
           await expect
             .poll(() => open.size, { message: 'the page has every response', intervals: [50] })
             .toBe(0);
-          // What was received is rendered, animations have ended, and what waits for an idle browser is done. After a change
-          // of size Chromium can call an idle callback late or never, unless frames go on.
+          // What was received is rendered, animations have ended, and what waits for an idle browser
+          // is done. After a change of size Chromium can call an idle callback late or never, unless
+          // frames go on.
           await page.evaluate(async () => {
             const idle = () =>
               new Promise<void>((resolve) => {
