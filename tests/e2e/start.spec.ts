@@ -24,6 +24,7 @@ test('a document is never painted for a visitor who asked for something else', a
     ['/checkout', 'es', checkout.intro],
     ['/about', 'en', texts.en.common.loading],
     ['/checkout', 'en', texts.en.checkout.intro],
+    ['/product/1?recibo', 'en', texts.en.product.loading],
   ] as const) {
     await useLanguage(page, language);
     await page.goto(path, { waitUntil: 'domcontentloaded' });

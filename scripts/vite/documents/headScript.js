@@ -41,7 +41,8 @@ export function startDocument(settings) {
   if (!isOwn) delete html.dataset['page'];
   const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
   // Hides the content of the document until the script after it has put the frame in its place.
-  const frame = route && !query.has(receiptParam) ? route.frame : 'frame';
+  const skeleton = route?.frame ?? 'frame';
+  const frame = skeleton === 'checkout' && query.has(receiptParam) ? 'frame' : skeleton;
   if (!isOwn || html.lang === 'en') html.dataset['frame'] = `${frame}-${html.lang}`;
   if (route) requestData(route);
   let isStarted = false;
@@ -67,7 +68,6 @@ export function startDocument(settings) {
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, window.startScripts, { capture: true, once: true });
   }
-
   /** @param {(typeof routes)[number]} wanted */
   function requestData({ pattern, requests }) {
     const id = new RegExp(pattern).exec(path)?.[1] ?? '';

@@ -18,7 +18,7 @@ import {
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
-/** Of the chosen order of the lines, for the visit. */
+/** Where the visitor's order of the lines is kept until the visit ends. */
 export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
