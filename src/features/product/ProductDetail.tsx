@@ -29,6 +29,10 @@ export function ProductDetail({ product, variant }: Props) {
   const { subfamilia, productos } = product;
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
+  // A slow phone shows first what was pressed and the bar, and then the facts, which move the page.
+  const shown = useDeferredValue(producto);
+  const inCart = useDeferredValue(purchase.inCart);
+  const lineQuantity = useDeferredValue(purchase.lineQuantity);
   const order = useOrderView();
   const isMany = productos.length > 1;
   const view = useDeferredValue(isMany ? order.view : 'single', 'single');
@@ -38,20 +42,16 @@ export function ProductDetail({ product, variant }: Props) {
     <article className={styles.product} data-order={isGrid ? gridPlace : undefined}>
       <ProductMeta subfamilia={subfamilia} productos={productos} />
       <ProductTrail subfamilia={subfamilia} />
-      <Gallery subfamilia={subfamilia} productos={productos} producto={producto} />
+      <Gallery subfamilia={subfamilia} productos={productos} producto={shown} />
       <Stack className={styles.facts} gap={4}>
-        <ProductHeading subfamilia={subfamilia} producto={producto} />
+        <ProductHeading subfamilia={subfamilia} producto={shown} />
         <StalePrices product={product} />
-        <UnitPrice
-          prices={producto.prices}
-          lineQuantity={purchase.lineQuantity}
-          inCart={purchase.inCart}
-        />
+        <UnitPrice prices={shown.prices} lineQuantity={lineQuantity} inCart={inCart} />
         <Deferred>
           <TierTable
-            prices={producto.prices}
-            lineQuantity={isGrid ? null : purchase.lineQuantity}
-            stock={producto.stock}
+            prices={shown.prices}
+            lineQuantity={isGrid ? null : lineQuantity}
+            stock={shown.stock}
           />
           {isMany && <OrderViewSwitch order={order} />}
         </Deferred>
@@ -71,7 +71,7 @@ export function ProductDetail({ product, variant }: Props) {
                 productos={productos}
                 variant={variant}
               />
-              <StockLine stock={producto.stock} inCart={purchase.inCart} />
+              <StockLine stock={shown.stock} inCart={inCart} />
             </Deferred>
           </Stack>
           <AddForm producto={producto} purchase={purchase} />
@@ -124,7 +124,7 @@ export const ProductTrail = memo(function ProductTrail({
 
 type HeadingProps = { readonly subfamilia: Subfamilia; readonly producto: Producto };
 
-function ProductHeading({ subfamilia, producto }: HeadingProps) {
+const ProductHeading = memo(function ProductHeading({ subfamilia, producto }: HeadingProps) {
   const { t } = useTranslation('product');
   return (
     <Stack as="header" className={styles.heading} gap={1}>
@@ -140,7 +140,7 @@ function ProductHeading({ subfamilia, producto }: HeadingProps) {
       )}
     </Stack>
   );
-}
+});
 
 function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>) {
   const { t } = useTranslation(['product', 'common']);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
@@ -12,10 +12,12 @@ export type Variant = NonNullable<ReturnType<typeof useVariant>>;
  */
 export function useVariant(productos: readonly Producto[]) {
   const [search, setSearch] = useSearchParams();
-  const producto = useMemo(
+  const addressed = useMemo(
     () => initialProducto(productos, readChoice(search)),
     [productos, search],
   );
+  // Every link of the page is rendered when the address changes: the press is shown before.
+  const [producto, setProducto] = useOptimistic(addressed);
 
   function show(choose: (now: Producto) => Producto | null) {
     // The address is read again, because the rendered one can be a choice behind.
@@ -24,7 +26,10 @@ export function useVariant(productos: readonly Producto[]) {
     const next = now && choose(now);
     if (!next) return;
     const choice = { colorId: next.color?.id ?? null, tallaId: next.tallaId };
-    setSearch(withChoice(params, choice), { replace: true });
+    startTransition(() => {
+      setProducto(next);
+      setSearch(withChoice(params, choice), { replace: true });
+    });
   }
 
   return (

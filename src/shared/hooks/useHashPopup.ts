@@ -44,7 +44,8 @@ export function useHashPopup(hash: string) {
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
   return {
     isOpen,
-    open: () => void navigate({ pathname, search, hash }, { state: popupState }),
+    // The rendered address can be a choice behind, see `useVariant`.
+    open: () => void navigate({ search: location.search, hash }, { state: popupState }),
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
@@ -198,8 +198,13 @@ test('the size chart is a table in cm, and care a list', async () => {
   await user.click(within(dialog).getByLabelText('Cerrar'));
   await waitFor(() => expect(screen.getByText('Guía de tallas').closest('button')).toHaveFocus());
   expect(address()).toBe('/product/20');
-  await user.click(screen.getByText('Cuidados'));
+  // Before the page has rendered the address of the size.
+  act(() => {
+    choose('S').click();
+    screen.getByText('Cuidados').click();
+  });
   expect(await screen.findByText('No use blanqueador.')).toBeVisible();
+  expect(address()).toMatch(/talla=S#cuidados$/);
   await user.click(screen.getByText('EN'));
   expect(await screen.findByText('Do not bleach.')).toBeVisible();
 });

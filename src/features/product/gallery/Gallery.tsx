@@ -1,9 +1,18 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
-import { memo, useMemo, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+} from 'react';
 import { PICTURES_HASH } from '#config/paths.ts';
+import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { useSwipe } from '#shared/hooks/useSwipe.ts';
@@ -17,16 +26,25 @@ import { Stack } from '#shared/ui/Stack.tsx';
 import layout from '../ProductPage.module.css';
 import { DownloadButton } from './DownloadButton.tsx';
 import styles from './Gallery.module.css';
-import { GalleryThumbs } from './GalleryThumbs.tsx';
-import { listPictures, stageImage } from './productPictures.ts';
+import { listPictures, stageImage, type ProductPicture } from './productPictures.ts';
 
 const STAGE_SIZE_PX = 800;
+const THUMB_SIZE_PX = 72;
+/** The first render has no more than fit: in a document each is a request that scripts wait for. */
+const FIRST_THUMBS = 6;
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
 function prepareEnlarged(): void {
   // Opening reports a failure.
   enlarged.load().catch(() => undefined);
+}
+
+/** The index that an arrow key leads to, from the last picture to the first; `null`: another key. */
+function indexByKey(event: KeyboardEvent, index: number, count: number): number | null {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
+  event.preventDefault();
+  return (index + (event.key === 'ArrowRight' ? 1 : count - 1)) % count;
 }
 
 type Props = {
@@ -60,9 +78,8 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    show(index + (event.key === 'ArrowRight' ? 1 : -1));
+    const next = indexByKey(event, index, pictures.length);
+    if (next !== null) setPosition(next);
   }
 
   return (
@@ -117,9 +134,7 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
           </>
         )}
       </div>
-      {isMany && (
-        <GalleryThumbs pictures={pictures} index={index} onShow={show} onKeyDown={handleKey} />
-      )}
+      {isMany && <Thumbs pictures={pictures} index={index} onShow={setPosition} />}
       <DownloadButton
         url={picture?.url ?? null}
         subject={{ detail: producto.detail, name, colorName: picture?.colorName ?? null }}
@@ -129,5 +144,67 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
         <Enlarged name={name} pictures={pictures} index={index} onShow={show} onClose={close} />
       )}
     </Stack>
+  );
+});
+
+type ThumbsProps = {
+  readonly pictures: readonly ProductPicture[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+};
+
+/**
+ * A row of thumbnails that scrolls to the current one. Only that one is in the tab order; the arrow
+ * keys lead to the others. Memoised, because a choice of size renders the gallery.
+ */
+const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
+  const { t } = useTranslation('product');
+  const listRef = useRef<HTMLUListElement>(null);
+  const hasAll = useDeferredValue(useHydrated(), false);
+
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    const thumb = list?.children[index];
+    if (!list || !(thumb instanceof HTMLElement)) return;
+    // scrollIntoView would scroll the page as well.
+    list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
+    // The focus follows the arrow keys, and is not taken from elsewhere.
+    if (list.contains(document.activeElement)) {
+      thumb.querySelector('button')?.focus({ preventScroll: true });
+    }
+  }, [index]);
+
+  function handleKey(event: KeyboardEvent) {
+    const next = indexByKey(event, index, pictures.length);
+    if (next !== null) onShow(next);
+  }
+
+  return (
+    <ul ref={listRef} className={styles.thumbs}>
+      {pictures.slice(0, hasAll ? undefined : FIRST_THUMBS).map(({ url }, position) => (
+        <li key={url}>
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={t('gallery.show', { position: position + 1, total: pictures.length })}
+            aria-current={position === index || undefined}
+            tabIndex={position === index ? 0 : -1}
+            onClick={() => onShow(position)}
+            onKeyDown={handleKey}
+          >
+            <Picture
+              className={styles.picture}
+              src={url}
+              srcSet={pictureSources(url, SMALL_WIDTHS_PX)}
+              sizes={`${THUMB_SIZE_PX}px`}
+              alt=""
+              width={THUMB_SIZE_PX}
+              height={THUMB_SIZE_PX}
+              loading="lazy"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
@@ -15,7 +16,7 @@ type PriceProps = {
 };
 
 /** The unit price at the chosen quantity. @see docs/rules.md#tiers */
-export function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
+export const UnitPrice = memo(function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
   const { t } = useTranslation('product');
   const price = shownPrice(prices, lineQuantity);
   return (
@@ -44,7 +45,7 @@ export function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
       )}
     </div>
   );
-}
+});
 
 type TierProps = {
   readonly prices: PriceTiers;
@@ -53,7 +54,7 @@ type TierProps = {
   readonly stock: number;
 };
 
-export function TierTable({ prices, lineQuantity, stock }: TierProps) {
+export const TierTable = memo(function TierTable({ prices, lineQuantity, stock }: TierProps) {
   const { t } = useTranslation('product');
   const tiers = listTiers(prices);
   if (tiers.length < 2) return null;
@@ -92,4 +93,4 @@ export function TierTable({ prices, lineQuantity, stock }: TierProps) {
       )}
     </div>
   );
-}
+});

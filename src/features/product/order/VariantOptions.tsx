@@ -82,7 +82,13 @@ export const VariantOptions = memo(function VariantOptions({
 
 const STOCK_TONES = { soldOut: 'danger', low: 'warning', inStock: 'success' } as const;
 
-export function StockLine({ stock, inCart }: { readonly stock: number; readonly inCart: number }) {
+export const StockLine = memo(function StockLine({
+  stock,
+  inCart,
+}: {
+  readonly stock: number;
+  readonly inCart: number;
+}) {
   const { t } = useTranslation('product');
   const status = stockStatus(stock);
   const texts = {
@@ -103,4 +109,4 @@ export function StockLine({ stock, inCart }: { readonly stock: number; readonly 
       )}
     </Row>
   );
-}
+});
