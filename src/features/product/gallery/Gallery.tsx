@@ -40,11 +40,14 @@ function prepareEnlarged(): void {
   enlarged.load().catch(() => undefined);
 }
 
-/** The index that an arrow key leads to, from the last picture to the first; `null`: another key. */
+/** The index of the picture `by` further; the first one follows the last. */
+const turned = (index: number, by: number, count: number) => (index + by + count) % count;
+
+/** The index that an arrow key leads to; `null`: another key. */
 function indexByKey(event: KeyboardEvent, index: number, count: number): number | null {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
   event.preventDefault();
-  return (index + (event.key === 'ArrowRight' ? 1 : count - 1)) % count;
+  return turned(index, event.key === 'ArrowRight' ? 1 : -1, count);
 }
 
 type Props = {
@@ -71,11 +74,8 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
   const isMany = pictures.length > 1;
   const index = position < pictures.length ? position : 0;
   const picture = pictures[index] ?? null;
-  const swipe = useSwipe((direction) => show(index + direction));
-
-  function show(next: number) {
-    setPosition((next + pictures.length) % pictures.length);
-  }
+  const turn = (by: 1 | -1) => setPosition(turned(index, by, pictures.length));
+  const swipe = useSwipe(turn);
 
   function handleKey(event: KeyboardEvent) {
     const next = indexByKey(event, index, pictures.length);
@@ -115,14 +115,14 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
               className={styles.previous}
               label={t('gallery.previous')}
               icon={<ChevronLeft aria-hidden="true" />}
-              onClick={() => show(index - 1)}
+              onClick={() => turn(-1)}
               onKeyDown={handleKey}
             />
             <IconButton
               className={styles.next}
               label={t('gallery.next')}
               icon={<ChevronRight aria-hidden="true" />}
-              onClick={() => show(index + 1)}
+              onClick={() => turn(1)}
               onKeyDown={handleKey}
             />
             <p className={classNames(styles.chip, styles.position)} aria-live="polite">
@@ -141,7 +141,13 @@ export const Gallery = memo(function Gallery({ subfamilia, productos, producto }
       />
       {hasFailed && <Message tone="error">{t('gallery.enlargeFailed')}</Message>}
       {Enlarged && picture && (
-        <Enlarged name={name} pictures={pictures} index={index} onShow={show} onClose={close} />
+        <Enlarged
+          name={name}
+          pictures={pictures}
+          index={index}
+          onShow={setPosition}
+          onClose={close}
+        />
       )}
     </Stack>
   );
