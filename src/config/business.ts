@@ -23,5 +23,8 @@ export const business = {
   tiktokUrl: 'https://www.tiktok.com/@textilestaras',
 } as const;
 
+/** Colours of the window of the installed store, as in `styles/tokens.css`: its frame and its first picture. */
+export const windowColors = { frame: '#F4C430', paper: '#FBF9F5' } as const;
+
 /** How many days the prices of a printed quotation are valid. */
 export const QUOTATION_DAYS = 8;

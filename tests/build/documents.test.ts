@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
@@ -9,6 +11,11 @@ import { hostedSettings } from '#tests/hostedSettings.ts';
 import { buildStore, examine, runVite, serve, type Build } from './support.ts';
 
 const MANY = 1005;
+
+const manifestSchema = v.object({
+  name: v.string(),
+  icons: v.array(v.object({ src: v.string(), sizes: v.string() })),
+});
 
 let backend: Backend;
 let backendUrl: string;
@@ -67,6 +74,19 @@ test('the document of a product has its title, description, URL and picture', ()
   expect(content(html, 'og:image')).toBe(
     `${backendUrl}/storage/v1/object/public/productsamples/thumbnails/camiseta-cuello-redondo.webp`,
   );
+});
+
+test('every document names the web app manifest, whose icons have the size that it tells', async () => {
+  for (const file of ['index.html', 'product/1.html', 'admin.html']) {
+    expect(build.read(file)).toContain('<link rel="manifest" href="/app.webmanifest">');
+  }
+  const manifest = v.parse(manifestSchema, JSON.parse(build.read('app.webmanifest') ?? ''));
+  expect(manifest.name).toBe('Telas & Más');
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(path.join('public', src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
 
 test('every document has scripts that the content security policy allows, and the same ones', () => {

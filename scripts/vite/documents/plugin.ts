@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { business } from '#config/business.ts';
+import { business, windowColors } from '#config/business.ts';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { CONTENT_PARAMS, RECEIPT_PARAM, STAFF_ROUTE } from '#config/paths.ts';
@@ -44,6 +44,27 @@ function withoutEntry(html: string): string {
       /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:stylesheet|modulepreload)"[^>]*)>/g,
       '',
     );
+}
+
+/** With it, phones and computers offer to install the store as an application. */
+function webManifest(brand: string): string {
+  const icons = [192, 512].map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  return JSON.stringify({
+    id: '/',
+    name: brand,
+    short_name: brand,
+    lang: 'es',
+    start_url: '/',
+    display: 'standalone',
+    theme_color: windowColors.frame,
+    background_color: windowColors.paper,
+    icons,
+  });
 }
 
 /**
@@ -95,11 +116,13 @@ export function documents(): Plugin {
           const headers = securityHeaders(Object.values(scripts), contactedOrigins(env));
           await writeFile(join(dir, '_headers'), headersFile(headers));
 
+          const brand = env['VITE_BRAND_NAME'] || business.name;
+          await writeFile(join(dir, 'app.webmanifest'), webManifest(brand));
           const shell: Shell = {
             html: withoutEntry(await readFile(join(dir, 'index.html'), 'utf8')),
             scripts,
             frames,
-            brand: env['VITE_BRAND_NAME'] || business.name,
+            brand,
           };
           const shop: Shop | null = readUrl && (await readShop().catch(reportLeftOut));
           const products = await writePages({

@@ -83,6 +83,7 @@ export function assembleDocument(shell: Shell, parts: DocumentParts): string {
     ...Array.from(parts.styles, ([file, text]) => `<style data-file="${file}">${text}</style>`),
     json(ROUTES_ID, parts.routes),
     `<script>${shell.scripts.head}</script>`,
+    '<link rel="manifest" href="/app.webmanifest">',
     `<meta property="og:site_name" content="${escapeHtml(shell.brand)}">`,
     staticHead(parts.head),
   ].join('\n');
