@@ -35,7 +35,7 @@ test('variants with stock and pictures are created and undone, on a phone, by ke
   await page.setViewportSize(PHONE);
   await page.keyboard.press('Control+Enter');
   const report = page.getByRole('region', { name: `Crear variantes de ${NAME}` });
-  await expect(report.getByText('12 hechos')).toBeVisible();
+  await expect(report.getByText('Se crearon 12 productos')).toBeVisible();
   await press(report.getByRole('button', { name: 'Deshacer' }));
   await expect(report.getByText('Se deshizo el cambio')).toBeVisible();
 });

@@ -47,12 +47,12 @@ test('a count is pasted, a second tab changes one cell of it, and the others are
   await field(tab, 'M').fill('7');
   await tab.keyboard.press('Control+S');
   await tab.getByRole('button', { name: 'Guardar 1 cambio' }).click();
-  await expect(tab.getByText('1 hecho')).toBeVisible();
+  await expect(tab.getByText('Se cambió 1 producto (1 existencia)')).toBeVisible();
   await tab.close();
   await page.keyboard.press('Control+S');
   const popup = page.getByRole('dialog', { name: 'Revisar y guardar' });
   await press(popup.getByRole('button', { name: 'Guardar 3 cambios' }));
-  await expect(popup.getByText('2 hechos')).toBeVisible();
+  await expect(popup.getByText('Se cambiaron 2 productos (2 existencias)')).toBeVisible();
   await expect(popup.getByText(/^1 quedó como estaba/)).toBeVisible();
   await press(popup.getByRole('button', { name: 'Deshacer' }));
   await expect(page.getByText('Se deshizo el cambio')).toBeVisible();

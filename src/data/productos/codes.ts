@@ -2,11 +2,12 @@ import { codePattern } from '#domain/catalogue/productSearch.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
+import type { Database } from '../http/database.types.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
-type CodedProducto = {
+export type CodedProducto = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -14,8 +15,22 @@ type CodedProducto = {
   readonly requestId: string | null;
 };
 
-/** More products with one code are not listed. */
+/** More products with one code, or of one colour and size, are not listed. */
 const MAX_FOUND = 20;
+
+const CODED = 'id,codigo,nombre,request_id';
+
+type Row = Pick<
+  Database['public']['Tables']['producto']['Row'],
+  'id' | 'codigo' | 'nombre' | 'request_id'
+>;
+
+const toCoded = (row: Row): CodedProducto => ({
+  id: toId(row.id),
+  code: toText(row.codigo),
+  name: toTextOrNull(row.nombre) ?? '',
+  requestId: row.request_id,
+});
 
 /** The products that have a code, whatever its case, accents and blanks; at most 20. */
 export async function listProductosWithCode(
@@ -24,19 +39,29 @@ export async function listProductosWithCode(
 ): Promise<CodedProducto[]> {
   const pattern = codePattern(code);
   if (pattern === null) return [];
-  const query = db
-    .from('producto')
-    .select('id,codigo,nombre,request_id')
-    .like('busqueda', pattern)
-    .limit(MAX_FOUND);
-  const found = mapRows('products with a code', unwrap(await abortedBy(query, signal)), (row) => ({
-    id: toId(row.id),
-    code: toText(row.codigo),
-    name: toTextOrNull(row.nombre) ?? '',
-    requestId: row.request_id,
-  }));
+  const query = db.from('producto').select(CODED).like('busqueda', pattern).limit(MAX_FOUND);
+  const rows = unwrap(await abortedBy(query, signal));
+  const found = mapRows('products with a code', rows, toCoded);
   // Some characters of a pattern match any character.
   return found.filter((producto) => foldText(producto.code) === foldText(code));
+}
+
+/** Ids as typed. */
+export type Variant = Readonly<Record<'subfamiliaId' | 'colorId' | 'tallaId', string>>;
+
+/** The products of a subfamilia in one colour and size; '' is none; at most 20. */
+export async function listSameVariant(
+  { subfamiliaId, colorId, tallaId }: Variant,
+  signal?: AbortSignal,
+): Promise<CodedProducto[]> {
+  let query = db.from('producto').select(CODED).eq('sub_familia_id', Number(subfamiliaId));
+  query =
+    colorId === ''
+      ? query.is('color_numeric_id', null)
+      : query.eq('color_numeric_id', Number(colorId));
+  query = tallaId === '' ? query.is('talla_id', null) : query.eq('talla_id', tallaId);
+  const reply = await abortedBy(query.order('id').limit(MAX_FOUND), signal);
+  return mapRows('products of a variant', unwrap(reply), toCoded);
 }
 
 /** Which codes productos of the shop have already, by {@link codeKey}. */

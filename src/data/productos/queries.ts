@@ -3,7 +3,7 @@ import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { JUST_READ_MS, staffKeys } from '../staffCache.ts';
-import { listProductosWithCode, listTakenCodes } from './codes.ts';
+import { listProductosWithCode, listSameVariant, listTakenCodes, type Variant } from './codes.ts';
 import { type Colored, listImages, listSameColor } from './images.ts';
 import { readProducto } from './row.ts';
 import { listBulkProductos, listStaffProductos } from './staffList.ts';
@@ -59,6 +59,13 @@ export const staffProductoQueries = {
     queryOptions({
       queryKey: [...staffKeys.productos, 'code', code.trim()],
       queryFn: ({ signal }) => listProductosWithCode(code, signal),
+      gcTime: 0,
+    }),
+  /** Other products of a subfamilia in the same colour and size, any of which may be none but not both. */
+  sameVariant: (variant: Variant) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'sameVariant', variant],
+      queryFn: ({ signal }) => listSameVariant(variant, signal),
       gcTime: 0,
     }),
   ofSubfamilia: (subfamiliaId: number) =>

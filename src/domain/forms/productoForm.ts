@@ -117,6 +117,22 @@ export function isQuantity(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
 }
 
+/**
+ * Units typed as '+20' or '-5', added to those that there are: less than 0 if fewer are left; `null`:
+ * anything else. @see docs/rules.md#warehouse-stock
+ */
+export function addedUnits(text: string, before: number | null): number | null {
+  const [, sign, digits] = /^([+\-−])\s*(\d{1,10})$/.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  return (before ?? 0) + (sign === '+' ? 1 : -1) * Number(digits);
+}
+
+/** The text of {@link addedUnits} where there are as many, else the text itself. */
+export function withAddedUnits(text: string, before: number | null): string {
+  const units = addedUnits(text, before);
+  return units === null || units < 0 ? text : String(units);
+}
+
 function validate(
   form: ProductoForm,
   required: readonly (keyof ProductoForm)[],
@@ -225,4 +241,12 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
     code: '',
     imageUrls: [...imageUrls],
   };
+}
+
+const KEPT = ['subfamiliaId', 'name', ...PRICE_FIELDS, 'ivaId'] as const;
+
+/** The form of the next product after one that was saved: in its subfamilia, with its name, prices and tax. */
+export function toNextForm(saved: Pick<ProductoForm, (typeof KEPT)[number]>): ProductoForm {
+  const kept = Object.fromEntries(KEPT.map((field) => [field, saved[field]]));
+  return { ...EMPTY_PRODUCTO_FORM, ...kept };
 }

@@ -1,5 +1,5 @@
 import type { BulkField, BulkTarget, BulkValue } from '../changes/change.ts';
-import { MAX_QUANTITY, type PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
+import { addedUnits, MAX_QUANTITY, type PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readCellUnits } from './cellUnits.ts';
@@ -20,6 +20,8 @@ export type ValueProducto = Pick<
 export type ValueProblem =
   | 'notWhole'
   | 'tooMany'
+  /** More are taken than there are. */
+  | 'tooFew'
   | 'required'
   /** A row of stock is not deleted: it gets 0. */
   | 'emptyStock'
@@ -37,9 +39,10 @@ export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): 
 /** @param before what the producto holds @see docs/rules.md#price-and-stock-grid */
 export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
   if (target.kind === 'stock') {
-    const units = readCellUnits(text);
+    const units = addedUnits(text, before) ?? readCellUnits(text);
     if (units === undefined) return before === null ? { value: null } : { problem: 'emptyStock' };
     if (units === null) return { problem: 'notWhole' };
+    if (units < 0) return { problem: 'tooFew' };
     return units > MAX_QUANTITY ? { problem: 'tooMany' } : { value: units };
   }
   if (text.trim() === '') {

@@ -1,4 +1,5 @@
 import { type BulkChange, type BulkValue, targetKey } from '../changes/change.ts';
+import { withAddedUnits } from '../forms/productoForm.ts';
 import {
   readValue,
   type ValueProblem,
@@ -29,7 +30,8 @@ export const editKey = (target: ValueTarget, productoId: number) =>
   `${targetKey(target)} ${productoId}`;
 
 function stateOf({ target, text, base }: ValueEdit, now: BulkValue): ValueState {
-  const { value, problem } = readValue(target, text, now);
+  const typed = target.kind === 'stock' ? withAddedUnits(text, base) : text;
+  const { value, problem } = readValue(target, typed, now);
   if (value === now || (value === base && value !== undefined)) return { kind: 'same' };
   if (now !== base) return { kind: 'conflict', base, now };
   if (value === undefined) return { kind: 'invalid', problem };

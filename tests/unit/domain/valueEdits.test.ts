@@ -36,6 +36,9 @@ function producto(overrides: Partial<ValueProducto> & { readonly units1?: number
 
 test.each([
   ['units', STOCK, ' 1,200 ', 12, { value: 1200 }],
+  ['units that came', STOCK, '+20', 12, { value: 32 }],
+  ['units that left, with the sign of a phone', STOCK, ' −5 ', 12, { value: 7 }],
+  ['more units than there are', STOCK, '-13', 12, { problem: 'tooFew' }],
   ['nothing where nothing is', STOCK, '', null, { value: null }],
   ['nothing where units are', STOCK, '', 12, { problem: 'emptyStock' }],
   ['part of a unit', STOCK, '1.5', 12, { problem: 'notWhole' }],
@@ -63,6 +66,9 @@ describe('a typed cell', () => {
     // Saved, or counted by both.
     ['15', 15, { kind: 'same' }],
     ['12', 20, { kind: 'same' }],
+    ['+20', 12, { kind: 'changed', before: 12, after: 32 }],
+    ['+20', 32, { kind: 'same' }],
+    ['+20', 10, { kind: 'conflict', base: 12, now: 10 }],
   ])('"%s" over 12, while the database holds %i', (text, units1, expected) => {
     expect(stateOf(typed(text), units1)).toEqual(expected);
   });

@@ -8,6 +8,7 @@ import {
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
@@ -168,6 +169,9 @@ function Generator({ data }: { data: GeneratorData }) {
               to={staffPaths.editProducto({ buscar: subfamilia.name })}
             >
               {t('toList')}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={paths.product(subfamilia.id)}>
+              {t('inStore')}
             </ButtonLink>
           </Row>
         )}

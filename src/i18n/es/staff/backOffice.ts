@@ -16,7 +16,7 @@ export const backOffice = {
     stay: 'Seguir editando',
     leave: 'Salir sin guardar',
   },
-  changedMeanwhile: 'Lo que cambió mientras se guardaba todavía no está guardado: guarde otra vez.',
+  changedMeanwhile: 'Hizo cambios mientras se guardaba. Guarde otra vez.',
   required: 'Este campo es obligatorio',
   requiredInEnglish: 'This field is required',
   drop: {
@@ -34,7 +34,7 @@ export const backOffice = {
   loadFailed: 'No se pudo cargar',
   notLoaded: 'No se pudo cargar',
   stale: 'La lista puede no estar al día.',
-  offline: 'Sin conexión: nada se guarda; lo escrito queda.',
+  offline: 'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
   page: {
     first: 'Primera página',
     previous: 'Página anterior',

@@ -27,7 +27,7 @@ export const bulkEdit = {
       amount: 'Colones',
       fixed: 'Precio nuevo',
     },
-    sign: 'Con un signo menos baja: -5',
+    sign: 'Para bajar, use el signo menos: -5',
     rounding: 'Redondear a',
     noRounding: 'Sin redondear',
     step: '₡{{step}}',

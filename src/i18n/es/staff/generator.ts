@@ -4,7 +4,7 @@ export const generator = {
   title: 'Generar variantes',
   titleNamed: 'Generar variantes de {{name}}',
   back: 'Volver a subfamilias',
-  failed: 'No se pudo cargar lo que la página necesita',
+  failed: 'No se pudo cargar esta página',
   gone: {
     title: 'Esa subfamilia no existe',
     text: 'Otra persona la eliminó, o la dirección no es correcta.',
@@ -28,7 +28,7 @@ export const generator = {
   },
   values: {
     legend: 'Nombre y código',
-    numbers: 'Precios y existencias de todas',
+    numbers: 'Precios y existencias (iguales para todas)',
     quantity: 'Existencias',
     quantityHint: 'De cada variante',
     bodega: 'Bodega',
@@ -106,6 +106,7 @@ export const generator = {
   job: 'Crear variantes de {{name}}',
   more: 'Generar más',
   toList: 'Ver los productos',
+  inStore: 'Ver en la tienda',
 } as const;
 
 export const t = staffTexts('generator', generator);

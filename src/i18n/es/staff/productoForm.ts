@@ -76,7 +76,7 @@ export const productoForm = {
     wholesale: 'Por mayor (+{{wholesaleMin}})',
     special: 'Especial (+{{specialMin}})',
     discountPercent: 'De 0 a 100',
-    ivaId: 'Ya incluido',
+    ivaId: 'Incluido en el precio',
   },
   choose: {
     subfamilia: 'Elija una subfamilia',
@@ -94,10 +94,9 @@ export const productoForm = {
     ivaLoading: 'El IVA usual se está cargando: espere un momento o elija uno.',
   },
   usualIvaFailed: 'No se pudo leer el IVA usual: elija uno, o guarde sin IVA.',
-  codeTaken: {
-    text: '«{{name}}» ya tiene este código.',
-    open: 'Ver {{code}} en otra pestaña',
-  },
+  codeTaken: '«{{name}}» ya tiene este código.',
+  variantTaken: '«{{name}}» ya tiene este color y esta talla en la subfamilia.',
+  openOther: 'Ver {{code}} en otra pestaña',
   priceWarning: {
     aboveRetail: 'El {{price}} es mayor que el Precio 1.',
     aboveWholesale: 'El {{price}} es mayor que el Precio 2.',
@@ -110,6 +109,11 @@ export const productoForm = {
   stock: {
     bodega: 'Bodega',
     first: 'Bodega 1 Taras',
+    hint: 'Con +20 o -5 se suman o se restan.',
+    after: 'Queda en {{count, n}}.',
+    tooFew: 'No hay tantas unidades.',
+    elsewhere: 'En otras bodegas: {{elsewhere, n}} · Total {{total, n}}.',
+    grid: 'Ver la tabla de existencias',
     quantityIn: 'Cantidad en {{bodega}}',
     unknown: 'Bodega {{id}}',
     addRow: 'Agregar bodega',

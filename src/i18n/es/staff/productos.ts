@@ -108,9 +108,9 @@ export const productos = {
     edit: 'Editar color',
     editOne: 'Editar el color {{name}}',
     name: 'Nombre',
-    rgb: 'Código del color',
+    rgb: 'Tono',
     pick: 'Elegir el color en una paleta',
-    unchosen: 'Sin elegir: se guardará en negro ({{rgb}}). Escriba su código o use la paleta.',
+    unchosen: 'Sin elegir: se guardará en negro ({{rgb}}). Escriba su tono o use la paleta.',
     outcome: 'Se guardará así: {{rgb}}',
     failed: 'Error al cargar colores',
     none: 'Todavía no hay colores',
@@ -133,7 +133,7 @@ export const productos = {
     all: 'Elegir todas las {{count, n}} de esta búsqueda',
     everything_one: 'Elegir {{count, n}} producto',
     everything_other: 'Elegir todos los {{count, n}} productos',
-    clear: 'Quitar',
+    clear: 'Quitar la selección',
   },
 } as const;
 

@@ -19,7 +19,7 @@ export const stock = {
   failed: 'No se pudieron cargar los precios y las existencias',
   empty: 'Todavía no hay productos en esta subfamilia',
   emptyText: 'Genere sus variantes, o agregue un producto y asígnele esta subfamilia.',
-  layer: 'Qué se ve y se cambia',
+  layer: 'Ver y editar',
   layerChanges_one: '{{name}} ({{count, n}} cambio)',
   layerChanges_other: '{{name}} ({{count, n}} cambios)',
   price: {
@@ -61,6 +61,7 @@ export const stock = {
   nothing: 'nada',
   note: {
     before: 'antes {{before}}',
+    after: 'queda en {{after}}',
     spoken: 'cambiado de {{before}} a {{after}}',
     now: 'ahora: {{now}}',
     nowSpoken: 'otra persona lo cambió de {{base}} a {{now}}; usted escribió {{mine}}',
@@ -68,6 +69,7 @@ export const stock = {
   problem: {
     notWhole: 'Solo enteros desde 0',
     tooMany: 'Demasiadas unidades',
+    tooFew: 'No hay tantas',
     required: 'Es obligatorio',
     emptyStock: 'Escriba 0 si no queda ninguna',
     notNumber: 'No es un número',
@@ -83,12 +85,12 @@ export const stock = {
     title_other: 'Otra persona cambió {{count, n}} celdas que usted también cambió',
     text: 'No se guardan hasta que usted decida. Lo que guardó la otra persona no se toca.',
     item: '{{place}} ({{layer}}): estaba en {{base}}, ahora: {{now}}; usted escribió {{mine}}.',
-    keep: 'Dejar {{mine}}',
-    take: 'Usar {{now}}',
-    keepNamed: 'Dejar {{mine}} en {{place}}',
-    takeNamed: 'Usar {{now}} en {{place}}',
-    keepAll: 'Dejar todo lo mío',
-    takeAll: 'Usar todo lo de ahora',
+    keep: 'Guardar el mío ({{mine}})',
+    take: 'Aceptar {{now}}',
+    keepNamed: 'Guardar el mío ({{mine}}) en {{place}}',
+    takeNamed: 'Aceptar {{now}} en {{place}}',
+    keepAll: 'Guardar todo lo mío',
+    takeAll: 'Aceptar todo lo de ahora',
   },
   gone: {
     title_one: '{{count, n}} cambio era de un producto que ya no está aquí',

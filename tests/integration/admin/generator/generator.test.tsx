@@ -42,7 +42,7 @@ test('the chosen colours and sizes are created as the preview says, and taken ba
   await retypeField(user, screen.getByLabelText('Existencias de Rojo XL'), '0');
   await user.click(screen.getByLabelText('Quitar espalda.webp de Azul'));
   await user.click(createButton());
-  await see('3 hechos');
+  await see('Se crearon 3 productos');
   expect(await codes()).toEqual([
     { codigo: 'CAM-1', color: 21, talla_id: 'S' },
     { codigo: 'CAM-2', color: 22, talla_id: 'S' },
@@ -96,7 +96,7 @@ test('codes that are taken or repeated are told and block until they are mended 
   expect(await codes()).toHaveLength(1);
   await retypeField(user, codeOf('Rojo S'), 'R-2');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await see('1 hecho');
+  await see('Se creó 1 producto');
   expect(await codes()).toMatchObject([{}, { codigo: 'R-2', color: 22, talla_id: 'S' }]);
 });
 

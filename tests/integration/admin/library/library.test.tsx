@@ -239,7 +239,7 @@ describe('using a picture', () => {
     expect(preview.getByRole('row', change)).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Imagen de la subfamilia'), 'Cuello redondo');
     await submit();
-    expect(await dialog.findByText('1 hecho')).toBeVisible();
+    expect(await dialog.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
     expect(dialog.getByText('Es la imagen de la subfamilia Cuello redondo.')).toBeVisible();
     expect(await linkedIds()).toEqual([SHOP.azul, 4]);
     expect(await thumbnailOf(1)).toBe(URL);

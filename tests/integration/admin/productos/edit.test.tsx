@@ -62,7 +62,7 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
 
   fill({ Código: '', Nombre: '', 'Precio 1': '', 'Precio 2': '', 'Precio 3': '0.005' });
-  fill({ 'Descuento (%)': '100.5', 'Bodega 1 Taras': '-1' });
+  fill({ 'Descuento (%)': '100.5', 'Bodega 1 Taras': '-9' });
   await save(user);
   await see('Por favor, complete todos los campos obligatorios.');
   for (const [label, rule] of [
@@ -190,6 +190,27 @@ test('a save stays on the page, and the next one goes on from it without a confl
   await waitForCodes('GOR-1 CAM-8');
 });
 
+test('units are added and taken by sign, shown before the save, and counted with other warehouses', async () => {
+  await sql(`insert into public.bodega (id, nombre) values (2, 'Bodega 2')
+    on conflict (id) do nothing;
+    insert into public.inventario (producto_id, bodega_id, cantidad) values (501, 2, 149)
+    on conflict (producto_id, bodega_id) do update set cantidad = 149`);
+  const user = await openEdit(501);
+  const units = field('Bodega 1 Taras');
+  await screen.findByText('En otras bodegas: 149 · Total 157.');
+  await user.type(units, '{Control>}a{/Control}-9');
+  expect(units).toHaveAccessibleDescription(/No hay tantas unidades\./);
+  await user.type(units, '{Control>}a{/Control}+20');
+  expect(units).toHaveAccessibleDescription(/Queda en 28\./);
+  screen.getByText('En otras bodegas: 149 · Total 177.');
+  await save(user);
+  await screen.findByText(DONE);
+  expect(await stockOf(backend(), 501)).toEqual([
+    { bodega_id: 1, cantidad: 28 },
+    { bodega_id: 2, cantidad: 149 },
+  ]);
+});
+
 test('it is deleted from its page, and the list takes its place in the history', async () => {
   const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
   await user.click(screen.getByText('GOR-1'));
@@ -207,7 +228,7 @@ test('it is deleted from its page, and the list takes its place in the history',
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
-test('another product is added after a save, in the same subfamilia, one after the other', async () => {
+test('another product is added after a save, with its subfamilia, name, prices and tax, one after the other', async () => {
   await sql(SIBLING);
   const user = await openEdit(501, '?orden=codigo');
   await user.click(await screen.findByLabelText(SIBLINGS_BOX));
@@ -217,13 +238,25 @@ test('another product is added after a save, in the same subfamilia, one after t
   await optionsLoaded();
   expect(address()).toBe('/add-producto?subfamilia=111&lista=orden%3Dcodigo');
   expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
+  expect(field('Nombre')).toHaveValue('Camiseta azul');
+  expect(field('Precio 2')).toHaveValue('3000.5');
   expect(field('Código')).toHaveFocus();
+  await user.selectOptions(field('Color'), 'Azul');
+  await user.selectOptions(field('Talla'), 'S');
+  await waitFor(() =>
+    expect(field('Talla').closest('fieldset')).toHaveTextContent(
+      '«Camiseta azul» ya tiene este color y esta talla en la subfamilia. Ver CAM-1 en otra pestaña',
+    ),
+  );
   fill({ Código: 'N-1', Nombre: 'Nuevo', Subfamilia: 'Gorras · Gorra clásica' });
+  await waitFor(() => expect(screen.queryByText(/ya tiene este color/)).toBeNull());
   fill({ 'Precio 1': '10', 'Precio 2': '10', 'Precio 3': '10' });
   await save(user, 'Guardar y agregar otro');
   await see('¡Producto agregado exitosamente!');
   await waitFor(() => expect(field('Código')).toHaveValue(''));
   expect(address()).toBe('/add-producto?subfamilia=112&lista=orden%3Dcodigo');
+  expect(field('Nombre')).toHaveValue('Nuevo');
+  expect(field('Color')).toHaveDisplayValue('Sin asignar');
   expect(field('Código')).toHaveFocus();
   expect(await productosOf(backend(), 'N-1')).toMatchObject([{ sub_familia_id: 112 }]);
   await user.click(screen.getByText('Cancelar', { selector: 'a' }));

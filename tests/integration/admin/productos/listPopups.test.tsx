@@ -90,7 +90,7 @@ describe('the colours', () => {
     );
     const popup = within(await screen.findByRole('dialog', { name: title }));
     const name = popup.getByLabelText(/^Nombre/);
-    const rgb = popup.getByLabelText(/^Código/);
+    const rgb = popup.getByLabelText(/^Tono/);
     return {
       user,
       list,
@@ -122,7 +122,7 @@ describe('the colours', () => {
     const { list, send, ...form } = await openForm('Agregar color');
     expect(form.rgb).toHaveValue('#000000');
     expect(form.palette).toHaveAccessibleDescription(
-      'Sin elegir: se guardará en negro (#000000). Escriba su código o use la paleta.',
+      'Sin elegir: se guardará en negro (#000000). Escriba su tono o use la paleta.',
     );
     fireEvent.input(form.palette, { target: { value: '#1a2b3c' } });
     expect(form.rgb).toHaveValue('#1a2b3c');
@@ -156,7 +156,7 @@ describe('the colours', () => {
     await send('Rojo mío', '#ff2200');
     expect(await findConflicts()).toEqual([
       'NombreEstá guardadoRojo fuegoUsted escribióRojo mío',
-      'Código del colorEstá guardado #ff1100Usted escribió #ff2200',
+      'TonoEstá guardado #ff1100Usted escribió #ff2200',
     ]);
     await press(user, 'Guardar lo mío');
     await see('Color actualizado correctamente');
@@ -196,7 +196,7 @@ describe('the chosen products', () => {
       ]),
     );
     await user.click(press('Cambiar 2 productos'));
-    expect(await popup.findByText('2 hechos')).toBeVisible();
+    expect(await popup.findByText('Se cambiaron 2 productos (2 precios)')).toBeVisible();
     expect(await prices()).toEqual([12500, 0, 3200, 4200]);
     await user.click(press('Deshacer'));
     await waitFor(async () => expect(await prices()).toEqual([12500, 0, 3000, 4000]));
@@ -244,7 +244,7 @@ describe('the chosen products', () => {
     expect(button('Eliminar 2 productos')).toBeDisabled();
     await retypeField(user, typed, '2');
     await user.click(change.press('Eliminar 2 productos'));
-    expect(await change.popup.findByText('2 hechos')).toBeVisible();
+    expect(await change.popup.findByText('Se eliminaron 2 productos')).toBeVisible();
     expect(await prices()).toEqual([12500, 3000]);
     await user.click(change.press('Deshacer'));
     await see('Se deshizo el cambio');
@@ -284,7 +284,7 @@ describe('the chosen products', () => {
       await user.click(popup.getByLabelText(new RegExp(name)));
     }
     await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
-    expect(await popup.findByText('1 hecho')).toBeVisible();
+    expect(await popup.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
     expect(await imagesOf(backend(), 1)).toEqual(['/dos.webp']);
   });
 
@@ -292,7 +292,7 @@ describe('the chosen products', () => {
     const user = await openList();
     await user.click(screen.getByLabelText('Elegir esta página'));
     await see('4 elegidos');
-    await press(user, 'Quitar');
+    await press(user, 'Quitar la selección');
     expect(screen.queryByText('4 elegidos')).toBeNull();
     expect(screen.getByText('4 productos')).toHaveFocus();
 
@@ -321,7 +321,7 @@ describe('the chosen products', () => {
     await press(user, 'Seguir editando');
     faults.none();
     await user.click(popup.getByText('Reintentar', IN_BUTTON));
-    expect(await popup.findByText('1 hecho')).toBeVisible();
+    expect(await popup.findByText('Se cambió 1 producto (1 dato)')).toBeVisible();
     const kept = "select count(*)::int from public.historial where titulo = 'Descuento: 15 %'";
     expect(await sql(kept)).toEqual([{ count: 1 }]);
   });

@@ -93,7 +93,7 @@ test('what is typed in any layer survives leaving, and is saved together', async
   await user.click(screen.getByText('Cuello redondo'));
   await see('Cartago (1 cambio)', 'Precio 2 (1 cambio)');
   const { popup, close } = await save(user, 'Guardar 2 cambios');
-  await popup.findByText('2 hechos');
+  await popup.findByText('Se cambió 1 producto (1 precio, 1 existencia)');
   expect(await units(2)).toBe('502=4');
   expect(await sql('select precio2::float8 from public.producto where id = 502')).toEqual([
     { precio2: 2900.5 },
@@ -121,9 +121,9 @@ test('a cell that somebody else changed before the read is decided here, and nev
   await press(user, 'Revisar y guardar');
   await see('No hay nada que guardar: 1 celda está por decidir.');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByLabelText('Dejar 20 en Azul, S'));
+  await user.click(screen.getByLabelText('Guardar el mío (20) en Azul, S'));
   const second = await save(user, 'Guardar 1 cambio');
-  await second.popup.findByText('1 hecho');
+  await second.popup.findByText('Se cambió 1 producto (1 existencia)');
   expect(await units()).toBe('501=20 502=21 503=0 504=30');
   await second.close();
   // What is saved is taken back as a bulk change, not as an edit.

@@ -2,9 +2,10 @@ import { t } from '#i18n/es/staff/productoForm.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { type ProductoForm as Form, toCopiedForm } from '#domain/forms/productoForm.ts';
+import { type ProductoForm as Form, toCopiedForm, toNextForm } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
@@ -22,11 +23,25 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   return <ProductoForm api={api} title={t('add.title')} hash={ADD_HASH} onClose={onClose} />;
 }
 
+/** What the page of a product gives to the form of the next one, in the state of the history entry. */
+const savedSchema = v.object({
+  subfamiliaId: v.string(),
+  name: v.string(),
+  retail: v.string(),
+  wholesale: v.string(),
+  special: v.string(),
+  ivaId: v.string(),
+});
+
 /** Its address may name a product to copy, a subfamilia to start with, and the list to return to. */
 export function AddProductoPage() {
-  const { search } = useLocation();
+  const { search, state }: { search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
+  // Read once: the history entry of a popup has another state.
+  const [kept, setKept] = useState(() =>
+    v.is(savedSchema, state) ? toNextForm(state) : undefined,
+  );
   const params = new URLSearchParams(search);
   const copied = params.get('copia');
   const listing = readListing(params.get('lista') ?? '');
@@ -34,16 +49,18 @@ export function AddProductoPage() {
   const key = `${search} ${round}`;
   const props = {
     listing,
-    onAnother(subfamilia: string) {
+    onAnother(saved: Form) {
       showToast(t('add.done'));
       setRound(round + 1);
+      setKept(toNextForm(saved));
+      const { subfamiliaId: subfamilia } = saved;
       void navigate(addProductoPath(listing, { subfamilia }), { replace: true });
     },
   };
   return (
     <AdminScreen title={t('add.title')}>
       {copied === null ? (
-        <AddForm key={key} {...props} subfamiliaId={params.get('subfamilia')} />
+        <AddForm key={key} {...props} filled={kept} subfamiliaId={params.get('subfamilia')} />
       ) : (
         <CopiedProducto key={key} {...props} productoId={copied} />
       )}
@@ -51,31 +68,32 @@ export function AddProductoPage() {
   );
 }
 
-type FormProps = { listing: ProductoListing; onAnother: (subfamiliaId: string) => void };
+type FormProps = { listing: ProductoListing; onAnother: (saved: Form) => void };
 
 function AddForm({
   listing,
   onAnother,
-  copy,
+  copied,
+  filled,
   subfamiliaId = null,
-}: FormProps & { copy?: Copy; subfamiliaId?: string | null }) {
+}: FormProps & Partial<Copy> & { subfamiliaId?: string | null }) {
   const navigate = useNavigate();
   const listPath = listingPath(listing);
-  const api = useAddProducto(() => void navigate(listPath, { replace: true }), copy?.filled);
+  const api = useAddProducto(() => void navigate(listPath, { replace: true }), filled);
   const { data } = useQuery(staffSubfamiliaQueries.all());
   const isListed = data?.some(({ id }) => String(id) === subfamiliaId) === true;
   useProposal(api.form, 'subfamiliaId', isListed && subfamiliaId ? subfamiliaId : undefined);
   return (
     <ProductoForm
       api={api}
-      copied={copy?.producto}
+      copied={copied}
       listPath={listPath}
-      onAnother={() => onAnother(api.form.getValues('subfamiliaId'))}
+      onAnother={() => onAnother(api.form.getValues())}
     />
   );
 }
 
-type Copy = { readonly producto: StaffProducto; readonly filled: Form };
+type Copy = { readonly copied: StaffProducto; readonly filled: Form | undefined };
 
 function CopiedProducto({ productoId, ...props }: FormProps & { productoId: string }) {
   const navigate = useNavigate();
@@ -89,9 +107,9 @@ function CopiedProducto({ productoId, ...props }: FormProps & { productoId: stri
   const isFresh = [read, images].every((query) => query.isSuccess && !query.isFetching);
   if (isReading && isFresh && read.data && images.data) {
     const urls = images.data.map(({ url, storedUrl }) => url ?? storedUrl);
-    setCopy({ producto: read.data, filled: toCopiedForm(read.data, urls) });
+    setCopy({ copied: read.data, filled: toCopiedForm(read.data, urls) });
   }
-  if (copy !== null) return <AddForm {...props} copy={copy} />;
+  if (copy !== null) return <AddForm {...props} {...copy} />;
   return (
     <ProductoRead
       productoId={productoId}

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import type { CodedProducto } from '#data/productos/codes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   PRICE_FIELDS,
@@ -267,7 +268,11 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       </FormSection>
       <FormSection legend={t('group.variant')}>
         <OptionField {...chosen('colorId')} action={addButton(t('addColor'), onAddColor)} />
-        <OptionField {...chosen('tallaId')} action={addButton(t('talla.add'), onAddTalla)} />
+        <OptionField
+          {...chosen('tallaId')}
+          action={addButton(t('talla.add'), onAddTalla)}
+          warning={<SameVariant api={api} />}
+        />
         <TextArea {...typed('detail')} rows={2} limit={limitOf(PRODUCTO_LIMITS.detail)} />
       </FormSection>
       <ProductoStock api={api} bodegas={options.bodegas} />
@@ -297,22 +302,48 @@ function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
     ...staffProductoQueries.withCode(checked),
     enabled: foldText(checked) !== '',
   });
-  const other = data.find(
-    ({ id, requestId, code: found }) =>
-      foldText(found) === foldText(code) &&
-      // The row of a new product may be stored although the response was lost.
-      (api.isNew ? requestId !== api.requestId : id !== api.row.producto.id),
+  const found = data.filter((one) => foldText(one.code) === foldText(code));
+  const warning = <OtherProducto {...{ api, found }} textOf={(name) => t('codeTaken', { name })} />;
+  return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
+}
+
+const VARIANT = ['subfamiliaId', 'colorId', 'tallaId'] as const;
+
+/** Says that another product has the chosen colour and size. */
+function SameVariant({ api }: { api: Api }) {
+  const [subfamiliaId, colorId, tallaId] = useWatch<Form, typeof VARIANT>({ name: VARIANT });
+  const { data: found = [] } = useQuery({
+    ...staffProductoQueries.sameVariant({ subfamiliaId, colorId, tallaId }),
+    enabled: subfamiliaId !== '' && colorId + tallaId !== '',
+  });
+  return <OtherProducto {...{ api, found }} textOf={(name) => t('variantTaken', { name })} />;
+}
+
+/** The first product of those found that is not the one of the form, with a link to it. */
+function OtherProducto({
+  api,
+  found,
+  textOf,
+}: {
+  api: Api;
+  found: readonly CodedProducto[];
+  textOf: (name: string) => string;
+}) {
+  const other = found.find(({ id, requestId }) =>
+    // The row of a new product may be stored although the response was lost.
+    api.isNew ? requestId !== api.requestId : id !== api.row.producto.id,
   );
   const href = useHref(staffPaths.producto(other?.id ?? 0));
-  const warning = other && (
-    <>
-      <span>{t('codeTaken.text', { name: other.name })}</span>{' '}
-      <a href={href} target="_blank" rel="noopener">
-        {t('codeTaken.open', { code: other.code })}
-      </a>
-    </>
+  return (
+    other && (
+      <>
+        <span>{textOf(other.name)}</span>{' '}
+        <a href={href} target="_blank" rel="noopener">
+          {t('openOther', { code: other.code })}
+        </a>
+      </>
+    )
   );
-  return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
 }
 
 /** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */

@@ -3,7 +3,14 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
+import { useHref } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
+import {
+  addedUnits,
+  DEFAULT_BODEGA_ID,
+  isQuantity,
+  withAddedUnits,
+} from '#domain/forms/productoForm.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
@@ -18,6 +25,8 @@ import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 
 type Props = Pick<Options, 'bodegas'>;
+
+const NAME = 'stock.0.quantity';
 
 /** Units of a product, those of a new one by warehouse. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
@@ -36,12 +45,52 @@ export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | 
 
 /** Units in warehouse 1; they cannot be changed before they are loaded. */
 function StockField({ api }: { api: EditProductoApi }) {
-  const { stock } = api;
+  const { stock, form, row } = api;
   const propsOf = fieldProps(api, (_name, rule) => errorText('quantity', rule));
+  const text = useWatch({ control: form.control, name: NAME });
+  const added = addedUnits(text, row.stock ?? null);
+  const elsewhere = row.producto.stock
+    .filter(({ bodegaId }) => bodegaId !== DEFAULT_BODEGA_ID)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const gridHref = useHref(staffPaths.editStock({ subfamilia: row.producto.subfamiliaId }));
+  /** The sum is what is saved: after a failure it must not be added again. */
+  function showSum() {
+    const sum = withAddedUnits(form.getValues(NAME), row.stock ?? null);
+    if (sum !== form.getValues(NAME)) form.setValue(NAME, sum, { shouldDirty: true });
+  }
   if (stock.isRead) {
+    const field = propsOf(NAME);
     return (
       <Stack columns="12rem">
-        <TextField {...propsOf('stock.0.quantity')} label={t('stock.first')} inputMode="numeric" />
+        <TextField
+          {...field}
+          label={t('stock.first')}
+          inputMode="numeric"
+          hint={t('stock.hint')}
+          note={
+            added !== null && (
+              <span>{t(added < 0 ? 'stock.tooFew' : 'stock.after', { count: added })}</span>
+            )
+          }
+          onBlur={(event) => {
+            showSum();
+            void field.onBlur(event);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') showSum();
+          }}
+        />
+        <Text size="sm" tone="quiet">
+          <span>
+            {t('stock.elsewhere', {
+              elsewhere,
+              total: elsewhere + (added ?? (isQuantity(text) ? Number(text) : 0)),
+            })}
+          </span>{' '}
+          <a href={gridHref} target="_blank" rel="noopener">
+            {t('stock.grid')}
+          </a>
+        </Text>
       </Stack>
     );
   }

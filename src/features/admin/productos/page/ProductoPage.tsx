@@ -7,6 +7,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { toNextForm } from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -79,8 +80,9 @@ function Editor({ producto, listing }: { producto: StaffProducto; listing: Produ
 
   function addAnother(detail = '') {
     showToast(`${t('edit.done')} ${detail}`.trim());
-    const subfamilia = api.form.getValues('subfamiliaId');
-    void navigate(addProductoPath(listing, { subfamilia }));
+    const saved = api.form.getValues();
+    const path = addProductoPath(listing, { subfamilia: saved.subfamiliaId });
+    void navigate(path, { state: toNextForm(saved) });
   }
 
   return <ProductoForm api={api} listPath={listingPath(listing)} onAnother={addAnother} />;

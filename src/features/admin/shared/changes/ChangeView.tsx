@@ -3,6 +3,8 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { useEffect, useRef } from 'react';
 import { DataError } from '#data/http/DataError.ts';
+import type { BulkTarget } from '#domain/changes/change.ts';
+import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -14,7 +16,33 @@ import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
 import { type LeftRow, reasonText, useChangeTexts } from './useChangeTexts.ts';
 
-const OUTCOMES = ['done', 'changed', 'gone', 'inUse', 'refused'] as const;
+const LEFT = ['changed', 'gone', 'inUse', 'refused'] as const;
+const KINDS = ['prices', 'stock', 'pictures', 'others'] as const;
+
+function kindOf(target: BulkTarget): (typeof KINDS)[number] {
+  if (target.kind !== 'field') return target.kind === 'stock' ? 'stock' : 'pictures';
+  return PRICE_FIELDS.some((field) => field === target.field) ? 'prices' : 'others';
+}
+
+/** 'Se cambiaron 88 productos (264 precios)' */
+function doneTexts({ plan, report }: Run): (string | false)[] {
+  const done = report.rows.filter(({ outcome }) => outcome.kind === 'done');
+  const kinds = done.flatMap(({ target }) => target && kindOf(target));
+  const what = KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => t(`what.${kind}`, { count }));
+  const labels = new Set(done.map(({ label, target }) => target && label));
+  const changed = (plan.cells ?? []).filter(({ row }) => labels.has(row.label));
+  const whole = kinds.filter((kind) => kind === null).length;
+  return [
+    what.length > 0 &&
+      t('done.changed', {
+        count: new Set(changed.map(({ row }) => row.id)).size,
+        what: what.join(', '),
+      }),
+    whole > 0 && t(plan.created?.length ? 'done.created' : 'done.deleted', { count: whole }),
+  ];
+}
 
 /** Takes the focus when what had it was removed. */
 export function FocusKeeper({ children }: { children: Elements }) {
@@ -102,7 +130,7 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
 function Written({ run, api: { failure, resume, undo } }: { run: Run; api: ChangeApi }) {
   const { targetText, valueText } = useChangeTexts();
   const { rows, total } = run.report;
-  const countOf = (kind: (typeof OUTCOMES)[number]) =>
+  const countOf = (kind: 'done' | (typeof LEFT)[number]) =>
     rows.filter(({ outcome }) => outcome.kind === kind).length;
   const left = total - rows.length;
   const tone = countOf('done') === total ? 'success' : failure === null ? 'warning' : 'error';
@@ -131,7 +159,8 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
       >
         <Lines
           texts={[
-            ...OUTCOMES.map((kind) => countOf(kind) > 0 && t(kind, { count: countOf(kind) })),
+            ...doneTexts(run),
+            ...LEFT.map((kind) => countOf(kind) > 0 && t(kind, { count: countOf(kind) })),
             left > 0 && t(isUnanswered ? 'unanswered' : 'left', { count: left }),
           ]}
         />

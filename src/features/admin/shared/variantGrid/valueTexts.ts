@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/stock.ts';
 import type { Bodega } from '#data/options.ts';
 import { type BulkValue, targetKey } from '#domain/changes/change.ts';
-import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import { addedUnits, PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -60,10 +60,14 @@ export function cellMarks(
       return {};
     case 'changed': {
       const before = label(state.before);
+      const after = label(state.after);
       return {
         state: 'changed',
-        note: t('note.before', { before }),
-        spoken: t('note.spoken', { before, after: label(state.after) }),
+        note:
+          addedUnits(text, null) === null
+            ? t('note.before', { before })
+            : t('note.after', { after }),
+        spoken: t('note.spoken', { before, after }),
       };
     }
     case 'invalid':
