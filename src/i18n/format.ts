@@ -21,11 +21,13 @@ export function formatDayAndTime(time: Date | number): string {
   }).format(time);
 }
 
-/** Day and time for staff. @param timeStyle `medium`: with seconds */
-export function formatTime(time: Date | number, timeStyle: 'short' | 'medium' = 'short'): string {
-  return new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium', timeStyle, timeZone }).format(
-    time,
-  );
+/** Day and time for staff. */
+export function formatTime(time: Date | number): string {
+  return new Intl.DateTimeFormat('es-CR', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(time);
 }
 
 /** A whole number of things with separators: 1,120. */

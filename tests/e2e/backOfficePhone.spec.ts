@@ -87,7 +87,9 @@ test('offline, the notice is above the bar in place of the one of the store, and
   const heading = page.getByRole('heading', { level: 1 });
   const place = await heading.boundingBox();
   await context.setOffline(true);
-  const notice = page.getByText('Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.');
+  const notice = page.getByText(
+    'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
+  );
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(texts.es.common.offline)).toBeHidden();
   expect(await heading.boundingBox()).toEqual(place);

@@ -60,7 +60,7 @@ describe('faults', () => {
     ${'/add-subfamilia'}               | ${'familia'}                  | ${'No se pudieron cargar las familias.'}                 | ${NONE}                  | ${'Camisetas'}               | ${stay}
     ${'/edit-producto'}                | ${'producto'}                 | ${'Error al cargar productos'}                           | ${NONE}                  | ${'CAM-A-M'}                 | ${stay}
     ${'/edit-producto/101'}            | ${'producto'}                 | ${'No se pudo cargar el producto'}                       | ${NONE}                  | ${'CAM-R-M · Camiseta roja'} | ${stay}
-    ${'/edit-subfamilia/20/variantes'} | ${'color'}                    | ${'No se pudo cargar esta página'}         | ${NONE}                  | ${'Rojo'}                    | ${stay}
+    ${'/edit-subfamilia/20/variantes'} | ${'color'}                    | ${'No se pudo cargar esta página'}                       | ${NONE}                  | ${'Rojo'}                    | ${stay}
     ${'/admin/history'}                | ${'historial'}                | ${'No se pudo cargar el historial'}                      | ${NONE}                  | ${'Fuera de la tienda'}      | ${stay}
     ${'/edit-stock'}                   | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}               | ${NONE}                  | ${'Bolsa de tela'}           | ${stay}
     ${'/edit-stock?subfamilia=20'}     | ${'producto'}                 | ${'No se pudieron cargar los precios y las existencias'} | ${NONE}                  | ${'Revisar y guardar'}       | ${stay}

@@ -52,7 +52,10 @@ export function endSession(): void {
 }
 
 export const shownNames = () =>
-  Array.from(document.querySelectorAll('tbody th'), (header) => header.textContent);
+  Array.from(
+    document.querySelectorAll('tbody th'),
+    (header) => (header.querySelector('a') ?? header).textContent,
+  );
 
 /** The text of a button, which beside an icon is in a part of its own. */
 export const IN_BUTTON = { selector: 'button, button > span' };

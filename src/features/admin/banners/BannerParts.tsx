@@ -28,7 +28,7 @@ export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: strin
 
 export function UploadTime({ path }: { path: string | null }) {
   const timeMs = path === null ? null : bannerTimeMs(path);
-  return timeMs !== null && <p>{t('stored.uploaded', { when: formatTime(timeMs, 'medium') })}</p>;
+  return timeMs !== null && <p>{t('stored.uploaded', { when: formatTime(timeMs) })}</p>;
 }
 
 type Props = {

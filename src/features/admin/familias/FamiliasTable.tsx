@@ -126,9 +126,9 @@ export function FamiliasTable({
         loadingText={t('loading')}
         columns={[
           { key: 'handle', label: <VisuallyHidden>{t('column.handle')}</VisuallyHidden> },
-          { key: 'id', label: t('column.id'), isNumber: true },
+          { key: 'id', label: t('column.id'), isNumber: true, isWide: true },
           { key: 'name', label: t('column.name'), className: styles.nameColumn },
-          { key: 'position', label: t('column.position'), isNumber: true },
+          { key: 'position', label: t('column.position'), isNumber: true, isWide: true },
           { key: 'actions', label: t('column.actions'), isActions: true },
         ]}
         rows={familias && rows}
@@ -186,11 +186,13 @@ function Row({
           className={styles.handle}
         />
       </td>
-      <td data-align="end">{id}</td>
-      <th scope="row" className={styles.name}>
+      <td data-wide="" data-align="end">
+        {id}
+      </td>
+      <th scope="row" className={styles.name} data-position={position ?? '–'}>
         {name}
       </th>
-      <td data-align="end">
+      <td data-wide="" data-align="end">
         {position ?? (
           <>
             <span aria-hidden="true">–</span>

@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CopyPlus, Grid3x3, Plus } from 'lucide-react';
+import { CopyPlus, Grid3x3, Plus, Shapes } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
@@ -84,7 +84,7 @@ export function SubfamiliasPage() {
     if (query.isLoadingError) return <ReadFailed title={t('loadFailed')} {...query} />;
     if (all?.length === 0) {
       return (
-        <EmptyState title={t('empty.title')} actions={addButton}>
+        <EmptyState icon={<Shapes />} title={t('empty.title')} actions={addButton}>
           {t('empty.text')}
         </EmptyState>
       );
@@ -120,6 +120,7 @@ export function SubfamiliasPage() {
               label: t(`column.${key}`),
               className: styles[key],
               isActions: key === 'actions',
+              isWide: key === 'familia' || key === 'thumbnail',
             }))}
             rows={
               all &&
@@ -199,9 +200,10 @@ function SubfamiliaRow({
       </td>
       <th scope="row" className={styles.name}>
         <a href={path}>{name}</a>
+        <span data-narrow="">{familiaName}</span>
       </th>
-      <td>{familiaName}</td>
-      <td>
+      <td data-wide="">{familiaName}</td>
+      <td data-wide="">
         <Thumbnail src={thumbnailUrl} sizePx={36} />
       </td>
       <td data-actions="">

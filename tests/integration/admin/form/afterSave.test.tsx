@@ -63,7 +63,7 @@ test.each([
   // As an upload that ends would: staff cannot type.
   fill({ Detalle: 'Mío' });
   release();
-  await settled(() => screen.getByText(/todavía no está guardado: guarde otra vez/));
+  await settled(() => screen.getByText(/Hizo cambios mientras se guardaba\. Guarde otra vez\./));
   await pass(1_500);
   expect(field('Detalle')).toHaveValue('Mío');
   const stored = () => productosOf(backend(), 'CAM-1');

@@ -99,7 +99,9 @@ describe('on the pages of the back-office', () => {
     await user.click(name);
     await user.paste('Polos');
     setOnline(false);
-    const notice = await screen.findByText('Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.');
+    const notice = await screen.findByText(
+      'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
+    );
     expect(notice).toHaveRole('status');
     expect(notice.closest('[lang]')).toHaveAttribute('lang', 'es');
     setOnline(true);

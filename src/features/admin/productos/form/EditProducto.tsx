@@ -8,11 +8,11 @@ import { deleteProducto } from '#data/productos/write.ts';
 import type { ProductoPage } from '#domain/forms/productoList.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
+import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
@@ -71,11 +71,7 @@ export function ProductoRead({
   onExit: () => void;
 }) {
   if (error === null || isFetching) {
-    return (
-      <output aria-label={t('edit.loading')}>
-        <Skeleton height="40rem" />
-      </output>
-    );
+    return <ReadsLoading label={t('edit.loading')} />;
   }
   const kind = error instanceof DataError ? error.kind : null;
   const exit = (

@@ -99,7 +99,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
           frame: 'page',
           listPath: frame.listPath,
           andThen: { label: t('addAnother'), next: frame.onAnother },
-          isWide: !api.isNew,
+          isWide: true,
         } as const);
   return (
     <>
@@ -278,16 +278,15 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       <ProductoStock api={api} bodegas={options.bodegas} />
     </Stack>
   );
-  return isNew ? (
-    <>
-      {fields}
-      <Gallery onUpload={onUpload} />
-    </>
-  ) : (
+  return (
     <Stack gap={4} className={styles.parts} data-wide={isPage || undefined}>
       {fields}
       <div className={styles.pictures}>
-        <ProductoPictures api={api} onUpload={onUpload} />
+        {isNew ? (
+          <Gallery onUpload={onUpload} />
+        ) : (
+          <ProductoPictures api={api} onUpload={onUpload} />
+        )}
       </div>
     </Stack>
   );

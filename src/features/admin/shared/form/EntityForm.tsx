@@ -101,9 +101,6 @@ function PageForm<Form extends FieldValues>({
           <ButtonLink variant="secondary" to={listPath} returns>
             {t('actions.cancel')}
           </ButtonLink>
-          <Button type="submit" busy={isBusy} disabled={isDone}>
-            {submitLabel ?? t('actions.save')}
-          </Button>
           {andThen && (
             <Button
               variant="secondary"
@@ -114,6 +111,9 @@ function PageForm<Form extends FieldValues>({
               {andThen.label}
             </Button>
           )}
+          <Button type="submit" busy={isBusy} disabled={isDone}>
+            {submitLabel ?? t('actions.save')}
+          </Button>
         </Row>
       </Stack>
     </form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '#shared/ui/Stack.tsx';
 import styles from './Form.module.css';
 
-const WIDTHS = { wide: '15rem', narrow: '10rem', none: undefined } as const;
+const WIDTHS = { wide: '13rem', narrow: '8rem', none: undefined } as const;
 
 export function FormSection({
   legend,
@@ -16,7 +16,7 @@ export function FormSection({
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{legend}</legend>
-      <Stack className={styles.fields} gap={4} columns={WIDTHS[columns]}>
+      <Stack className={styles.fields} gap={4} columns={WIDTHS[columns]} isFit>
         {children}
       </Stack>
     </fieldset>

@@ -4,6 +4,7 @@ import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNod
 import { DataError } from '#data/http/DataError.ts';
 import type { DialogProps } from '#shared/ui/dialog/Dialog.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { Popup } from './Popup.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 
@@ -14,7 +15,7 @@ type Props = {
 
 /**
  * The boundary of the first reads (`useSuspenseQuery`) below it: until they are there it shows
- * a grey area, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
+ * grey fields, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
  * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
  */
 export function Reads(props: Props) {
@@ -38,10 +39,20 @@ export function PopupReads({
   return <Reads renderFrame={renderFrame}>{children}</Reads>;
 }
 
-export function ReadsLoading() {
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Fields in place of those that are loading. */
+export function ReadsLoading({ label = t('loading') }: { label?: string }) {
   return (
-    <output aria-label={t('loading')}>
-      <Skeleton height="24rem" />
+    <output aria-label={label}>
+      <Stack gap={4} columns="15rem">
+        {PLACES.map((place) => (
+          <Stack key={place} gap={1}>
+            <Skeleton width="7rem" />
+            <Skeleton height="var(--control-height)" />
+          </Stack>
+        ))}
+      </Stack>
     </output>
   );
 }

@@ -58,7 +58,7 @@ function Values({ subfamilia }: Props) {
     ],
   });
   const productos = read.data;
-  const isNarrow = useMediaQuery('(max-width: 768px)') === true;
+  const isNarrow = useMediaQuery('(max-width: 700px)') === true;
   const api = useValueEdits(subfamilia.id, productos);
   const review = useHashPopup(REVIEW_HASH);
   const [notice, setNotice] = useState<FormNotice | null>(null);
