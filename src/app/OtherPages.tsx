@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
 import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { REST_MS, pressedLink } from '#shared/lib/links.ts';
@@ -22,6 +23,10 @@ const pages = staffPages.map(({ pattern, load, prefetch }) => ({
   prefetch,
   page: lazyCode(() => withStaffClient(load)),
 }));
+
+const priceList = lazyCode(
+  async () => (await import('#features/priceList/PriceList.tsx')).PriceList,
+);
 
 /** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
 export async function prefetchStaffPage(
@@ -77,8 +82,8 @@ function useReadAhead(): void {
 }
 
 /**
- * Pages that few visitors open, loaded only when needed: those of the back-office, and the page of an
- * unknown address.
+ * Pages that few visitors open, loaded only when needed: those of the back-office, the price list, and the
+ * page of an unknown address.
  */
 export function OtherPages() {
   useReadAhead();
@@ -88,6 +93,8 @@ export function OtherPages() {
       <Routes>
         {/* oxlint-disable-next-line texts/alone -- routes */}
         {pages.map(pageRoute)}
+        {/* oxlint-disable-next-line texts/alone -- a route */}
+        {pageRoute({ pattern: staffPaths.priceList(), page: priceList })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ErrorBoundary>

@@ -40,5 +40,7 @@ export const staffPaths = {
       hasta?: string | null;
     } = {},
   ) => withQuery('/admin/orders', query),
+  /** A page of the store that only the back-office links to. `familia`: ids; none: all. */
+  priceList: (familia: readonly number[] = []) => withQuery('/price-list', { familia }),
   order: (id: string) => `/admin/orders/${id}`,
 } as const;

@@ -35,6 +35,7 @@ export interface Texts {
   more: typeof import('./es/more.ts').more;
   notFound: typeof import('./es/notFound.ts').notFound;
   orders: typeof import('./es/orders.ts').orders;
+  priceList: typeof import('./es/priceList.ts').priceList;
   product: typeof import('./es/product.ts').product;
   quickOrder: typeof import('./es/quickOrder.ts').quickOrder;
   quotation: typeof import('./es/quotation.ts').quotation;

@@ -28,7 +28,7 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
 }
 
 /** @param ids at most as many as a URL holds; see `inChunks` */
-async function listProductosBySubfamilia(
+export async function listProductosBySubfamilia(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Producto[]>> {
   const found = new Map<number, Producto[]>();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { colorCodes, priceRows } from '#domain/catalogue/priceList.ts';
 import { cheaperQuantity } from '#domain/prices/advice.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { displayTotals, lineTotals, sumTotals } from '#domain/prices/tax.ts';
+import { buildProducto } from './fixtures.ts';
 
 const tiers = (retail: number | null, wholesale: number | null = null, special?: number | null) =>
   ({ retail, wholesale, special: special ?? null }) satisfies PriceTiers;
@@ -181,4 +183,47 @@ describe('the tax', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['all cost the same', ['S', 1000, 'M', 1000], [[[], 1000, false]]],
+  [
+    'the size decides',
+    ['XL', 1200, 'M', 1000, 'S', 1000],
+    [
+      [['S', 'M'], 1000, false],
+      [['XL'], 1200, false],
+    ],
+  ],
+  ['neither size nor colour decides', ['S', 1200, 'S', 1000], [[[], 1000, true]]],
+  ['the lowest of a tier, without those on request', ['S', 0, 'S', 900], [[[], 900, true]]],
+] as const)(
+  'a price list never prints a price that is not charged: %s',
+  (_case, given, expected) => {
+    const productos = Array.from({ length: given.length / 2 }, (_, index) =>
+      buildProducto({
+        tallaId: String(given[2 * index]),
+        prices: { retail: Number(given[2 * index + 1]), wholesale: null, special: null },
+      }),
+    );
+    const rows = priceRows(productos).map(({ names, prices, isFrom }) => [
+      names,
+      prices[2],
+      isFrom,
+    ]);
+    expect(rows).toEqual(expected);
+  },
+);
+
+test.each([
+  ['codes that end in the size are one', ['S', 'C-S', 'XL', 'C-XL'], 'C-', 2],
+  ['others stand beside their size', ['S', 'A1', 'M', 'A2'], null, 2],
+  ['a shared code stands once', ['S', 'C', 'M', 'C'], null, 1],
+  ['a code that is a size only is no pattern', ['S', 'S', 'M', 'M'], null, 2],
+] as const)('%s in a price list', (_case, given, stem, count) => {
+  const productos = [0, 2].map((at) =>
+    buildProducto({ id: at, tallaId: String(given[at]), code: String(given[at + 1]) }),
+  );
+  const [only] = colorCodes(productos);
+  expect([only?.stem, only?.codes.length]).toEqual([stem, count]);
 });

@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/familias.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Layers, ListOrdered, Plus } from 'lucide-react';
+import { Layers, ListOrdered, Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -11,7 +11,7 @@ import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -64,15 +64,20 @@ export function FamiliasPage() {
       action={addButton}
       moreActions={
         (isLoading || familias.length > 0) && (
-          <Button
-            // Rendered while loading too: beside the title, or the heading would move.
-            disabled={isLoading}
-            variant="secondary"
-            icon={<ListOrdered />}
-            onClick={numberTheRest}
-          >
-            {t('autoOrder')}
-          </Button>
+          <>
+            <ButtonLink variant="secondary" icon={<Tags />} to={staffPaths.priceList()}>
+              {t('priceList')}
+            </ButtonLink>
+            <Button
+              // Rendered while loading too: beside the title, or the heading would move.
+              disabled={isLoading}
+              variant="secondary"
+              icon={<ListOrdered />}
+              onClick={numberTheRest}
+            >
+              {t('autoOrder')}
+            </Button>
+          </>
         )
       }
     >

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#i18n/format.ts';
-import { business, QUOTATION_DAYS } from '#config/business.ts';
+import { QUOTATION_DAYS } from '#config/business.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { validUntil, type Quotation } from '#domain/order/quotation.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { printSheet } from '#shared/lib/printSheet.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
+import { SheetHead } from './SheetHead.tsx';
 import styles from './QuotationSheet.module.css';
 
 /** Without the logo after this time, in ms, the sheet is printed without it. */
@@ -26,22 +28,14 @@ export type SheetProps = {
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
   const { t } = useTranslation('quotation');
-  const logo = useRef<HTMLImageElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const { order, facts = [] } = quotation;
   const date = order?.createdAt ?? printedAt;
 
   useEffect(() => {
-    let isLeft = false;
-    const print = async () => {
-      const late = new Promise((resolve) => setTimeout(resolve, LOGO_TIMEOUT_MS));
-      // A logo that fails is left out.
-      await Promise.race([logo.current?.decode(), late]).catch(() => undefined);
-      if (!isLeft) window.print();
-    };
-    void print();
-    return () => {
-      isLeft = true;
-    };
+    const leaving = new AbortController();
+    void printSheet(sheet.current, LOGO_TIMEOUT_MS, leaving.signal);
+    return () => leaving.abort();
   }, []);
 
   const allFacts: Quotation['facts'] = [
@@ -50,19 +44,8 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
     ...facts,
   ];
   return createPortal(
-    <article className={styles.sheet}>
-      <header className={styles.header}>
-        <div>
-          <img ref={logo} className={styles.logo} src="/logo.svg" alt="" width={256} height={44} />
-          <p className={styles.shop}>{business.name}</p>
-          <p>{business.phoneDisplay}</p>
-          <p>{business.email}</p>
-        </div>
-        <div className={styles.about}>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.notice}>{t('notInvoice')}</p>
-        </div>
-      </header>
+    <article ref={sheet} className={styles.sheet}>
+      <SheetHead title={t('title')} notice={t('notInvoice')} />
       <dl className={styles.facts}>
         {allFacts.map(([label, text]) => (
           <div key={label}>

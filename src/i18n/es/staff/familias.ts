@@ -4,6 +4,7 @@ export const familias = {
   title: 'Familias',
   addTitle: 'Agregar familia',
   editTitle: 'Editar familia',
+  priceList: 'Lista de precios',
   autoOrder: 'Auto-ordenar',
   column: {
     handle: 'Mover',
