@@ -8,6 +8,8 @@ export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
   mobile: 'banner mobile',
 };
 
+export type BannerFile = { readonly bytes: number; readonly size: PictureSize | null };
+
 /** Deviation from the recommended proportions that is not visible. */
 const SHAPE_TOLERANCE = 0.02;
 
@@ -21,6 +23,19 @@ export function bannerSizeHints(
   const isSmall = width < wanted.width || height < wanted.height;
   const isOther = Math.abs(shape - 1) > SHAPE_TOLERANCE;
   return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
+}
+
+/** Above it a banner is stored no wider than recommended, in bytes. */
+const HEAVY_BYTES = 300_000;
+
+/** Longest side in px of a stored banner: a light one may serve screens of high density. */
+export function bannerMaxSide(file: BannerFile, layout: BannerLayout): number {
+  const wanted = BANNER_SIZE[layout];
+  if (file.bytes <= HEAVY_BYTES || file.size === null) {
+    return 2 * Math.max(wanted.width, wanted.height);
+  }
+  const { width, height } = file.size;
+  return Math.floor(Math.max(width, height) * Math.min(1, wanted.width / width));
 }
 
 /** Where an uploaded banner is stored: the time of the upload makes its name unique. */

@@ -222,12 +222,19 @@ describe('the type of a file', () => {
 
 describe('an upload', () => {
   const library = libraryPreset('highres/gorras');
+  const LIGHT = { bytes: 300_000, size: { width: 4000, height: 4000 } };
+  // 1920 or 640 of its 2560 px of width.
+  const HEAVY = { bytes: 300_001, size: { width: 2560, height: 4000 } };
+  const NARROW = { bytes: 900_000, size: { width: 500, height: 700 } };
   test.each([
-    ['a library picture', library.limits('image/png'), 5 * MIB, 1200, WEBP],
-    ['a JPEG thumbnail', THUMBNAIL.limits('image/jpeg'), MIB, 512, 'image/jpeg'],
-    ['a GIF thumbnail', THUMBNAIL.limits('image/gif'), MIB, 512, WEBP],
-    ['a wide banner', bannerPreset('desktop').limits('image/png'), MIB, 3840, WEBP],
-    ['a phone banner', bannerPreset('mobile').limits('image/png'), MIB, 1600, WEBP],
+    ['a library picture', library.limits('image/png', LIGHT), 5 * MIB, 1200, WEBP],
+    ['a JPEG thumbnail', THUMBNAIL.limits('image/jpeg', LIGHT), MIB, 512, 'image/jpeg'],
+    ['a GIF thumbnail', THUMBNAIL.limits('image/gif', LIGHT), MIB, 512, WEBP],
+    ['a wide banner', bannerPreset('desktop').limits('image/png', LIGHT), MIB, 3840, WEBP],
+    ['a phone banner', bannerPreset('mobile').limits('image/png', LIGHT), MIB, 1600, WEBP],
+    ['a heavy wide banner', bannerPreset('desktop').limits(WEBP, HEAVY), MIB, 3000, WEBP],
+    ['a heavy phone banner', bannerPreset('mobile').limits(WEBP, HEAVY), MIB, 1000, WEBP],
+    ['a heavy narrow one', bannerPreset('mobile').limits(WEBP, NARROW), MIB, 700, WEBP],
   ])('of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
     expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
   });

@@ -6,15 +6,15 @@ export const banners = {
     legend: 'Tipo de banner',
     desktop: 'Escritorio',
     mobile: 'Móvil',
-    desktopHint: 'Ventanas de más de 768 px',
-    mobileHint: 'Ventanas de 768 px o menos',
+    desktopHint: 'Computadoras',
+    mobileHint: 'Teléfonos y tabletas',
   },
   upload: 'Subir banners',
   added: '¡Banner agregado exitosamente!',
   heading: { active: 'Banners activos', stored: 'Banners guardados' },
   about: {
     active: 'En el orden de la página de inicio.',
-    stored: 'Archivos del almacenamiento, los más recientes primero.',
+    stored: 'Imágenes subidas, las más recientes primero.',
   },
   none: { active: 'Sin banners activos', stored: 'No hay banners guardados' },
   noneText: {

@@ -6,7 +6,7 @@ export const upload = {
     library: 'Se reducen a 1200 px y se guardan como WebP, sin movimiento ni datos de la cámara.',
     thumbnail: 'JPG, PNG, WebP o GIF. Se reduce a 512 px y 1 MB como máximo.',
     banner:
-      'Tamaño recomendado: {{width}} × {{height}} px. JPG, PNG, WebP o GIF. Cada banner se activa al subirlo, en el orden de esta lista.',
+      'Tamaño recomendado: {{width}} × {{height}} px. JPG, PNG, WebP o GIF; de más de 300 kB se reduce a {{width}} px de ancho. Cada banner se activa al subirlo, en el orden de esta lista.',
   },
   done: {
     library:
@@ -52,6 +52,7 @@ export const upload = {
   cancelled: 'Subida cancelada: {{done, n}} subidos, {{left}} siguen en la lista.',
   failedList: 'Archivos fallidos',
   failedFile: '«{{name}}»: {{reason}}',
+  heicFile: '«{{name}}» está en formato de iPhone (HEIC). Guárdela como JPG.',
   retry: 'Los que fallaron siguen en la lista: corrija lo que se indica e intente de nuevo.',
   step: {
     waiting: 'En espera',
@@ -64,12 +65,22 @@ export const upload = {
   small: 'Es más pequeño que lo recomendado ({{width}} × {{height}} px): puede verse borroso.',
   otherShape:
     'Tiene otra proporción que la recomendada ({{width}} × {{height}} px): se recortan los bordes.',
+  preview: {
+    desktop: 'Así se verá en computadoras',
+    mobile: 'Así se verá en teléfonos',
+    desktopToo: 'En computadoras, si la sube también ahí',
+    mobileToo: 'En teléfonos, si la sube también ahí',
+    // The texts of the home page, as home.ts has them, which only its own chunk may hold.
+    title: 'Camisetas y textiles al detalle y por mayor',
+    lead: 'Elija colores y tallas, arme su pedido y envíelo: le contactamos para coordinar el pago y la entrega.',
+    toCatalogue: 'Ver el catálogo',
+  },
   still: 'Un GIF animado se guarda sin movimiento.',
   failed: { compress: 'Error al comprimir: {{reason}}', upload: 'Error: {{reason}}' },
   notActivated: 'Se guardó, pero no se activó. {{reason}}',
   reason: {
     notImage: 'No es un archivo de imagen',
-    heic: 'formato de iPhone: expórtelo como JPG',
+    heic: 'Está en formato de iPhone (HEIC). Guárdela como JPG.',
     otherFormat: 'La tienda no guarda ese formato. Expórtelo como JPG, PNG o WebP.',
     empty: 'El archivo está vacío (0 bytes).',
     unreadable: 'Está dañado o no es una imagen que el navegador pueda abrir.',

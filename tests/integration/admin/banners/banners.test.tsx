@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { home } from '#i18n/es/home.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { compressions } from '#tests/imageCompression.ts';
@@ -200,6 +201,11 @@ describe('an upload', () => {
     const size = { width: 1920, height: 600 };
     const { user, cards } = await choose(await pictureFile('Promoción niños.jpg', size));
     expect(cards[0]).toHaveTextContent('1920 × 600 px');
+    for (const name of ['Así se verá en computadoras', 'En teléfonos, si la sube también ahí']) {
+      const preview = within(screen.getByText(name).closest('figure') ?? document.body);
+      for (const text of [home.title, home.lead, home.toCatalogue]) preview.getByText(text);
+      expect(preview.getByAltText('')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    }
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     expect(await storedNames(backend())).toEqual([]);
     const before = Date.now();

@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PictureTile.module.css';
 
-export const BANNER_COLUMNS = { desktop: '20rem', mobile: '9rem' } as const;
+export const BANNER_COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as const;
 
 const SQUARE: PictureSize = { width: 160, height: 160 };
 

@@ -13,12 +13,13 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
-import { BANNER_COLUMNS, FileName } from '../pictures/PictureTile.tsx';
+import { FileName } from '../pictures/PictureTile.tsx';
+import { BannerPreviews } from './BannerPreviews.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
-import { reasonOf } from './uploadTexts.ts';
+import { failedLine, reasonOf } from './uploadTexts.ts';
 import { canSend, type Upload, useUploads } from './useUploads.ts';
 
 type Props = {
@@ -142,9 +143,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
           {failed.length > 0 && (
             <Stack as="ul" gap={1} aria-label={t('failedList')}>
               {failed.map((one) => (
-                <li key={one.id}>
-                  {t('failedFile', { name: one.file.name, reason: reasonOf(area, one) })}
-                </li>
+                <li key={one.id}>{failedLine(area, one)}</li>
               ))}
             </Stack>
           )}
@@ -155,7 +154,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
         <Stack
           as="ul"
           gap={2}
-          columns={layout ? BANNER_COLUMNS[layout] : '15rem'}
+          columns={layout ? undefined : '15rem'}
           className={styles.files}
           aria-label={t('list')}
           data-layout={layout}
@@ -196,20 +195,23 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   const [url] = useState(() => URL.createObjectURL(file));
   const size = content?.size;
   const bytes = formatSize(file.size);
-  const place = layout ? BANNER_SIZE[layout] : { width: 56, height: 56 };
   const failure = error === null ? null : reasonOf(area, upload);
   const hasNoStep = step === 'chosen' || step === 'failed';
   const stepText = hasNoStep ? failure : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
   return (
     <Row as="li" hasNoWrap className={styles.file} data-step={step}>
-      <Picture
-        className={styles.picture}
-        src={url}
-        alt=""
-        onLoad={() => URL.revokeObjectURL(url)}
-        {...place}
-        style={{ aspectRatio: place.width / place.height }}
-      />
+      {layout && (content !== null || error === null) ? (
+        <BannerPreviews url={url} layout={layout} onLoad={() => URL.revokeObjectURL(url)} />
+      ) : (
+        <Picture
+          className={styles.picture}
+          src={url}
+          alt=""
+          onLoad={() => URL.revokeObjectURL(url)}
+          width={56}
+          height={56}
+        />
+      )}
       <Stack gap={1} grow="0">
         <p title={name}>
           <FileName name={name} />
@@ -219,7 +221,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
           size &&
           bannerSizeHints(size, layout).map((hint) => (
             <Text key={hint} tone="warning">
-              {t(hint, place)}
+              {t(hint, BANNER_SIZE[layout])}
             </Text>
           ))}
         {layout && content?.type === 'image/gif' && <Text tone="warning">{t('still')}</Text>}

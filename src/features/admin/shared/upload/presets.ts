@@ -1,6 +1,6 @@
 import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
-import { BANNER_SIZE, type BannerLayout, type PictureSize } from '#domain/catalogue/banner.ts';
-import { bannerPath } from '#domain/pictures/bannerFile.ts';
+import type { BannerLayout, PictureSize } from '#domain/catalogue/banner.ts';
+import { type BannerFile, bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
 import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import {
@@ -22,7 +22,7 @@ export type UploadPreset = {
   readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
-  readonly limits: (type: string) => CompressionLimits;
+  readonly limits: (type: string, file: BannerFile) => CompressionLimits;
   /** From the root of the bucket. In the library `name` is the stored one, without ending. */
   readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
@@ -60,11 +60,10 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   accept: 'image/jpeg,image/png,image/webp,image/gif',
   // One at a time: the order of the uploads is that of the home page.
   atOnce: 1,
-  limits: () => ({
+  limits: (_type, file) => ({
     // It is the first picture of the home page, which must load fast.
     maxBytes: MIB,
-    // Twice the recommended size, for screens of high density.
-    maxSidePx: 2 * Math.max(BANNER_SIZE[layout].width, BANNER_SIZE[layout].height),
+    maxSidePx: bannerMaxSide(file, layout),
     type: 'image/webp',
     quality: 0.85,
   }),
@@ -116,9 +115,13 @@ export async function storePicture(
   signal: AbortSignal,
 ): Promise<Stored> {
   // The browser reports a type by the name of the file, which may be wrong.
-  const { type } = await readPicture(file, preset.area);
+  const { type, size } = await readPicture(file, preset.area);
   const picture = type === file.type ? file : new File([file], file.name, { type });
-  const small = await compressImage(picture, preset.limits(type), signal);
+  const small = await compressImage(
+    picture,
+    preset.limits(type, { bytes: file.size, size }),
+    signal,
+  );
   const bytes = await small.arrayBuffer();
   signal.throwIfAborted();
   onCompressed();

@@ -38,6 +38,15 @@ export function reasonOf(area: UploadPreset['area'], upload: Failed): string {
   return step === undefined || area !== 'library' ? reason : t(`failed.${step}`, { reason });
 }
 
+/** The line of a file in the list of those that failed. */
+export function failedLine(area: UploadPreset['area'], upload: Upload): string {
+  const { name } = upload.file;
+  const isHeic = upload.error instanceof RefusedFileError && upload.error.fault === 'heic';
+  return isHeic
+    ? t('heicFile', { name })
+    : t('failedFile', { name, reason: reasonOf(area, upload) });
+}
+
 /**
  * @param left how many an abort left
  * @param unread why the folder could not be read, so that nothing was sent
