@@ -1,20 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
-import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { compareNames } from '#domain/text/collation.ts';
+import { listFamilias } from '../familias/read.ts';
 import { inChunks } from '../http/inChunks.ts';
+import { listSubfamilias } from '../subfamilias/read.ts';
 import { listProductosBySubfamilia } from './read.ts';
 
 /** Subfamilias in one request: some thousand productos. */
 const CHUNK = 50;
 
-/** The productos of subfamilias, by the ids of these. */
-export const priceListQuery = (subfamiliaIds: readonly number[]) =>
+/** Every familia, and the subfamilias that have productos, of these or all familias, by name. */
+export const priceListQuery = (familiaIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['productos', 'of', subfamiliaIds],
-    queryFn: async (): Promise<ReadonlyMap<number, readonly Producto[]>> => {
-      const chunks = inChunks(subfamiliaIds, { values: CHUNK });
+    queryKey: ['productos', 'prices', familiaIds],
+    queryFn: async () => {
+      const [familias, subfamilias] = await Promise.all([
+        listFamilias(),
+        listSubfamilias((query) =>
+          familiaIds.length > 0 ? query.in('familia_id', familiaIds) : query,
+        ),
+      ]);
+      const chunks = inChunks(
+        subfamilias.map(({ id }) => id),
+        { values: CHUNK },
+      );
       const parts = await Promise.all(chunks.map(listProductosBySubfamilia));
-      return new Map(parts.flatMap((part) => Array.from(part)));
+      const entries = subfamilias
+        .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
+        .flatMap((subfamilia) => {
+          const productos = parts.find((part) => part.has(subfamilia.id))?.get(subfamilia.id);
+          return productos ? { subfamilia, productos } : [];
+        });
+      return { familias, entries };
     },
     staleTime: CATALOGUE_STALE_MS,
   });

@@ -1,41 +1,32 @@
-import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import {
-  colorCodes,
-  priceRows,
-  type ColorCodes,
-  type PriceRow,
-} from '#domain/catalogue/priceList.ts';
+import { colorCodes, priceRows } from '#domain/catalogue/priceList.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { TIERS } from '#domain/prices/pricing.ts';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PriceList.module.css';
 
 /** Of the picture, in px; three times as many dots on paper. */
 const PICTURE_PX = 88;
 
 type Props = {
-  readonly subfamilia: SubfamiliaSummary;
+  subfamilia: SubfamiliaSummary;
   /** At least one. */
-  readonly productos: readonly Producto[];
+  productos: readonly Producto[];
 };
 
-/** A subfamilia of the list: picture, name, sizes, prices, colours and codes. */
-export const PriceListEntry = memo(function PriceListEntry({ subfamilia, productos }: Props) {
+export function PriceListEntry({ subfamilia: { name, thumbnailUrl }, productos }: Props) {
   const { t } = useTranslation('priceList');
-  const id = useId();
-  const { name } = subfamilia;
   const tallas = listTallas(productos);
-  const url = subfamilia.thumbnailUrl ?? productos.flatMap(({ imageUrls }) => imageUrls)[0] ?? null;
+  const url = thumbnailUrl ?? productos.flatMap(({ imageUrls }) => imageUrls)[0] ?? null;
   return (
-    <article className={styles.entry} aria-labelledby={id}>
+    <Row as="article" gap={[2, 4]} align="start" className={styles.entry} aria-label={name}>
       <Picture
-        className={styles.picture}
         src={url}
         srcSet={pictureSources(url, [PICTURE_PX, 3 * PICTURE_PX])}
         sizes={`${PICTURE_PX}px`}
@@ -43,32 +34,43 @@ export const PriceListEntry = memo(function PriceListEntry({ subfamilia, product
         width={PICTURE_PX}
         height={PICTURE_PX}
       />
-      <div className={styles.name}>
-        <h3 id={id}>{name}</h3>
+      <Stack gap={1} grow="11rem">
+        <Text as="h3" size="md">
+          {name}
+        </Text>
         {tallas.length > 0 && <p>{t('tallas', { tallas: tallas.join(' · ') })}</p>}
-      </div>
-      <Prices name={name} rows={priceRows(productos)} />
-      <ul className={styles.colors} aria-label={t('colors', { name })}>
-        {colorCodes(productos).map((color) => (
-          <ColorItem
-            key={color.color?.id ?? 0}
-            {...color}
-            isWhole={tallas.length === color.tallas.length}
-          />
+      </Stack>
+      <Prices productos={productos} />
+      <Stack as="ul" columns="8.5rem" gap={[1, 3]} grow="100%" className={styles.colors}>
+        {colorCodes(productos).map(({ color, tallas: own, stem, codes }) => (
+          <Row as="li" key={color?.id ?? 0} hasNoWrap align="start">
+            {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
+            <Stack as="span" gap={0}>
+              {color && <span>{color.name}</span>}
+              <small>{stem === null ? codes.join(' · ') : t('stem', { stem })}</small>
+              {own.length > 0 && own.length < tallas.length && (
+                <small>{t('onlyTallas', { tallas: own.join(' · ') })}</small>
+              )}
+            </Stack>
+          </Row>
         ))}
-      </ul>
-    </article>
+      </Stack>
+    </Row>
   );
-});
+}
 
-function Prices({ name, rows }: { name: string; rows: readonly PriceRow[] }) {
+function Prices({ productos }: Pick<Props, 'productos'>) {
   const { t } = useTranslation('priceList');
-  const hasNames = rows.length > 1;
+  const rows = priceRows(productos);
+  function textOf(price: number | null, isFrom: boolean) {
+    if (price === null) return t('onRequest');
+    return isFrom ? t('from', { price: formatColones(price) }) : formatColones(price);
+  }
   return (
-    <table className={styles.prices} aria-label={t('prices', { name })}>
+    <table className={styles.prices}>
       <thead>
         <tr>
-          {hasNames && <th scope="col">{t('of')}</th>}
+          {rows.length > 1 && <th scope="col">{t('of')}</th>}
           {TIERS.map(({ tier }) => (
             <th key={tier} scope="col">
               {t(`tier.${tier}`)}
@@ -79,39 +81,15 @@ function Prices({ name, rows }: { name: string; rows: readonly PriceRow[] }) {
       <tbody>
         {rows.map(({ names, prices, isFrom }) => (
           <tr key={names.join()}>
-            {hasNames && <th scope="row">{names.map((one) => one ?? t('others')).join(' · ')}</th>}
-            {prices.map((price, index) => {
-              const text = price === null ? t('onRequest') : formatColones(price);
-              return (
-                <td key={TIERS[index]?.tier}>
-                  {isFrom && price !== null ? t('from', { price: text }) : text}
-                </td>
-              );
-            })}
+            {rows.length > 1 && (
+              <th scope="row">{names.map((one) => one ?? t('others')).join(' · ')}</th>
+            )}
+            {prices.map((price, index) => (
+              <td key={TIERS[index]?.tier}>{textOf(price, isFrom)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** @param isWhole it has all sizes of the subfamilia */
-function ColorItem({ color, tallas, stem, codes, isWhole }: ColorCodes & { isWhole: boolean }) {
-  const { t } = useTranslation('priceList');
-  const code =
-    stem === null
-      ? codes.map(({ code, tallaId }) => [tallaId, code].filter(Boolean).join(' ')).join(' · ')
-      : t('stem', { stem });
-  return (
-    <li>
-      {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
-      <span>
-        {color && <span>{color.name}</span>}
-        {!isWhole && tallas.length > 0 && (
-          <span className={styles.code}>{t('onlyTallas', { tallas: tallas.join(' · ') })}</span>
-        )}
-        <span className={styles.code}>{code}</span>
-      </span>
-    </li>
   );
 }

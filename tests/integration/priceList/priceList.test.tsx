@@ -28,9 +28,9 @@ test('each subfamilia has its sizes, the prices that are charged, and its colour
     'colores₡4,000.00₡4,000.00₡4,000.00',
   ]);
   expect(textsOf(shirt.getAllByRole('listitem'))).toEqual([
-    'Azulsolo S · MCAM-A-[talla]',
-    'Rojosolo M · XLCAM-R-[talla]',
-    'coloressolo 2XLCAM-C-2XL',
+    'AzulCAM-A-[talla]solo S · M',
+    'RojoCAM-R-[talla]solo M · XL',
+    'coloresCAM-C-2XLsolo 2XL',
   ]);
   expect(await findEntry('Tela por metro')).toHaveTextContent('A consultar');
   // One without productos is left out; familias stand in their order.

@@ -34,7 +34,7 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    void printSheet(sheet.current, LOGO_TIMEOUT_MS, leaving.signal);
+    if (sheet.current) void printSheet(sheet.current, LOGO_TIMEOUT_MS, leaving.signal);
     return () => leaving.abort();
   }, []);
 

@@ -34,6 +34,7 @@ export function BannerPreviews({ url, layout, onLoad }: Props) {
               loading="eager"
               onLoad={handleLoad}
               {...BANNER_SIZE[shown]}
+              style={{ aspectRatio: BANNER_SIZE[shown].width / BANNER_SIZE[shown].height }}
             />
             <div className={styles.caption}>
               <p className={styles.title}>{t('preview.title')}</p>

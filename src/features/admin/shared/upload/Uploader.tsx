@@ -205,7 +205,8 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
       ) : (
         <Picture
           className={styles.picture}
-          src={url}
+          // A banner comes here only if it is no picture.
+          src={layout ? null : url}
           alt=""
           onLoad={() => URL.revokeObjectURL(url)}
           width={56}
