@@ -70,7 +70,6 @@ function Prices({ productos }: Pick<Props, 'productos'>) {
     <table className={styles.prices}>
       <thead>
         <tr>
-          {rows.length > 1 && <th scope="col">{t('of')}</th>}
           {TIERS.map(({ tier }) => (
             <th key={tier} scope="col">
               {t(`tier.${tier}`)}
@@ -78,18 +77,22 @@ function Prices({ productos }: Pick<Props, 'productos'>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ names, prices, isFrom }) => (
-          <tr key={names.join()}>
-            {rows.length > 1 && (
-              <th scope="row">{names.map((one) => one ?? t('others')).join(' · ')}</th>
-            )}
+      {rows.map(({ names, prices, isFrom }) => (
+        <tbody key={names.join()}>
+          {names.length > 0 && (
+            <tr>
+              <th colSpan={TIERS.length} scope="rowgroup">
+                {names.map((one) => one ?? t('others')).join(' · ')}
+              </th>
+            </tr>
+          )}
+          <tr>
             {prices.map((price, index) => (
               <td key={TIERS[index]?.tier}>{textOf(price, isFrom)}</td>
             ))}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }

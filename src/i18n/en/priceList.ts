@@ -15,7 +15,6 @@ export const priceList: English<'priceList'> = {
   tier: { retail: 'Retail', wholesale: '+{{wholesaleMin}}', special: '+{{specialMin}}' },
   from: 'from {{price}}',
   onRequest: 'On request',
-  of: 'For',
   others: 'Others',
   tallas: 'Sizes: {{tallas}}',
   onlyTallas: '{{tallas}} only',

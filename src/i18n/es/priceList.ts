@@ -13,7 +13,6 @@ export const priceList = {
   tier: { retail: 'Al detalle', wholesale: '+{{wholesaleMin}}', special: '+{{specialMin}}' },
   from: 'desde {{price}}',
   onRequest: 'A consultar',
-  of: 'Para',
   others: 'Los demás',
   tallas: 'Tallas: {{tallas}}',
   onlyTallas: 'solo {{tallas}}',
