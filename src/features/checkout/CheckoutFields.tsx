@@ -1,5 +1,5 @@
 import { ArrowLeft, Banknote, Smartphone } from 'lucide-react';
-import { type SubmitEventHandler, useId } from 'react';
+import { type SubmitEventHandler, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { paths, TERMS_HASH } from '#config/paths.ts';
 import {
@@ -11,6 +11,7 @@ import { cleanText } from '#domain/text/cleanText.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -130,18 +131,39 @@ const PLACES = [
   { name: 'district', autoComplete: 'address-level3' },
 ] as const;
 
+const provinces = lazyCode(async () => (await import('#domain/order/provinces.ts')).PROVINCES);
+
 function AddressFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
+  const id = useId();
+  const [names, setNames] = useState<Partial<Record<string, readonly string[]>>>({});
+
+  async function suggest() {
+    // Anything may be typed, so nothing is missing without them.
+    const all = await provinces.load().catch(() => null);
+    if (all === null) return;
+    const canton = all.get(form.getValues('province').trim()) ?? [...all.values()].flat();
+    setNames({ province: [...all.keys()], canton });
+  }
+
   return (
     <FieldGroup legend={t('section.address')} note={t('section.addressNote')}>
       <Stack columns="11rem" isFit gap={4}>
         {PLACES.map(({ name, autoComplete }) => (
-          <TextField
-            key={name}
-            {...form.register(name)}
-            label={t(`field.${name}`)}
-            autoComplete={autoComplete}
-          />
+          <div key={name}>
+            <TextField
+              {...form.register(name)}
+              label={t(`field.${name}`)}
+              autoComplete={autoComplete}
+              list={names[name] && `${id}-${name}`}
+              onFocus={() => void suggest()}
+            />
+            <datalist id={`${id}-${name}`}>
+              {names[name]?.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+          </div>
         ))}
       </Stack>
       <TextArea

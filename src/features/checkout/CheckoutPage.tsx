@@ -5,6 +5,7 @@ import { cart } from '#i18n/es/cart.ts';
 import { checkout } from '#i18n/es/checkout.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths, RECEIPT_PARAM } from '#config/paths.ts';
+import { SINPE_NUMBER } from '#config/sinpe.ts';
 import { prepareEmail } from '#data/email.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
@@ -37,6 +38,7 @@ import styles from './CheckoutPage.module.css';
 import { OrderChanges, OrderFailed, OrderUnanswered } from './OrderNotices.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { orderSubmission } from './orderSubmission.ts';
+import { SinpePayment } from './SinpePayment.tsx';
 import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
 
 registerTexts('cart', cart);
@@ -274,6 +276,9 @@ function OrderSent({ order }: { order: Order }) {
         </Text>
         <p>{t('success.next')}</p>
       </Stack>
+      {order.form.paymentMethod === 'bankTransfer' && SINPE_NUMBER !== '' && (
+        <SinpePayment order={order} />
+      )}
     </Receipt>
   );
 }

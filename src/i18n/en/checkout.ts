@@ -115,6 +115,12 @@ export const checkout: English<'checkout'> = {
     nextTitle: 'Next steps',
     next: 'A company representative will contact you to coordinate payment and delivery.',
     whatsApp: 'Write to us on WhatsApp',
+    sinpe: 'To pay by SINPE Móvil',
+    sinpeNumber: 'Number',
+    sinpeAmount: 'Amount',
+    copy: 'Copy',
+    copied: 'Copied: {{text}}',
+    copyFailed: 'We could not copy it. Copy it from the page.',
     column: {
       product: 'Product',
       color: 'Colour',

@@ -114,6 +114,12 @@ export const checkout = {
     nextTitle: 'Próximos pasos',
     next: 'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',
     whatsApp: 'Escribirnos por WhatsApp',
+    sinpe: 'Para pagar por SINPE Móvil',
+    sinpeNumber: 'Número',
+    sinpeAmount: 'Monto',
+    copy: 'Copiar',
+    copied: 'Copiado: {{text}}',
+    copyFailed: 'No pudimos copiarlo. Cópielo desde la página.',
     column: {
       product: 'Producto',
       color: 'Color',

@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SINPE_NUMBER } from '#config/sinpe.ts';
+import type { Order } from '#domain/order/orderEmail.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { showToast } from '#shared/ui/message/toast.ts';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+
+/** What the bank's application asks for, to copy. An amount that is not confirmed is left out. */
+export function SinpePayment({ order }: { order: Order }) {
+  const { t } = useTranslation('checkout');
+  const total = order.totals.total;
+  const facts = [
+    [t('success.sinpeNumber'), SINPE_NUMBER, SINPE_NUMBER.replaceAll(/\D/g, '')],
+    ...(order.pricesConfirmed
+      ? [[t('success.sinpeAmount'), formatColones(total), total.toFixed(2)] as const]
+      : []),
+    [t('success.reference'), order.reference, order.reference],
+  ] as const;
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(t('success.copied', { text }));
+    } catch {
+      showToast(t('success.copyFailed'), { tone: 'error' });
+    }
+  }
+
+  return (
+    <Stack as="section" gap={2}>
+      <Text as="h2" size="xl" weight="semibold">
+        {t('success.sinpe')}
+      </Text>
+      <Stack as="dl" columns="20rem" isFit>
+        {facts.map(([label, shown, text]) => (
+          <Row key={label} justify="between" hasNoWrap>
+            <div>
+              <Text as="dt" size="sm" tone="quiet">
+                {label}
+              </Text>
+              <Text as="dd" weight="semibold">
+                {shown}
+              </Text>
+            </div>
+            <Button
+              variant="secondary"
+              icon={<Copy aria-hidden="true" />}
+              aria-label={`${t('success.copy')}: ${label}`}
+              onClick={() => void copy(text)}
+            >
+              {t('success.copy')}
+            </Button>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
