@@ -1,8 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { NotFoundPage } from '#features/notFound/NotFoundPage.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { REST_MS, pressedLink } from '#shared/lib/links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -24,9 +23,16 @@ const pages = staffPages.map(({ pattern, load, prefetch }) => ({
   page: lazyCode(() => withStaffClient(load)),
 }));
 
-const priceList = lazyCode(
-  async () => (await import('#features/priceList/PriceList.tsx')).PriceList,
-);
+const storePages = [
+  {
+    pattern: staffPaths.priceList(),
+    page: lazyCode(async () => (await import('#features/priceList/PriceList.tsx')).PriceList),
+  },
+  {
+    pattern: '*',
+    page: lazyCode(async () => (await import('#features/notFound/NotFoundPage.tsx')).NotFoundPage),
+  },
+];
 
 /** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
 export async function prefetchStaffPage(
@@ -92,10 +98,7 @@ export function OtherPages() {
     <ErrorBoundary resetKey={key}>
       <Routes>
         {/* oxlint-disable-next-line texts/alone -- routes */}
-        {pages.map(pageRoute)}
-        {/* oxlint-disable-next-line texts/alone -- a route */}
-        {pageRoute({ pattern: staffPaths.priceList(), page: priceList })}
-        <Route path="*" element={<NotFoundPage />} />
+        {[...pages, ...storePages].map(pageRoute)}
       </Routes>
     </ErrorBoundary>
   );

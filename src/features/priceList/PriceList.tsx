@@ -107,7 +107,7 @@ export function PriceList() {
             onRetry={() => void list.refetch()}
           />
         )}
-        {list.isPending && <Skeleton height="60svh" />}
+        {list.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} height="6rem" />)}
         {entries?.length === 0 && <EmptyState icon={<Tags />} title={t('none')} />}
       </Stack>
       {entries && entries.length > 0 && (
