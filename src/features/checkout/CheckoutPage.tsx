@@ -276,9 +276,7 @@ function OrderSent({ order }: { order: Order }) {
         </Text>
         <p>{t('success.next')}</p>
       </Stack>
-      {order.form.paymentMethod === 'bankTransfer' && SINPE_NUMBER !== '' && (
-        <SinpePayment order={order} />
-      )}
+      {SINPE_NUMBER !== '' && <SinpePayment number={SINPE_NUMBER} order={order} />}
     </Receipt>
   );
 }

@@ -1,23 +1,24 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SINPE_NUMBER } from '#config/sinpe.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 
-/** What the bank's application asks for, to copy. An amount that is not confirmed is left out. */
-export function SinpePayment({ order }: { order: Order }) {
+/** What the application of a bank asks for, to copy. An amount that is not confirmed is left out. */
+export function SinpePayment({ number, order }: { number: string; order: Order }) {
   const { t } = useTranslation('checkout');
   const total = order.totals.total;
   const facts = [
-    [t('success.sinpeNumber'), SINPE_NUMBER, SINPE_NUMBER.replaceAll(/\D/g, '')],
+    [t('success.sinpeNumber'), number, number.replaceAll(/\D/g, '')],
     ...(order.pricesConfirmed
       ? [[t('success.sinpeAmount'), formatColones(total), total.toFixed(2)] as const]
       : []),
     [t('success.reference'), order.reference, order.reference],
   ] as const;
+
+  if (order.form.paymentMethod !== 'bankTransfer') return null;
 
   async function copy(text: string) {
     try {

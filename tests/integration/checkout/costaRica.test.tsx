@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PROVINCES } from '#domain/order/provinces.ts';
+import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { findToast } from '#tests/toast.ts';
+import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
+import { renderPart } from '../admin/pictures/renderPart.tsx';
 import { SHIRT, useOrderShop } from '../cart/orderRows.ts';
-import { completeButton, field, findSuccess, openFilled, referenceIn } from './page.ts';
+import { field, openFilled } from './page.ts';
 
-vi.mock('#config/sinpe.ts', () => ({ SINPE_NUMBER: '8765-4321' }));
 useOrderShop();
 
 test('province and canton suggest those of Costa Rica, from the first focus on', async () => {
@@ -25,14 +27,24 @@ test('province and canton suggest those of Costa Rica, from the first focus on',
 });
 
 test('the receipt of a bank transfer has the SINPE number, amount and reference to copy', async () => {
-  const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
-  await user.click(completeButton());
-  await findSuccess();
+  const order = buildOrder({ lines: [{ ...SHIRT, quantity: 12 }] });
+  const cash = { ...order, form: buildForm({ paymentMethod: 'cash' }) };
+  const { user } = await renderPart(async () => {
+    await import('#features/checkout/CheckoutPage.tsx');
+    const { SinpePayment } = await import('#features/checkout/SinpePayment.tsx');
+    return (
+      <>
+        <SinpePayment number="8765-4321" order={order} />
+        <SinpePayment number="8765-4321" order={cash} />
+        <ToastOutlet />
+      </>
+    );
+  });
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const texts = {
     Número: '87654321',
-    Monto: '36000.00',
-    'Número de pedido': referenceIn(document.body.textContent),
+    Monto: order.totals.total.toFixed(2),
+    'Número de pedido': order.reference,
   };
   for (const [label, text] of Object.entries(texts)) {
     await user.click(screen.getByRole('button', { name: `Copiar: ${label}` }));
