@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PROVINCES } from '#domain/order/provinces.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
@@ -23,7 +22,6 @@ test('province and canton suggest those of Costa Rica, from the first focus on',
   await user.clear(province);
   await user.click(canton);
   await waitFor(() => expect(suggested(canton)).toHaveLength(84));
-  expect(PROVINCES.get('Limón')).toContain('Pococí');
 });
 
 test('the receipt of a bank transfer has the SINPE number, amount and reference to copy', async () => {

@@ -21,17 +21,12 @@ test('each subfamilia has its sizes, the prices that are charged, and its colour
   await renderApp('/price-list');
   const shirt = within(await findEntry('Camiseta cuello redondo'));
   expect(shirt.getByText('Tallas: S · M · XL · 2XL')).toBeVisible();
-  expect(textsOf(shirt.getAllByRole('row'))).toEqual([
-    'Al detalle+12+24',
-    ...['Azul', '₡3,600.00₡3,100.00₡3,100.00'],
-    ...['Rojo', '₡3,500.00₡3,000.00₡2,500.00'],
-    ...['colores', '₡4,000.00₡4,000.00₡4,000.00'],
-  ]);
-  expect(textsOf(shirt.getAllByRole('listitem'))).toEqual([
-    'AzulCAM-A-[talla]solo S · M',
-    'RojoCAM-R-[talla]solo M · XL',
-    'coloresCAM-C-2XLsolo 2XL',
-  ]);
+  expect(textsOf(shirt.getAllByRole('row')).join(' ')).toBe(
+    'Al detalle+12+24 Azul ₡3,600.00₡3,100.00₡3,100.00 Rojo ₡3,500.00₡3,000.00₡2,500.00 colores ₡4,000.00₡4,000.00₡4,000.00',
+  );
+  expect(textsOf(shirt.getAllByRole('listitem')).join(' ')).toBe(
+    'AzulCAM-A-[talla]solo S · M RojoCAM-R-[talla]solo M · XL coloresCAM-C-2XLsolo 2XL',
+  );
   expect(await findEntry('Tela por metro')).toHaveTextContent('A consultar');
   // One without productos is left out; familias stand in their order.
   expect(entryNames()).toEqual([
