@@ -1,8 +1,7 @@
 import { AdminPage } from '#features/admin/login/AdminPage.tsx';
-import { useLanguage } from '#i18n/language.ts';
-import { welcomeLinks } from './staffPages.ts';
+import { readListing } from '#features/admin/productos/listingUrl.ts';
 
+/** The start page counts products as their list does. */
 export function AdminRoute() {
-  const { language } = useLanguage();
-  return <AdminPage screens={welcomeLinks(language)} />;
+  return <AdminPage readListing={readListing} />;
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { generatePath, matchPath, type Params } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { Language } from '#i18n/language.ts';
 
 type StaffPage = {
   readonly pattern: string;
@@ -13,15 +12,16 @@ type StaffPage = {
 };
 
 type StaffScreen = StaffPage & {
-  /** The bar of staff is in Spanish, `/admin` in both languages. */
-  readonly name: Readonly<Record<Language, string>>;
+  readonly name: string;
+  /** Where the bar has no room for all, it is in its menu 'Más'. */
+  readonly isFurther?: true;
   /** Further pages of the screen: its link in the bar is marked on them, too. */
   readonly pages: readonly StaffPage[];
 };
 
 const staffScreens: readonly StaffScreen[] = [
   {
-    name: { es: 'Pedidos', en: 'Orders' },
+    name: 'Pedidos',
     pattern: staffPaths.orders(),
     load: async () => (await import('#features/admin/orders/PedidosPage.tsx')).PedidosPage,
     prefetch: async (client, _params, search) =>
@@ -34,7 +34,7 @@ const staffScreens: readonly StaffScreen[] = [
     ],
   },
   {
-    name: { es: 'Productos', en: 'Products' },
+    name: 'Productos',
     pattern: staffPaths.editProducto(),
     load: async () => (await import('#features/admin/productos/ProductosPage.tsx')).ProductosPage,
     prefetch: async (client, _params, search) =>
@@ -63,7 +63,22 @@ const staffScreens: readonly StaffScreen[] = [
     ],
   },
   {
-    name: { es: 'Subfamilias', en: 'Subfamilies' },
+    name: 'Precios y existencias',
+    isFurther: true,
+    pattern: staffPaths.editStock(),
+    load: async () => (await import('#features/admin/stock/StockPage.tsx')).StockPage,
+    pages: [],
+  },
+  {
+    name: 'Imágenes',
+    isFurther: true,
+    pattern: staffPaths.pictures(),
+    load: async () =>
+      (await import('#features/admin/shared/library/ImageLibrary.tsx')).PicturesPage,
+    pages: [],
+  },
+  {
+    name: 'Subfamilias',
     pattern: staffPaths.editSubfamilia(),
     load: async () =>
       (await import('#features/admin/subfamilias/SubfamiliasPage.tsx')).SubfamiliasPage,
@@ -79,10 +94,6 @@ const staffScreens: readonly StaffScreen[] = [
           (await import('#features/admin/subfamilias/SubfamiliaPage.tsx')).SubfamiliaPage,
       },
       {
-        pattern: staffPaths.editStock(),
-        load: async () => (await import('#features/admin/stock/StockPage.tsx')).StockPage,
-      },
-      {
         pattern: staffPaths.generateVariants(':subfamiliaId'),
         load: async () =>
           (await import('#features/admin/generator/GeneratorPage.tsx')).GeneratorPage,
@@ -90,7 +101,7 @@ const staffScreens: readonly StaffScreen[] = [
     ],
   },
   {
-    name: { es: 'Familias', en: 'Families' },
+    name: 'Familias',
     pattern: staffPaths.editFamilia(),
     load: async () => (await import('#features/admin/familias/FamiliasPage.tsx')).FamiliasPage,
     pages: [
@@ -101,33 +112,19 @@ const staffScreens: readonly StaffScreen[] = [
     ],
   },
   {
-    name: { es: 'Banners', en: 'Banners' },
+    name: 'Banners',
     pattern: '/upload-banners',
     load: async () => (await import('#features/admin/banners/BannersPage.tsx')).BannersPage,
     pages: [],
   },
-];
-
-/** Screens that the bar has no room for; `/admin` links to them. */
-const furtherScreens: readonly StaffScreen[] = [
   {
-    name: { es: 'Historial', en: 'History' },
+    name: 'Historial',
+    isFurther: true,
     pattern: staffPaths.history(),
-    pages: [],
     load: async () => (await import('#features/admin/history/HistoryPage.tsx')).HistoryPage,
+    pages: [],
   },
 ];
-
-function linksOf(screens: readonly StaffScreen[], language: Language) {
-  return screens.map(({ pattern, name, pages }) => ({
-    path: generatePath(pattern),
-    name: name[language],
-    currentAt: (pathname: string): 'page' | 'true' | undefined => {
-      if (matchPath(pattern, pathname)) return 'page';
-      return pages.some((page) => matchPath(page.pattern, pathname)) ? 'true' : undefined;
-    },
-  }));
-}
 
 /**
  * Links to the screens in the bar of staff, in their order; `currentAt` gives the `aria-current` of the
@@ -135,19 +132,19 @@ function linksOf(screens: readonly StaffScreen[], language: Language) {
  *
  * @see docs/rules.md#staff-bar
  */
-export function staffLinks(language: Language) {
-  return linksOf(staffScreens, language);
-}
-
-/** Links to the screens on `/admin`: those of the bar, and the others. */
-export function welcomeLinks(language: Language) {
-  return linksOf([...staffScreens, ...furtherScreens], language);
-}
+export const staffLinks = staffScreens.map(({ pattern, name, pages, isFurther }) => ({
+  path: generatePath(pattern),
+  name,
+  isFurther,
+  currentAt: (pathname: string): 'page' | 'true' | undefined => {
+    if (matchPath(pattern, pathname)) return 'page';
+    return pages.some((page) => matchPath(page.pattern, pathname)) ? 'true' : undefined;
+  },
+}));
 
 /** Every page of the back-office; their paths match `STAFF_ROUTE`. @see docs/rules.md#routes */
 export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
-  ...furtherScreens,
   ...staffScreens.flatMap(({ pages }) => pages),
   {
     // Where orders were received before the shop kept them.

@@ -10,6 +10,8 @@ export type ProductoListQuery = {
   readonly talla?: string | null;
   readonly existencias?: string | null;
   readonly sinPrecio?: '1' | null;
+  readonly sinIva?: '1' | null;
+  readonly sinSubfamilia?: '1' | null;
   readonly sinImagenes?: '1' | null;
   readonly orden?: string | null;
 };
@@ -17,7 +19,8 @@ export type ProductoListQuery = {
 /** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
-  editSubfamilia: (query: { buscar?: string } = {}) => withQuery('/edit-subfamilia', query),
+  editSubfamilia: (query: { buscar?: string; sinMiniatura?: '1' } = {}) =>
+    withQuery('/edit-subfamilia', query),
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
   /** Prices and stock of a subfamilia; without one it is chosen there. */
@@ -43,4 +46,5 @@ export const staffPaths = {
   /** A page of the store that only the back-office links to. `familia`: ids; none: all. */
   priceList: (familia: readonly number[] = []) => withQuery('/price-list', { familia }),
   order: (id: string) => `/admin/orders/${id}`,
+  pictures: () => '/admin/pictures',
 } as const;

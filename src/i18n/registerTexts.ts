@@ -3,6 +3,7 @@ import type { backOffice } from './es/staff/backOffice.ts';
 import type { banners } from './es/staff/banners.ts';
 import type { bulkEdit } from './es/staff/bulkEdit.ts';
 import type { changes } from './es/staff/changes.ts';
+import type { desk } from './es/staff/desk.ts';
 import type { familias } from './es/staff/familias.ts';
 import type { generator } from './es/staff/generator.ts';
 import type { history } from './es/staff/history.ts';
@@ -45,6 +46,7 @@ export interface Texts {
   banners: typeof banners;
   bulkEdit: typeof bulkEdit;
   changes: typeof changes;
+  desk: typeof desk;
   familias: typeof familias;
   generator: typeof generator;
   history: typeof history;

@@ -208,6 +208,8 @@ test.each([
   ['existencias >= 1', 'producto_existencias_idx'],
   ['precio1 = 0', 'producto_precio1_idx'],
   ['imagenes = 0', 'producto_imagenes_idx'],
+  ['iva_id is null', 'producto_iva_id_idx'],
+  ['sub_familia_id is null', 'producto_sub_familia_id'],
 ])('the filter %s reads an index for its count and for every order', async (filter, index) => {
   const from = `from public.producto where ${filter}`;
   const count = await planOf(`select count(*) ${from}`, 'authenticated');

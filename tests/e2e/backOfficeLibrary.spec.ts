@@ -7,8 +7,8 @@ import { expect, expectAccessible } from './support/test.ts';
 test('pictures of every kind are stored upright, small, not animated, and without data of the camera', async ({
   page,
 }) => {
-  const library = page.getByRole('dialog', { name: 'Biblioteca de imágenes' });
-  await page.goto('/edit-producto#biblioteca');
+  const library = page.getByRole('main');
+  await page.goto('/admin/pictures');
   await library.getByRole('button', { name: 'Nueva carpeta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva carpeta en highres' });
   await dialog.getByLabel('Nombre de la carpeta').fill('malas');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { smallFields } from './support/layout.ts';
 import { signOut } from './support/session.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -121,4 +122,33 @@ test('when the session ends, one box at the button that saves leads to the sign-
     expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
     await page.keyboard.press('Control+S');
   }
+});
+
+test('the bar has the screens of its width, and nothing moves when the number of new orders arrives', async ({
+  page,
+}) => {
+  const release = await hold(page, /rest\/v1\/pedido/);
+  const links = page.getByRole('navigation', { name: 'Administración' }).getByRole('link');
+  const more = page.getByRole('button', { name: 'Más', exact: true });
+  for (const path of ['/about', '/edit-familia']) {
+    await page.goto(path);
+    for (const [width, shown] of [
+      [1280, 8],
+      [1200, 5],
+      [701, 5],
+      [360, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(links.filter({ visible: true })).toHaveCount(shown);
+      await expect(more).toBeVisible({ visible: shown === 5 });
+    }
+  }
+  const places = () =>
+    bar(page)
+      .locator('a, button')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await places();
+  release();
+  await expect(bar(page).getByText('1', { exact: true }).first()).toBeVisible();
+  expect(await places()).toEqual(before);
 });

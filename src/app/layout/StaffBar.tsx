@@ -1,19 +1,12 @@
 import { LogOut } from 'lucide-react';
-import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { staffPaths } from '#config/staffPaths.ts';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { t } from '#i18n/es/staff/staffBar.ts';
-import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
 import { classNames } from '#shared/ui/classNames.ts';
-import { Link } from '#shared/ui/action/Link.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
-import { staffLinks } from '../staffPages.ts';
 import styles from './StaffBar.module.css';
-import { NewOrders, StaffShell } from './StaffShell.tsx';
+import { ScreenLinks, StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
-
-const screens = staffLinks('es');
 
 /** The bar of the back-office on its own pages, or on a page of the store. @see docs/rules.md#staff-bar */
 export function StaffBar() {
@@ -27,7 +20,7 @@ function StoreStaffBar() {
   const signOut = useSignOut();
   if (!isKnown) return null;
   return (
-    <nav className={classNames(styles.bar, styles.ofStore)} aria-label={t('label')} lang="es">
+    <div className={classNames(styles.bar, styles.ofStore)} lang="es">
       {user && <ScreenLinks />}
       <div className={styles.whoIsIn}>
         <span className={styles.email}>{user?.email ?? t('unconfirmed')}</span>
@@ -42,38 +35,6 @@ function StoreStaffBar() {
           <span>{t('signOut')}</span>
         </button>
       </div>
-    </nav>
-  );
-}
-
-/** Scrolls the row of an item. `scrollIntoView` would scroll the page as well. */
-function scrollToMiddle(item: Element | null): void {
-  if (!(item instanceof HTMLElement) || item.offsetParent === null) return;
-  const row = item.offsetParent;
-  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-}
-
-/** On a narrow phone this row scrolls sideways. */
-function ScreenLinks() {
-  const row = useRef<HTMLUListElement>(null);
-  useSidewaysEdges(row);
-  return (
-    <ul ref={row} className={styles.row}>
-      {screens.map(({ path, name }) => (
-        <li key={path}>
-          <Link
-            className={styles.link}
-            to={path}
-            onFocus={({ currentTarget: link }) => {
-              // By keyboard only: a link that moves under the pointer would not be pressed.
-              if (link.matches(':focus-visible')) scrollToMiddle(link.parentElement);
-            }}
-          >
-            <span>{name}</span>
-            {path === staffPaths.orders() && <NewOrders />}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '#i18n/es/staff/staffBar.ts';
-import { CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
+import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { Menu } from '#shared/ui/dialog/Menu.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
@@ -20,8 +21,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
-
-const screens = staffLinks('es');
 
 /** Tells the style sheets of the back-office what sticks to the top of the window. */
 function useStickyFrame(): void {
@@ -37,7 +36,7 @@ function useStickyFrame(): void {
 
 /**
  * The bar of a page of the back-office, in the place of the store's header: links to the screens,
- * search, the cart, and the account, which is a menu up to 1100 px wide.
+ * search, the cart, and the account.
  *
  * @see docs/rules.md#staff-bar
  */
@@ -67,44 +66,66 @@ function StoreLink() {
   return (
     <Link className={styles.store} to={paths.home()} aria-label={t('nav.toHome', { brand })}>
       <img className={styles.mark} src="/logo-mark.svg" alt="" width={32} height={32} />
-      <span className={styles.brand}>{brand}</span>
     </Link>
   );
 }
 
-/** How many orders are new, behind the link to them; nothing while there are none, or it is not known. */
-export function NewOrders() {
+/** How many orders are new; nothing while there are none, or it is not known. */
+function NewOrders({ isNamed = false }) {
   const { data = 0 } = useQuery(pedidoCounts.new);
   if (data === 0) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{data > 99 ? '99+' : data}</span>
-      <VisuallyHidden>{t('newOrders', { count: data })}</VisuallyHidden>
+      {isNamed && <VisuallyHidden>{t('newOrders', { count: data })}</VisuallyHidden>}
     </span>
   );
 }
 
-function ScreenLinks() {
+function Links({
+  screens,
+  className,
+}: {
+  screens: typeof staffLinks;
+  className?: string | undefined;
+}) {
   const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {screens.map(({ path, name, isFurther, currentAt }) => (
+        <li key={path} data-further={isFurther}>
+          <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
+            <span>{name}</span>
+            {path === staffPaths.orders() && <NewOrders isNamed />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A menu up to 700 px wide; above, those that find no room are in a menu at the end of the row. */
+export function ScreenLinks() {
   return (
     <nav className={styles.screens} aria-label={t('label')} lang="es">
       <Menu
         label={t('screens')}
-        icon={<MenuIcon aria-hidden="true" />}
+        icon={
+          <>
+            <MenuIcon aria-hidden="true" />
+            <NewOrders />
+          </>
+        }
         align="start"
         inlineFrom="tablet"
       >
-        <ul>
-          {screens.map(({ path, name, currentAt }) => (
-            <li key={path}>
-              <Link className={styles.link} to={path} aria-current={currentAt(pathname)}>
-                <span>{name}</span>
-                {path === staffPaths.orders() && <NewOrders />}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Links screens={staffLinks} className={styles.row} />
       </Menu>
+      <div className={styles.more}>
+        <Menu isNamed label={t('more')} icon={<ChevronDown aria-hidden="true" />}>
+          <Links screens={staffLinks.filter(({ isFurther }) => isFurther)} />
+        </Menu>
+      </div>
     </nav>
   );
 }
@@ -114,9 +135,9 @@ function AccountMenu() {
   const signOut = useSignOut();
   return (
     <div className={styles.account} lang="es">
-      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />} inlineFrom="desktop">
-        <div className={styles.details}>
-          {isKnown && <p className={styles.user}>{user?.email ?? t('unconfirmed')}</p>}
+      <Menu label={t('account')} icon={<CircleUserRound aria-hidden="true" />}>
+        <Stack align="start">
+          {isKnown && <Text isLong>{user?.email ?? t('unconfirmed')}</Text>}
           <LanguageSwitch />
           <Button
             variant="secondary"
@@ -125,7 +146,7 @@ function AccountMenu() {
           >
             {t('signOut')}
           </Button>
-        </div>
+        </Stack>
       </Menu>
     </div>
   );

@@ -6,7 +6,7 @@ import { JUST_READ_MS, staffKeys } from '../staffCache.ts';
 import { listProductosWithCode, listSameVariant, listTakenCodes, type Variant } from './codes.ts';
 import { type Colored, listImages, listSameColor } from './images.ts';
 import { readProducto } from './row.ts';
-import { listBulkProductos, listStaffProductos } from './staffList.ts';
+import { countStaffProductos, listBulkProductos, listStaffProductos } from './staffList.ts';
 import {
   listPictureTargets,
   listProductosOf,
@@ -23,6 +23,12 @@ export const staffProductoQueries = {
     queryOptions({
       queryKey: [...staffKeys.productos, 'list', { ...listing, search: listing.search.trim() }],
       queryFn: ({ signal }) => listStaffProductos(listing, signal),
+    }),
+  /** @param listing without a search */
+  count: (listing: ProductoListing) =>
+    queryOptions({
+      queryKey: [...staffKeys.productos, 'count', listing],
+      queryFn: ({ signal }) => countStaffProductos(listing, signal),
     }),
   /** Read again for every form, unless its row has just read it. */
   one: (productoId: string) =>

@@ -11,7 +11,7 @@ import {
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { mapRows, readAllPages } from '../http/read.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
 import { listProductosById } from './staffProducto.ts';
 
@@ -77,6 +77,8 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
   if (colorId !== null) query = query.eq('color_numeric_id', colorId);
   if (tallaId !== null) query = query.eq('talla_id', tallaId);
   if (listing.isWithoutPrice) query = query.eq('precio1', 0);
+  if (listing.isWithoutIva) query = query.is('iva_id', null);
+  if (listing.isWithoutSubfamilia) query = query.is('sub_familia_id', null);
   if (listing.isWithoutImages) query = query.eq('imagenes', 0);
   if (stock !== null) {
     const [min, max] = STOCK_RANGES[stock];
@@ -91,6 +93,16 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
   const options = { ascending, nullsFirst: ascending === (part !== null) };
   if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
   return query.order('id', options);
+}
+
+/** The number of products of a listing without a search. */
+export async function countStaffProductos(
+  listing: ProductoListing,
+  signal?: AbortSignal,
+): Promise<number> {
+  const reply = await abortedBy(productoIds(listing, null, true), signal);
+  unwrap(reply);
+  return reply.count ?? 0;
 }
 
 /**

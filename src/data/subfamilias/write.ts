@@ -44,6 +44,13 @@ async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamil
   return mapRows('subfamilias', rows, toStaffSubfamilia);
 }
 
+async function countWithoutThumbnail(signal?: AbortSignal): Promise<number> {
+  const all = db.from('subfamilia').select('id', { count: 'exact', head: true });
+  const reply = await abortedBy(all.is('thumbnail', null), signal);
+  unwrap(reply);
+  return reply.count ?? 0;
+}
+
 const COLUMNS = 'id,nombre,familia_id,thumbnail';
 
 const readNow = (id: number) => db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle();
@@ -111,6 +118,11 @@ export const staffSubfamiliaQueries = {
     queryOptions({
       queryKey: staffKeys.subfamilias,
       queryFn: ({ signal }) => listStaffSubfamilias(signal),
+    }),
+  withoutThumbnail: () =>
+    queryOptions({
+      queryKey: [...staffKeys.subfamilias, 'withoutThumbnail'],
+      queryFn: ({ signal }) => countWithoutThumbnail(signal),
     }),
   /** How many productos keep a subfamilia from being deleted. */
   productoCount: (subfamiliaId: number) =>

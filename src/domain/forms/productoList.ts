@@ -35,6 +35,8 @@ export type ProductoListing = {
   readonly tallaId: string | null;
   readonly stock: StockLevel | null;
   readonly isWithoutPrice: boolean;
+  readonly isWithoutIva: boolean;
+  readonly isWithoutSubfamilia: boolean;
   readonly isWithoutImages: boolean;
   readonly page: number;
   /** As typed; empty: every product. */

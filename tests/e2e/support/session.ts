@@ -42,6 +42,7 @@ export async function signInByForm(page: Page): Promise<void> {
 /** Signs out, which ends the session of all tabs. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/admin');
+  await page.getByRole('button', { name: 'Su cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { firstPicture, unitsOf } from '#domain/forms/staffProducto.ts';
-import { listStaffProductos } from '#data/productos/staffList.ts';
+import { countStaffProductos, listStaffProductos } from '#data/productos/staffList.ts';
 import { suggest } from '#data/search/read.ts';
 import {
   type ProductoListing,
@@ -40,6 +40,8 @@ describe('the list of products', () => {
   async function listed(listing: Partial<ProductoListing>): Promise<string> {
     const { rows, total } = await listStaffProductos({ ...readListing(''), ...listing });
     expect(total).toBe(rows.length);
+    const read = { ...readListing(''), ...listing, search: '' };
+    if (!listing.search) expect(await countStaffProductos(read)).toBe(total);
     return rows.map(({ id }) => id).join(' ');
   }
 
@@ -54,6 +56,8 @@ describe('the list of products', () => {
     [{ stock: 'some' }, '2 1'],
     [{ isWithoutPrice: true }, '2'],
     [{ isWithoutImages: true }, '3'],
+    [{ isWithoutIva: true }, '2'],
+    [{ isWithoutSubfamilia: true }, '4'],
     [{ familiaId: 1, colorId: 1, stock: 'some', search: 'basica' }, '2'],
     [{ familiaId: 1, sort: { by: 'retail', isDescending: true } }, '1 2'],
   ])('the filters %j find the products %j', async (listing, ids) => {

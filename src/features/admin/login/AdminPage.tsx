@@ -1,16 +1,23 @@
 import { Eye, EyeOff, LogIn } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { logError } from '#shared/lib/log.ts';
-import { Button, ButtonLink, IconButton } from '#shared/ui/action/Button.tsx';
+import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import type { Desk } from './Desk.tsx';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
+import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
+import { askedPage } from '#state/session/askedPage.ts';
 import { sessionStore, useSession } from '#state/session/sessionStore.ts';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
@@ -19,19 +26,23 @@ import styles from './AdminPage.module.css';
 
 registerTexts('admin', admin);
 
+const deskCode = lazyCode(async () => (await import('./Desk.tsx')).Desk);
+
 // The form that had the focus is gone.
 const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
-export function AdminPage({ screens }: { screens: readonly { path: string; name: string }[] }) {
+export function AdminPage(desk: ComponentProps<typeof Desk>) {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
   if (user !== seen.user || isKnown !== seen.isKnown) {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
+  const asked = askedPage.read();
+  if (user !== null && seen.hasChanged && asked !== null) return <Navigate to={asked} replace />;
   return (
-    <Stack as="section" className={styles.page} gap={4}>
+    <Stack as="section" className={user === null ? styles.page : styles.start} gap={4}>
       <PageMeta title={t('title')} indexed={false} />
       <StaffOffline text={t('offline')} />
       <h1 className={styles.title}>{t('title')}</h1>
@@ -41,15 +52,18 @@ export function AdminPage({ screens }: { screens: readonly { path: string; name:
             {t('welcome', { email: user.email })}
           </Text>
           <p>{t('hint')}</p>
-          <Stack as="ul" columns="9rem">
-            {screens.map(({ path, name }) => (
-              <li key={path}>
-                <ButtonLink className={styles.screen} to={path} variant="secondary">
-                  {name}
-                </ButtonLink>
-              </li>
-            ))}
-          </Stack>
+          <Later
+            code={deskCode}
+            props={desk}
+            fallback={null}
+            renderFailed={(onRetry) => (
+              <ErrorState
+                title={tShared('loadFailed')}
+                retryLabel={tShared('actions.retry')}
+                onRetry={onRetry}
+              />
+            )}
+          />
         </>
       )}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}

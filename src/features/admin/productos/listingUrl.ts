@@ -50,6 +50,8 @@ export function readListing(query: string): ProductoListing {
     tallaId: params.get('talla') || null,
     stock: STOCK_LEVELS.find((level) => STOCK_NAMES[level] === params.get('existencias')) ?? null,
     isWithoutPrice: params.get('sinPrecio') === '1',
+    isWithoutIva: params.get('sinIva') === '1',
+    isWithoutSubfamilia: params.get('sinSubfamilia') === '1',
     isWithoutImages: params.get('sinImagenes') === '1',
   };
 }
@@ -65,6 +67,8 @@ export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
     talla: listing.tallaId,
     existencias: stock && STOCK_NAMES[stock],
     sinPrecio: listing.isWithoutPrice ? '1' : null,
+    sinIva: listing.isWithoutIva ? '1' : null,
+    sinSubfamilia: listing.isWithoutSubfamilia ? '1' : null,
     sinImagenes: listing.isWithoutImages ? '1' : null,
     orden: sort && toSortText(sort),
   }) satisfies ProductoListQuery;
@@ -88,7 +92,7 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
 }
 
 export const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
-export const BOXES = ['sinPrecio', 'sinImagenes'] as const;
+export const BOXES = ['sinPrecio', 'sinImagenes', 'sinIva', 'sinSubfamilia'] as const;
 const FILTERS = [...SELECTS, ...BOXES];
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));

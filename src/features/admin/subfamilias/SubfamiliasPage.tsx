@@ -8,7 +8,8 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, ButtonLink, IconButton } from '#shared/ui/action/Button.tsx';
+import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
@@ -45,11 +46,12 @@ export function SubfamiliasPage() {
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
   const { data: all } = query;
+  const isWithoutThumbnail = params.get('sinMiniatura') === '1';
   // In memory, so that each key shows at once.
-  const found = useMemo(
-    () => searchByWords(all ?? [], text, ({ name, familiaName }) => [name, familiaName]),
-    [all, text],
-  );
+  const found = useMemo(() => {
+    const listed = all?.filter((one) => !isWithoutThumbnail || one.storedThumbnail === null) ?? [];
+    return searchByWords(listed, text, ({ name, familiaName }) => [name, familiaName]);
+  }, [all, text, isWithoutThumbnail]);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
   const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pageCount) : 1;
@@ -92,22 +94,37 @@ export function SubfamiliasPage() {
     return (
       <>
         <StaleList {...query} />
-        <Row gap={[2, 4]}>
+        <Row gap={[1, 4]}>
           <SearchField label={t('search')} value={text} onChange={setText} />
+          <CheckboxField
+            label={t('withoutThumbnail')}
+            checked={isWithoutThumbnail}
+            onChange={({ target }) => change({ sinMiniatura: target.checked ? '1' : null })}
+          />
           <Text as="output" size="sm" tone="quiet" className={styles.count}>
             {all && t('found', { count: found.length })}
           </Text>
         </Row>
         {all && found.length === 0 ? (
           <EmptyState
-            title={t('noMatch.title', { search: searchedPart(text.trim()) })}
+            title={
+              text.trim() === ''
+                ? t('noneWithoutThumbnail')
+                : t('noMatch.title', { search: searchedPart(text.trim()) })
+            }
             actions={
-              <Button variant="secondary" onClick={() => setText('')}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setText('');
+                  change({ buscar: null, sinMiniatura: null });
+                }}
+              >
                 {t('noMatch.clear')}
               </Button>
             }
           >
-            {t('noMatch.text')}
+            {text.trim() !== '' && t('noMatch.text')}
           </EmptyState>
         ) : (
           <StaffTable
@@ -148,15 +165,7 @@ export function SubfamiliasPage() {
   }
 
   return (
-    <AdminScreen
-      title={t('title')}
-      moreActions={
-        <ButtonLink variant="secondary" to={staffPaths.editStock()}>
-          {t('stock')}
-        </ButtonLink>
-      }
-      action={addButton}
-    >
+    <AdminScreen title={t('title')} action={addButton}>
       <div ref={noticeRef} className={styles.notice} tabIndex={-1}>
         <FormMessage
           message={

@@ -3,7 +3,6 @@ import { staffTexts } from '#i18n/staffTexts.ts';
 export const subfamilias = {
   title: 'Subfamilias',
   add: 'Agregar subfamilia',
-  stock: 'Precios y existencias',
   column: {
     id: 'ID',
     name: 'Nombre',
@@ -21,6 +20,8 @@ export const subfamilias = {
   delete: 'Eliminar',
   variants: 'Variantes',
   search: 'Buscar por nombre o familia',
+  withoutThumbnail: 'Solo sin thumbnail',
+  noneWithoutThumbnail: 'Todas las subfamilias tienen su thumbnail',
   found_one: '{{count, n}} subfamilia',
   found_other: '{{count, n}} subfamilias',
   pages: 'Páginas de subfamilias',

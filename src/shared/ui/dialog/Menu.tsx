@@ -6,8 +6,8 @@ import type { Elements } from '../Elements.ts';
 type Props = {
   label: string;
   icon: Elements;
-  /** Above 700 px, or above 1100 px, its content is in the row, without the button and the menu. */
-  inlineFrom?: 'tablet' | 'desktop' | undefined;
+  /** Above 700 px its content is in the row, without the button and the menu. */
+  inlineFrom?: 'tablet' | undefined;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
   /** Its name stands beside the icon; its content is rendered only while it is open. */

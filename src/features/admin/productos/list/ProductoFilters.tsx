@@ -177,6 +177,8 @@ function FilterPopup({ total, ...props }: PopupProps) {
 export function ActiveFilters({ listing, change, options }: Props) {
   function textOf(filter: (typeof filters)[number]): string {
     if (filter === 'sinPrecio') return t('lack.price');
+    if (filter === 'sinIva') return t('lack.iva');
+    if (filter === 'sinSubfamilia') return t('lack.subfamilia');
     if (filter === 'sinImagenes') return t('lack.images');
     const id = String(toQuery(listing)[filter]);
     const found = options[filter].find(({ value }) => value === id)?.label;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { libraryHash } from '#config/staffHashes.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { createFolder, pictureQueries } from '#data/library/write.ts';
 import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
@@ -11,8 +12,10 @@ import { t } from '#i18n/es/staff/library.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
+import { AdminScreen } from '../screen/AdminScreen.tsx';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
@@ -34,8 +37,25 @@ export type ImageLibraryProps = {
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
   onDeleted?: (url: string) => void;
-  onClose: () => void;
+  /** Without it the library is a page. */
+  onClose?: (() => void) | undefined;
 };
+
+export const PicturesPage = () => <ImageLibrary hash={libraryHash()} />;
+
+function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { children: Elements }) {
+  if (onClose === undefined) return <AdminScreen title={t('title')}>{children}</AdminScreen>;
+  return (
+    <Popup
+      onClose={onClose}
+      title={t('title')}
+      size="xl"
+      footer={<CloseButton onClick={onClose} />}
+    >
+      {children}
+    </Popup>
+  );
+}
 
 /**
  * A popup, open while it is mounted. Render it beside a form, not inside: it has forms of its own.
@@ -77,12 +97,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
 
   return (
     <>
-      <Popup
-        onClose={onClose}
-        title={t('title')}
-        size="xl"
-        footer={<CloseButton onClick={onClose} />}
-      >
+      <Frame onClose={onClose}>
         <Stack gap={4}>
           <Row justify="between" gap={[3, 4]}>
             <FolderPath folder={folder} onOpen={open} />
@@ -102,7 +117,12 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
               </Button>
             </Row>
           </Row>
-          <Uploader preset={libraryPreset(folder)} files={files} hash={hash} onStored={onStored} />
+          <Uploader
+            preset={libraryPreset(folder)}
+            files={files}
+            hash={onClose ? hash : ''}
+            onStored={onStored}
+          />
           <FormMessage message={notice} isAtSave />
           <Stack
             as="section"
@@ -141,7 +161,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
             />
           </Stack>
         </Stack>
-      </Popup>
+      </Frame>
       {adding.isOpen && !isRoot && (
         <NewFolder
           parent={folder}

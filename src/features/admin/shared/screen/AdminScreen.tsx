@@ -11,6 +11,7 @@ import { Menu } from '#shared/ui/dialog/Menu.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { TextPage } from '#shared/ui/page/TextPage.tsx';
+import { askedPage } from '#state/session/askedPage.ts';
 import { useSession } from '#state/session/sessionStore.ts';
 import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from '../form/ConfirmDialog.tsx';
@@ -64,7 +65,13 @@ export function AdminScreen({
   useKeptSearch();
   const { user, isKnown } = useSession();
   const hasWork = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.hasWork);
-  if (isKnown && user === null && !hasWork) {
+  const isRestricted = isKnown && user === null && !hasWork;
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    if (isRestricted) askedPage.keep(pathname + search + hash);
+    else if (user) askedPage.forget();
+  }, [isRestricted, user, pathname, search, hash]);
+  if (isRestricted) {
     return (
       <div lang="es">
         <TextPage title={t('restricted.title')}>

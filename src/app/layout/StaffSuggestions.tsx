@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
+import { suggestedProductos } from '#data/productos/suggest.ts';
+import { CodeOption } from '#features/search/SuggestionList.tsx';
+import { t } from '#i18n/es/staff/staffBar.ts';
+import { useDebounced } from '#shared/hooks/useDebounced.ts';
+import type { SuggestionsProps } from '#shared/ui/form/SearchCombobox.tsx';
+import { SuggestionPanel } from '#shared/ui/form/SuggestionPanel.tsx';
+
+/** A search starts when nothing was typed for so long, in ms. */
+const PAUSE_MS = 200;
+
+type Option = {
+  readonly key: string;
+  /** `null`: the list of all. */
+  readonly match: ComponentProps<typeof CodeOption>['match'] | null;
+};
+
+/** Products by code, name or colour; a press opens the page of one. */
+export function StaffSuggestions(props: SuggestionsProps) {
+  const { text, onPick } = props;
+  const rested = useDebounced(text, PAUSE_MS);
+  const { data: found = [], isFetching, isError } = useQuery(suggestedProductos(rested));
+  const isLoading = rested !== text || isFetching;
+  const hasFailed = !isLoading && isError;
+  const nothing = isLoading || hasFailed || found.length > 0 ? null : t('found.none', { text });
+  const isTyped = text.trim() !== '';
+  const products: Option[] = found.map((match) => ({ key: String(match.id), match }));
+  const all: Option[] = [{ key: 'all', match: null }];
+  const groups = [
+    { label: t('found.products'), options: products },
+    { label: t('found.all'), isPlain: true, options: all },
+  ];
+  return (
+    <SuggestionPanel
+      {...props}
+      label={t('found.title')}
+      groups={isTyped ? groups.filter(({ options }) => options.length > 0) : []}
+      renderOption={({ match }) =>
+        match ? (
+          <CodeOption match={match} />
+        ) : (
+          <>
+            <ArrowRight aria-hidden="true" />
+            <span>{t('found.open', { text: text.trim() })}</span>
+          </>
+        )
+      }
+      note={hasFailed ? t('found.failed') : nothing}
+      hasFailed={hasFailed}
+      status={
+        isLoading ? t('found.loading') : (nothing ?? t('found.count', { count: found.length }))
+      }
+      onPick={({ match }) =>
+        onPick(
+          match ? staffPaths.producto(match.id) : staffPaths.editProducto({ buscar: text.trim() }),
+          '',
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { ChevronRight, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { HISTORY_HASH } from '#config/staffHashes.ts';
+import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
+import { historyQueries } from '#data/changes/history.ts';
+import { pedidoCounts } from '#data/pedidos/count.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
+import { type HistoryEntry, toEntries } from '#domain/changes/entries.ts';
+import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { formatCount, formatTime } from '#i18n/format.ts';
+import { t } from '#i18n/es/staff/desk.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
+import { t as tHistory } from '#i18n/es/staff/history.ts';
+import { Button } from '#shared/ui/action/Button.tsx';
+import { Link } from '#shared/ui/action/Link.tsx';
+import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
+import { entryText } from '../shared/changes/useChangeTexts.ts';
+import { LeaveQuestion } from '../shared/form/ConfirmDialog.tsx';
+import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
+import { useRowPopup } from '../shared/table/useRowPopup.ts';
+import styles from './Desk.module.css';
+
+const SHOWN_CHANGES = 5;
+
+type Props = { readListing: (query: string) => ProductoListing };
+
+/** What came in, what needs a hand, and what changed. @see docs/rules.md#start-of-staff */
+export function Desk(props: Props) {
+  return (
+    <Stack columns="26rem" isFit gap={5} lang="es">
+      <Tasks {...props} />
+      <Changes />
+      <LeaveQuestion />
+    </Stack>
+  );
+}
+
+/** What may have to be done: the list that shows it, and how many that list has. */
+function tasksOf({ readListing }: Props) {
+  const productos = (listing: ProductoListQuery) => {
+    const path = staffPaths.editProducto(listing);
+    return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };
+  };
+  return [
+    { key: 'orders', path: staffPaths.orders({ estado: 'nuevo' }), query: pedidoCounts.new },
+    { key: 'soldOut', ...productos({ existencias: 'sin' }) },
+    { key: 'low', ...productos({ existencias: 'pocas' }) },
+    { key: 'price', ...productos({ sinPrecio: '1' }) },
+    { key: 'iva', ...productos({ sinIva: '1' }) },
+    { key: 'pictures', ...productos({ sinImagenes: '1' }) },
+    { key: 'subfamilia', ...productos({ sinSubfamilia: '1' }) },
+    {
+      key: 'thumbnail',
+      path: staffPaths.editSubfamilia({ sinMiniatura: '1' }),
+      query: staffSubfamiliaQueries.withoutThumbnail(),
+    },
+  ] as const;
+}
+
+const nameOf = (key: ReturnType<typeof tasksOf>[number]['key'], count: number) =>
+  t(`task.${key}`, { count, most: LOW_STOCK_MAX });
+
+function Tasks(props: Props) {
+  const [tasks] = useState(() => tasksOf(props));
+  const counts = useQueries({ queries: tasks.map(({ query }) => query) });
+  const all = tasks.map(({ key, path }, index) => ({ key, path, count: counts[index] }));
+  const failed = all.filter(({ count }) => count?.isLoadingError && !count.isFetching);
+  const isAll = (done: (count: number | undefined) => boolean) =>
+    counts.every(({ data }) => done(data));
+  return (
+    <Stack as="section" isCard>
+      <Text as="h3" size="lg" weight="bold">
+        {t('tasks')}
+      </Text>
+      <ul className={styles.rows}>
+        {all.map(({ key, path, count }) => {
+          if (count?.data === 0 || failed.some((other) => other.key === key)) return null;
+          return (
+            <li key={key}>
+              {count?.data === undefined ? (
+                <Skeleton height="2.75rem" />
+              ) : (
+                <Link className={styles.task} to={path}>
+                  <strong>{formatCount(count.data)}</strong>
+                  <span>{nameOf(key, count.data)}</span>
+                  <ChevronRight aria-hidden="true" />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <RetryMessage
+        tone="warning"
+        title={t('failed', { names: failed.map(({ key }) => nameOf(key, 2)).join(', ') })}
+        error={failed[0]?.count?.error ?? null}
+        onRetry={() => failed.forEach(({ count }) => void count?.refetch())}
+      />
+      <Text as="output" tone="quiet">
+        {isAll((count) => count === 0)
+          ? t('done')
+          : isAll((count) => count !== undefined)
+            ? isAll((count) => count !== 0) || t('rest')
+            : t('loading')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Changes() {
+  const list = useInfiniteQuery(historyQueries.list({ table: null, person: null, text: '' }));
+  const entries = list.data && toEntries(list.data.pages.flat()).slice(0, SHOWN_CHANGES);
+  const undoing = useRowPopup(HISTORY_HASH, entries);
+  return (
+    <Stack as="section" isCard>
+      <Text as="h3" size="lg" weight="bold">
+        {t('changes')}
+      </Text>
+      <RetryMessage tone="warning" title={tHistory('failed')} {...retryOf(list)} />
+      {entries?.length === 0 && <p>{tHistory('empty.title')}</p>}
+      <ol className={styles.rows}>
+        {list.isPending &&
+          Array.from({ length: SHOWN_CHANGES }, (_, row) => (
+            <li key={row}>
+              <Skeleton height="3.5rem" />
+            </li>
+          ))}
+        {entries?.map((entry) => (
+          <Change key={entry.id} entry={entry} onUndo={() => undoing.open(entry.id)} />
+        ))}
+      </ol>
+      <Link to={staffPaths.history()}>{t('all')}</Link>
+      {undoing.row && (
+        <EntryDialog
+          key={undoing.row.id}
+          entry={undoing.row}
+          undoTitle={tChanges('undoTitle', { title: entryText(undoing.row) })}
+          onClose={undoing.close}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Change({ entry, onUndo }: { entry: HistoryEntry; onUndo: () => void }) {
+  const { id, person, doneAt, undone, undoable } = entry;
+  const what = entryText(entry);
+  return (
+    <Row as="li" justify="between" hasNoWrap>
+      <Text as="span" isLong>
+        <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
+        <Text as="span" size="sm" tone="quiet" className={styles.by}>
+          {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
+        </Text>
+      </Text>
+      {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
+      {undoable.length > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Undo2 />}
+          aria-label={t('undoNamed', { what })}
+          onClick={onUndo}
+        >
+          {tHistory('undo.button')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { network } from '#tests/backend.ts';
+import { address, goTo } from '#tests/renderApp.tsx';
+import { expectLoggedError } from '#tests/domSetup.ts';
+import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+
+const ORDER = `insert into public.pedido (id, referencia, nombre, telefono, correo, lineas, revisar)`;
+const { sql, openAt } = useSignedInShop(`
+  truncate public.familia, public.subfamilia, public.producto, public.inventario, public.images;
+  delete from public.pedido;
+  insert into public.familia (id, nombre) values (1, 'Camisetas');
+  insert into public.subfamilia (id, nombre, familia_id, thumbnail) values (20, 'Polo', 1, '/a.webp');
+  insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
+    values (1, 'A', 'Polo', 20, 1000, 1);
+  insert into public.inventario (producto_id, bodega_id, cantidad) values (1, 1, 6);
+  insert into public.images (producto_id, url) values (1, '/a.webp');
+  delete from public.historial;
+`);
+
+const LACKS = `
+  ${ORDER} select gen_random_uuid(), 'TT-' || n, 'Ana', '', '', '[]', n = 3 from generate_series(1, 3) n;
+  insert into public.subfamilia (id, nombre, familia_id) values (21, 'Gorra', 1);
+  insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
+    select 100 + n, 'B-' || n, 'Gorra', case when n > 4 then 21 end, case when n > 3 then 9 else 0 end,
+      case when n > 5 then 1 end from generate_series(1, 7) n;
+  insert into public.inventario (producto_id, bodega_id, cantidad) values (101, 1, 5);
+  delete from public.historial;
+`;
+const TASKS = [
+  '2 pedidos nuevos',
+  '6 productos agotados',
+  '1 producto con pocas unidades (de 1 a 5)',
+  '3 productos sin precio',
+  '5 productos sin IVA',
+  '7 productos sin imágenes',
+  '4 productos sin subfamilia',
+  '1 subfamilia sin thumbnail',
+];
+const tasks = () => within(screen.getByRole('main')).queryAllByRole('link', { name: /^\d/ });
+const taskTexts = () =>
+  tasks().map((link) =>
+    Array.from(link.children, (part) => part.textContent)
+      .join(' ')
+      .trim(),
+  );
+
+test('each sentence counts what the list behind its link shows', async () => {
+  await sql(LACKS);
+  await openAt('/admin');
+  await waitFor(() => expect(taskTexts()).toEqual(TASKS));
+  const lists = tasks().map((link) => link.getAttribute('href') ?? '');
+  for (const [index, list] of lists.entries()) {
+    await goTo(list);
+    const [count = '', noun = ''] = TASKS[index]?.split(' ') ?? [];
+    expect(await screen.findByText(`${count} ${noun}`, { selector: 'output' })).toBeVisible();
+  }
+});
+
+test('nothing to do is one kind sentence, and zeros are not listed', async () => {
+  await openAt('/admin');
+  await see('Todo está al día: no hay pedidos nuevos ni nada que completar en el catálogo.');
+  await see('Todavía no hay cambios');
+  expect(tasks()).toEqual([]);
+  await sql('update public.producto set precio1 = 0');
+  await goTo('/about');
+  await goTo('/admin');
+  await see('En lo demás, todo está al día.');
+  expect(taskTexts()).toEqual(['1 producto sin precio']);
+});
+
+test('a count that fails says so beside the others, and is tried again', async () => {
+  expectLoggedError(/./);
+  await sql(LACKS);
+  const broken = ({ request: { url } }: { request: Request }) =>
+    url.includes('iva_id') ? new HttpResponse(null, { status: 500 }) : undefined;
+  network.use(http.head('*/rest/v1/producto', broken));
+  const user = await openAt('/admin');
+  await see('No se pudo contar: productos sin IVA');
+  const others = TASKS.filter((text) => !text.includes('IVA'));
+  await waitFor(() => expect(taskTexts()).toEqual(others));
+  network.resetHandlers();
+  await press(user, 'Reintentar');
+  await waitFor(() => expect(taskTexts()).toEqual(TASKS));
+});
+
+test('the last five changes can be undone', async () => {
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    await sql(`update public.producto set precio1 = ${n} where id = 1`);
+  }
+  const user = await openAt('/admin');
+  const undo = () => screen.findAllByText('Deshacer', IN_BUTTON);
+  expect(await undo()).toHaveLength(5);
+  const [link] = screen.getAllByRole('link', { name: 'Producto A · Polo: cambiado' });
+  expect(link?.getAttribute('href')).toMatch(/^\/admin\/history#cambio-\d+$/);
+  await user.click((await undo())[0] ?? document.body);
+  await press(user, 'Deshacer 1 fila');
+  await see('Se deshizo el cambio');
+  expect(await sql('select precio1::int from public.producto')).toEqual([{ precio1: 5 }]);
+  await press(user, 'Cerrar');
+  await popupClosed();
+  expect(address()).toBe('/admin');
+  expect(await screen.findByText('Deshecho')).toBeVisible();
+});
