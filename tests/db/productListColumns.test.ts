@@ -157,14 +157,14 @@ test.for(ROLES)(
   },
 );
 
-test('the text of a search holds code, name, detail, subfamilia, familia, colour and size', async () => {
+test('the text of a search holds code with and without signs, and names; || ends its own texts', async () => {
   await store.backend.sql(
     `update public.producto set codigo = ' Ñá|1', detalle = E'Algodón \\t peinado' where id = 1`,
   );
   expect((await kept(1))?.['text']).toBe(
-    ' na 1 | camiseta roja | algodon peinado | cuello redondo | camisetas | rojo | m ',
+    ' na 1 | na1 | camiseta roja | algodon peinado || cuello redondo | camisetas | rojo | m ',
   );
-  expect((await kept(2))?.['text']).toBe(' cr-2 | camiseta sin nada ');
+  expect((await kept(2))?.['text']).toBe(' cr-2 | cr2 | camiseta sin nada ||  ');
 });
 
 test('hostile text finds nothing and breaks nothing', async () => {

@@ -4,7 +4,8 @@ import { abortedBy, type Page, unwrap } from './read.ts';
 const BEYOND_THE_END = 'PGRST103';
 
 /**
- * One page of a list with the exact number of its rows; the last page when a later one was requested.
+ * One page of a list with the exact number of its rows, and of those of each part; the last page when a
+ * later one was requested.
  *
  * @param parts queries that count exactly; their rows follow each other. `isCountOnly` asks for no rows
  */
@@ -27,7 +28,10 @@ export async function readPage<Row>(
     }
     return { rows, total };
   }
-  const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
+  function counted(counts: readonly number[]) {
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    return { counts, total, pageCount: Math.max(1, Math.ceil(total / pageSize)) };
+  }
   // Only a later page of several parts needs to know first where each of them begins.
   if (wanted === 1 || parts.length === 1) {
     const first = (wanted - 1) * pageSize;
@@ -35,20 +39,18 @@ export async function readPage<Row>(
       parts.map((part) => readPart(part, first, first + pageSize - 1)),
     );
     const rows = read.flatMap((part) => part.rows).slice(0, pageSize);
-    const total = read.reduce((sum, part) => sum + part.total, 0);
     if (wanted === 1 || rows.length > 0) {
-      return { rows, page: wanted, pageCount: pagesOf(total), total };
+      return { rows, page: wanted, ...counted(read.map(({ total }) => total)) };
     }
   }
-  const counts = await Promise.all(
+  const numbers = await Promise.all(
     parts.map(async (part) => {
       const reply = await abortedBy(part(true), signal);
       unwrap(reply);
       return reply.count ?? 0;
     }),
   );
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const pageCount = pagesOf(total);
+  const { counts, total, pageCount } = counted(numbers);
   const page = Math.min(wanted, pageCount);
   let begin = (page - 1) * pageSize;
   const read = await Promise.all(
@@ -59,5 +61,5 @@ export async function readPage<Row>(
       return readPart(part, ...range);
     }),
   );
-  return { rows: read.flatMap(({ rows }) => rows), page, pageCount, total };
+  return { rows: read.flatMap(({ rows }) => rows), page, counts, total, pageCount };
 }

@@ -1,5 +1,5 @@
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
-import { codePattern, searchPatterns } from '#domain/catalogue/productSearch.ts';
+import { codePattern, searchPatterns, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import {
   PRODUCTOS_PER_PAGE,
@@ -13,6 +13,7 @@ import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
+import { searchConditions } from '../search/conditions.ts';
 import { listProductosById } from './staffProducto.ts';
 
 /** The columns with an index for each order. */
@@ -38,28 +39,36 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
   some: [1, null],
 };
 
+type Parts = {
+  /** What is found, as conditions of `or=(…)` that follow each other; `null`: every product. */
+  readonly found: readonly (string | null)[];
+  /** What has some of the words, which follows; `null`: nothing else has any. */
+  readonly some: string | null;
+};
+
 /**
- * The parts of a list that follow each other, as conditions of `or=(…)`; `[null]` for a list without a
- * search. No product is in two parts.
- *
- * A search finds the products that contain any of its words. Those with the typed code come first, then
- * those with all words. A list with an order of its own is one part.
+ * The parts of a list; no product is in two. A search finds what the store finds, in a list without an
+ * order the typed code first. What has some of its words in code, name or detail follows.
  *
  * @see docs/rules.md#product-list
  */
-function listingParts({
-  search,
-  sort,
-}: Pick<ProductoListing, 'search' | 'sort'>): (string | null)[] {
-  const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
-  if (words.length === 0) return [null];
-  const any = words.join(',');
-  if (sort !== null) return [any];
-  const code = codePattern(search);
-  const best = code === null ? [] : [`busqueda.like.${code}`];
-  const notBest = code === null ? '' : `,busqueda.not.like.${code}`;
-  const all = `and(${any}${notBest})`;
-  return words.length === 1 ? [...best, all] : [...best, all, `and(or(${any}),not.and(${any}))`];
+function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>): Parts {
+  if (search.trim() === '') return { found: [null], some: null };
+  const all = searchConditions(search);
+  // Signs alone are no words.
+  if (all === null) return { found: [], some: null };
+  const code = sort === null ? codePattern(search) : null;
+  const found =
+    code === null ? [all] : [`busqueda.like.${code}`, `and(${all},busqueda.not.like.${code})`];
+  const words = searchTerms(search);
+  const patterns = words.flat();
+  // Without a longer word, one of one or two characters may be a part of another.
+  const isShort = patterns.every((pattern) => pattern.startsWith('% '));
+  const anyOf = (isShort ? searchPatterns(search) : patterns)
+    // The text of the search has '||' after code, name and detail.
+    .map((pattern) => `busqueda.like.${pattern}||%`);
+  const some = isShort || words.length > 1 ? `and(or(${anyOf.join(',')}),not.${all})` : null;
+  return { found, some };
 }
 
 /** The ids of one of the {@link listingParts}, in their order and counted. */
@@ -117,23 +126,28 @@ export async function listStaffProductos(
   listing: ProductoListing,
   signal?: AbortSignal,
 ): Promise<ProductoPage> {
-  const { rows, ...found } = await readPage(
-    listingParts(listing).map(
+  const { found, some } = listingParts(listing);
+  const { rows, page, pageCount, counts, total } = await readPage(
+    (some === null ? found : [...found, some]).map(
       (part) => (isCountOnly: boolean) => productoIds(listing, part, isCountOnly),
     ),
     { page: listing.page, pageSize: PRODUCTOS_PER_PAGE },
     signal,
   );
-  return { ...found, rows: await listProductosById(toIds(rows), signal) };
+  const someCount = counts[found.length] ?? 0;
+  const productos = await listProductosById(toIds(rows), signal);
+  return { rows: productos, page, pageCount, total: total - someCount, someCount };
 }
 
 const toIds = (rows: readonly { id: number }[]) =>
   mapRows('product ids', rows, ({ id }) => toId(id));
 
-/** The ids of every producto of a listing, whatever its page. */
+/** The ids of every producto that a listing finds, whatever its page. */
 async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
-  // A listing with an order is one part.
-  const [part = null] = listingParts({ ...listing, sort: { by: 'code', isDescending: false } });
+  // With an order, what is found is one part.
+  const sort = { by: 'code', isDescending: false } as const;
+  const [part] = listingParts({ ...listing, sort }).found;
+  if (part === undefined) return [];
   const rows = await readAllPages(() => productoIds({ ...listing, sort: null }, part), signal);
   return toIds(rows);
 }

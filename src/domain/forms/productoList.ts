@@ -56,5 +56,12 @@ export type ProductoPage = {
   /** The page that `rows` are of: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;
+  /** Products that are found. */
   readonly total: number;
+  /** Products that follow them: those with some of the words of the search. */
+  readonly someCount: number;
 };
+
+/** The products of a page that are found; those with some of the words come after them. */
+export const foundOf = ({ rows, page, total }: ProductoPage): readonly StaffProducto[] =>
+  rows.slice(0, Math.max(0, total - (page - 1) * PRODUCTOS_PER_PAGE));
