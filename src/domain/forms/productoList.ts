@@ -62,6 +62,9 @@ export type ProductoPage = {
   readonly someCount: number;
 };
 
-/** The products of a page that are found; those with some of the words come after them. */
-export const foundOf = ({ rows, page, total }: ProductoPage): readonly StaffProducto[] =>
-  rows.slice(0, Math.max(0, total - (page - 1) * PRODUCTOS_PER_PAGE));
+/** The place on a page from which products have some of the words; below 0: they begin before it. */
+export const someFrom = ({ page, total }: ProductoPage) => total - (page - 1) * PRODUCTOS_PER_PAGE;
+
+/** The products of a page that are found. */
+export const foundOf = (page: ProductoPage): readonly StaffProducto[] =>
+  page.rows.slice(0, Math.max(0, someFrom(page)));

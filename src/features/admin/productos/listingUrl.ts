@@ -92,7 +92,7 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
 }
 
 export const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
-export const BOXES = ['sinPrecio', 'sinImagenes', 'sinIva', 'sinSubfamilia'] as const;
+export const BOXES = ['sinImagenes', 'sinPrecio', 'sinIva', 'sinSubfamilia'] as const;
 const FILTERS = [...SELECTS, ...BOXES];
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
-import type { ProductoListing, ProductoPage } from '#domain/forms/productoList.ts';
+import { foundOf, type ProductoListing, type ProductoPage } from '#domain/forms/productoList.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Row, Text } from '#shared/ui/Stack.tsx';
@@ -15,13 +15,14 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
   const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;
+  const found = new Set(page && foundOf(page).map(({ id }) => id));
   return {
     count,
     isEverything: ids === 'everything',
-    has: (id: number) => ids === 'everything' || ids.has(id),
+    has: (id: number) => (ids === 'everything' ? found : ids).has(id),
     choose(some: readonly number[], isChosen: boolean) {
       // Without one of them it is no longer the whole search: those of this page stay chosen.
-      const next = new Set(ids === 'everything' ? page?.rows.map(({ id }) => id) : ids);
+      const next = new Set(ids === 'everything' ? found : ids);
       for (const id of some) {
         if (isChosen) next.add(id);
         else next.delete(id);

@@ -75,6 +75,7 @@ export function ProductoFilters({
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>
       <ListSearch {...props} />
       {isPhone ? <FilterPopup {...props} /> : <FilterFields {...props} />}
+      {isPhone && <FilterBox {...props} filter="sinImagenes" />}
     </FilterBar>
   );
 }
@@ -85,7 +86,18 @@ function ListSearch({ listing, change }: Props) {
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
 }
 
-function FilterFields({ listing, change, options }: Props) {
+function FilterBox({ filter, listing, change }: Props & { filter: (typeof BOXES)[number] }) {
+  return (
+    <CheckboxField
+      label={t(`filter.${filter}`)}
+      checked={toQuery(listing)[filter] !== null}
+      onChange={({ target }) => change({ [filter]: target.checked ? '1' : null })}
+    />
+  );
+}
+
+function FilterFields({ isPhone, ...props }: Props & { isPhone?: true }) {
+  const { listing, change, options } = props;
   const query = toQuery(listing);
   return (
     <>
@@ -101,14 +113,13 @@ function FilterFields({ listing, change, options }: Props) {
           }
         />
       ))}
-      {BOXES.map((filter) => (
-        <CheckboxField
-          key={filter}
-          label={t(`filter.${filter}`)}
-          checked={query[filter] !== null}
-          onChange={({ target }) => change({ [filter]: target.checked ? '1' : null })}
-        />
-      ))}
+      {BOXES.map(
+        // On a phone it stands outside of the popup.
+        (filter) =>
+          !(isPhone && filter === 'sinImagenes') && (
+            <FilterBox key={filter} {...props} filter={filter} />
+          ),
+      )}
     </>
   );
 }
@@ -149,7 +160,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
           }
         >
           <Stack>
-            <FilterFields {...props} />
+            <FilterFields {...props} isPhone />
             <SelectField
               label={t('filter.sort')}
               value={sort === null ? '' : toSortText(sort)}

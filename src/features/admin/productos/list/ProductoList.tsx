@@ -98,13 +98,13 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         </Text>
         <ActiveFilters {...{ listing, change, options }} />
         {!isPhone && <ColumnMenu />}
-        {isPhone && page?.total !== 0 && <ChoosePage {...rows} isNamed />}
+        {isPhone && page?.rows.length !== 0 && <ChoosePage {...rows} isNamed />}
       </Row>
       {page ? <StaleList {...query} /> : <ReadFailed title={t('list.failed')} {...query} />}
-      {page?.total === 0 && (
+      {page?.rows.length === 0 && (
         <EmptyState
           icon={<PackageSearch />}
-          title={t('list.none')}
+          title={t(isNarrowed ? 'list.none' : 'list.empty')}
           actions={
             isNarrowed ? (
               <Button onClick={() => change({ ...NO_FILTERS, buscar: null })}>
@@ -118,7 +118,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           <p>{emptyHint()}</p>
         </EmptyState>
       )}
-      {(query.isPending || (page !== undefined && page.total > 0)) && (
+      {(query.isPending || (page !== undefined && page.rows.length > 0)) && (
         <>
           <SelectionBar
             selection={selection}

@@ -1,5 +1,12 @@
 import { t } from '#i18n/es/staff/productos.ts';
-import { nextSort, type ProductoListing, PRODUCTO_SORT_KEYS } from '#domain/forms/productoList.ts';
+import type { ReactNode } from 'react';
+import {
+  nextSort,
+  type ProductoListing,
+  type ProductoPage,
+  PRODUCTO_SORT_KEYS,
+  someFrom,
+} from '#domain/forms/productoList.ts';
 import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
@@ -33,6 +40,18 @@ const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
   onClick: rowClick(onOpen, to),
 });
 
+/** The rows of a page, with a line where those with some of the words begin. */
+const withLine = (
+  page: ProductoPage,
+  row: (producto: StaffProducto) => ReactNode,
+  line: (text: ReactNode) => ReactNode,
+) =>
+  page.rows.flatMap((producto, index) =>
+    index === someFrom(page)
+      ? [line(<strong>{t('list.some', { count: page.someCount })}</strong>), row(producto)]
+      : [row(producto)],
+  );
+
 export function ProductosTable(
   props: RowsProps & { sort: ProductoListing['sort']; change: ChangeAddress },
 ) {
@@ -46,6 +65,7 @@ export function ProductosTable(
         const { key } = column;
         const shape = { ...column, isActions: key === 'actions' };
         const label = t(`column.${key}`);
+        const isShort = key === 'discount' || key === 'stock';
         const by = PRODUCTO_SORT_KEYS.find((other) => other === key);
         if (by === undefined) return { ...shape, label };
         const next = nextSort(sort, by);
@@ -60,9 +80,10 @@ export function ProductosTable(
                 type="button"
                 className={styles.sort}
                 data-active={order !== null}
+                {...(isShort && { 'aria-label': label, title: label })}
                 onClick={() => change({ orden: next && toSortText(next) })}
               >
-                <span>{label}</span>
+                <span>{isShort ? t(`shortColumn.${key}`) : label}</span>
                 <RowIcon
                   name={order === null ? 'upDown' : order === 'descending' ? 'down' : 'up'}
                 />
@@ -71,29 +92,40 @@ export function ProductosTable(
           ),
         };
       })}
-      rows={page?.rows.map((producto) => {
-        const row = toRow(props, producto);
-        return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
-          <tr key={producto.id} {...rowProps(row)}>
-            {columns.map(({ key, isNumber, cell }) => {
-              const Cell = key === 'code' ? 'th' : 'td';
-              return (
-                <Cell
-                  key={key}
-                  scope={key === 'code' ? 'row' : undefined}
-                  data-start={key === 'code' ? '' : undefined}
-                  data-actions={key === 'actions' ? '' : undefined}
-                  data-align={isNumber && 'end'}
-                  data-column={key}
-                >
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
-        );
-      })}
+      rows={
+        page &&
+        withLine(
+          page,
+          (producto) => {
+            const row = toRow(props, producto);
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
+              <tr key={producto.id} {...rowProps(row)}>
+                {columns.map(({ key, isNumber, cell }) => {
+                  const Cell = key === 'code' ? 'th' : 'td';
+                  return (
+                    <Cell
+                      key={key}
+                      scope={key === 'code' ? 'row' : undefined}
+                      data-start={key === 'code' ? '' : undefined}
+                      data-actions={key === 'actions' ? '' : undefined}
+                      data-align={isNumber && 'end'}
+                      data-column={key}
+                    >
+                      {cell(row)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            );
+          },
+          (text) => (
+            <tr key="some" className={styles.line}>
+              <td colSpan={columns.length}>{text}</td>
+            </tr>
+          ),
+        )
+      }
       isBusy={isBusy}
     />
   );
@@ -101,18 +133,17 @@ export function ProductosTable(
 
 export function ProductoCards(props: RowsProps) {
   const { page, isBusy } = props;
-  const rows = page?.rows;
   return (
-    <section aria-label={t('list.title')} aria-busy={isBusy || rows === undefined}>
-      {rows === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
+    <section aria-label={t('list.title')} aria-busy={isBusy || page === undefined}>
+      {page === undefined && <VisuallyHidden as="output">{t('list.loading')}</VisuallyHidden>}
       <Stack
         as="ul"
         gap={2}
         className={styles.cards}
         data-busy={isBusy}
-        aria-hidden={rows === undefined || undefined}
+        aria-hidden={page === undefined || undefined}
       >
-        {rows === undefined
+        {page === undefined
           ? [1, 2, 3, 4, 5, 6].map((card) => (
               <li key={card} className={styles.card}>
                 <Skeleton />
@@ -120,7 +151,11 @@ export function ProductoCards(props: RowsProps) {
                 <Skeleton />
               </li>
             ))
-          : rows.map((producto) => <Card key={producto.id} {...toRow(props, producto)} />)}
+          : withLine(
+              page,
+              (producto) => <Card key={producto.id} {...toRow(props, producto)} />,
+              (text) => <li key="some">{text}</li>,
+            )}
       </Stack>
     </section>
   );

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import type { ProductoPage } from '#domain/forms/productoList.ts';
+import { foundOf, type ProductoPage } from '#domain/forms/productoList.ts';
 import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
-import { formatColones } from '#domain/prices/money.ts';
+import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type productos, t } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/format.ts';
+import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
+import { eventStore } from '#shared/lib/createStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
@@ -36,7 +38,12 @@ export type RowsProps = {
 
 export type RowProps = RowsProps & { producto: StaffProducto; to: string };
 
-export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
+/** @param alt '' where the product beside it says it all */
+export function ProductoPicture({
+  producto,
+  sizePx,
+  alt = '',
+}: RowProps & { sizePx: 36 | 64; alt?: string }) {
   const url = firstPicture(producto);
   return (
     <Picture
@@ -44,7 +51,7 @@ export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 
       src={url}
       srcSet={pictureSources(url, [sizePx, 2 * sizePx])}
       sizes={`${sizePx}px`}
-      alt=""
+      alt={alt}
       width={sizePx}
       height={sizePx}
     />
@@ -59,17 +66,20 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
         type="checkbox"
         aria-label={label}
         checked={selection.has(id)}
-        // While other products are in flight, a choice would belong to them.
-        disabled={isBusy}
+        // While other products are in flight, a choice would belong to them. What is not found is not
+        // chosen beside all that is.
+        disabled={isBusy || (selection.isEverything && !selection.has(id))}
         onChange={({ target }) => selection.choose([id], target.checked)}
       />
     </label>
   );
 }
 
-/** Chooses the products of the page that is shown. @param isNamed its label stands beside it */
+/** Chooses what is found of the page that is shown, or all of one below that. @param isNamed its label stands beside it */
 export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { isNamed?: true }) {
-  const ids = page?.rows.map(({ id }) => id) ?? [];
+  const found = page ? foundOf(page) : [];
+  const shown = found.length > 0 || selection.isEverything ? found : (page?.rows ?? []);
+  const ids = shown.map(({ id }) => id);
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;
   const label = t('select.page');
@@ -136,6 +146,8 @@ type Column = {
   key: keyof typeof productos.column;
   /** Fits its usual values; longer ones take a second line. */
   widthRem: number;
+  /** Up to 900 px. */
+  narrowRem?: number;
   isElastic?: true;
   isNumber?: true;
   isFixed?: true;
@@ -156,7 +168,7 @@ function clamped(text: string | null): ReactNode {
   );
 }
 
-const price = (value: number | null) => (value === null ? NONE : formatColones(value));
+const price = (value: number | null) => (value === null ? NONE : groupDigits(value.toFixed(2)));
 
 /** 0.07 is 7: without rounding it would be 7.000000000000001. */
 const toPercent = (rate: number) => Number((rate * 100).toFixed(2));
@@ -181,12 +193,11 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
 export const lackTags = (producto: StaffProducto) =>
   (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));
 
-const text = (key: Column['key'], of: (producto: StaffProducto) => string | null): Column => ({
-  key,
-  widthRem: 7.5,
-  isElastic: true,
-  cell: ({ producto }) => clamped(of(producto)),
-});
+const text = (
+  key: Column['key'],
+  widthRem: number,
+  of: (producto: StaffProducto) => string | null,
+): Column => ({ key, widthRem, cell: ({ producto }) => clamped(of(producto)) });
 
 const number = (
   key: Column['key'],
@@ -197,32 +208,30 @@ const number = (
 const COLUMNS: readonly Column[] = [
   {
     key: 'code',
-    widthRem: 10.5,
+    widthRem: 12.125,
     isFixed: true,
     cell: (row) => (
       <>
         <ChooseBox {...row} />
-        <a className={styles.codeText} href={row.to}>
+        <a className={styles.codeText} href={row.to} title={row.producto.code}>
           {row.producto.code}
         </a>
       </>
     ),
   },
-  { key: 'picture', widthRem: 4.25, cell: (row) => <ProductoPicture {...row} sizePx={36} /> },
-  text('name', ({ name }) => name),
-  text('detail', ({ detail }) => detail),
-  text('subfamilia', ({ subfamiliaName }) => subfamiliaName),
-  number('stock', 7.5, (one) => orLack(one, 'stock', formatCount(unitsOf(one)))),
-  number('retail', 7, (one) => orLack(one, 'price', price(one.prices.retail))),
-  number('wholesale', 6.75, ({ prices }) => price(prices.wholesale)),
-  number('special', 6.75, ({ prices }) => price(prices.special)),
-  number('discount', 7.25, ({ discountPercent: value }) => t('row.percent', { value })),
-  number('iva', 5.75, (one) =>
+  { ...text('name', 5.25, ({ name }) => name), isElastic: true },
+  text('detail', 5.75, ({ detail }) => detail),
+  text('subfamilia', 6.25, ({ subfamiliaName }) => subfamiliaName),
+  number('retail', 5.5, (one) => orLack(one, 'price', price(one.prices.retail))),
+  number('wholesale', 5.25, ({ prices }) => price(prices.wholesale)),
+  number('special', 5.25, ({ prices }) => price(prices.special)),
+  number('discount', 4.25, ({ discountPercent: value }) => t('row.percent', { value })),
+  number('iva', 4.5, (one) =>
     orLack(one, 'iva', t('row.percent', { value: toPercent(one.iva?.rate ?? 0) })),
   ),
   {
     key: 'color',
-    widthRem: 7.25,
+    widthRem: 5.75,
     cell: ({ producto: { color } }) =>
       color === null ? (
         NONE
@@ -233,15 +242,46 @@ const COLUMNS: readonly Column[] = [
         </Row>
       ),
   },
-  { key: 'talla', widthRem: 5, cell: ({ producto }) => clamped(producto.tallaId) },
+  text('talla', 4, ({ tallaId }) => tallaId),
+  number('stock', 5.25, (one) => orLack(one, 'stock', formatCount(unitsOf(one)))),
   {
     key: 'images',
-    widthRem: 8.25,
-    cell: ({ producto }) =>
-      orLack(producto, 'images', t('row.images', { count: producto.images.length })),
+    widthRem: 6,
+    cell(row) {
+      const alt = t('row.images', { count: row.producto.images.length });
+      return orLack(row.producto, 'images', <ProductoPicture {...row} sizePx={36} alt={alt} />);
+    },
   },
-  { key: 'actions', widthRem: 9, isFixed: true, cell: (row) => <RowActions {...row} /> },
+  {
+    key: 'actions',
+    widthRem: 7.25,
+    narrowRem: 5,
+    isFixed: true,
+    cell: (row) => <RowActions {...row} />,
+  },
 ];
+
+/** What a narrower window leaves out, one after the other. */
+const LEFT_OUT: readonly Column['key'][] = [
+  'detail',
+  'subfamilia',
+  'discount',
+  'iva',
+  'special',
+  'wholesale',
+  'images',
+];
+/** Beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
+const BESIDE_REM = 5.125;
+
+const windowRem = eventStore(
+  () => window,
+  ['resize'],
+  () => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    return Math.floor(innerWidth / (Number.parseFloat(fontSize) || 16));
+  },
+);
 
 /** The hidden columns, so that a new column is shown to everybody. */
 const hiddenColumns = createStoredValue<readonly Column['key'][]>({
@@ -258,13 +298,24 @@ const useHidden = () => useStore(hiddenColumns, []);
 const isShown = ({ key, isFixed }: Column, hidden: readonly Column['key'][]) =>
   isFixed || !hidden.includes(key);
 
+/** The chosen columns for which the window has room. */
 export function useColumns(): readonly Column[] {
   const hidden = useHidden();
-  return COLUMNS.filter((column) => isShown(column, hidden));
+  const roomRem = useStore(windowRem, 0) - BESIDE_REM;
+  const isNarrow = useMediaQuery('(max-width: 900px)') === true;
+  let columns = COLUMNS.filter((column) => isShown(column, hidden)).map((column) =>
+    isNarrow ? { ...column, widthRem: column.narrowRem ?? column.widthRem } : column,
+  );
+  for (const leftOut of LEFT_OUT) {
+    if (columns.reduce((sum, { widthRem }) => sum + widthRem, 0) <= roomRem) break;
+    columns = columns.filter(({ key }) => key !== leftOut);
+  }
+  return columns;
 }
 
 export function ColumnMenu() {
   const hidden = useHidden();
+  const shown = useColumns();
   return (
     <Menu isNamed label={t('columns.title')} icon={<Columns3 />}>
       <fieldset className={styles.columns} aria-label={t('columns.shown')}>
@@ -272,6 +323,11 @@ export function ColumnMenu() {
           <CheckboxField
             key={column.key}
             label={t(`column.${column.key}`)}
+            hint={
+              isShown(column, hidden) && shown.every(({ key }) => key !== column.key)
+                ? t('columns.noRoom')
+                : ''
+            }
             checked={isShown(column, hidden)}
             onChange={({ target }) => {
               const others = hidden.filter((key) => key !== column.key);

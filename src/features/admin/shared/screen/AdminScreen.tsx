@@ -82,6 +82,15 @@ export function AdminScreen({
       </div>
     );
   }
+  const menu = moreActions && (
+    <Menu
+      label={t('actions.more')}
+      icon={<Ellipsis />}
+      inlineFrom={hasManyActions ? undefined : 'tablet'}
+    >
+      {moreActions}
+    </Menu>
+  );
   return (
     <div className={styles.screen} lang="es">
       <PageMeta title={title} indexed={false} />
@@ -90,16 +99,9 @@ export function AdminScreen({
         <>
           <Row gap={2} className={styles.heading}>
             <h1 className={styles.title}>{title}</h1>
-            {moreActions && (
-              <Menu
-                label={t('actions.more')}
-                icon={<Ellipsis />}
-                inlineFrom={hasManyActions ? undefined : 'tablet'}
-              >
-                {moreActions}
-              </Menu>
-            )}
+            {!hasManyActions && menu}
             {action}
+            {hasManyActions && menu}
           </Row>
           <Reads>{children}</Reads>
         </>
