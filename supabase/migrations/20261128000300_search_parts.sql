@@ -9,25 +9,21 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A text of a million characters would keep the index busy for seconds.
-  code text := private.fold_text(left(new.codigo, 1000));
+  parts text[];
 begin
-  select format(
-    ' %s || %s ',
-    concat_ws(
-      ' | ', code, nullif(regexp_replace(code, '[ -/:-@\[-`{-~]+', '', 'g'), code),
-      private.fold_text(left(new.nombre, 1000)), private.fold_text(left(new.detalle, 1000))
-    ),
-    concat_ws(
-      ' | ', private.fold_text(left(s.nombre, 1000)), private.fold_text(left(f.nombre, 1000)),
-      private.fold_text(left(c.name, 1000)), private.fold_text(left(new.talla_id, 1000))
-    )
-  )
-  into new.busqueda
+  -- A text of a million characters would keep the index busy for seconds.
+  select array_agg(private.fold_text(left(part, 1000)) order by position)
+  into parts
   from (values (new.sub_familia_id, new.color_numeric_id)) p (sub_familia_id, color_numeric_id)
   left join public.subfamilia s on s.id = p.sub_familia_id
   left join public.familia f on f.id = s.familia_id
-  left join public.color c on c.numeric_id = p.color_numeric_id;
+  left join public.color c on c.numeric_id = p.color_numeric_id,
+  unnest(array[new.codigo, new.nombre, new.detalle, s.nombre, f.nombre, c.name, new.talla_id])
+    with ordinality u (part, position);
+  new.busqueda := format(' %s || %s ',
+    concat_ws(' | ', parts[1], nullif(regexp_replace(parts[1], '[ -/:-@\[-`{-~]+', '', 'g'), parts[1]),
+      parts[2], parts[3]),
+    concat_ws(' | ', variadic parts[4:7]));
   return new;
 end
 $$;

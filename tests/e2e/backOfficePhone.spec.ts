@@ -51,21 +51,41 @@ test.describe('by touch', () => {
   });
 });
 
+test('the products fit into the window, in rows of 44 px', async ({ page }) => {
+  await page.goto('/edit-producto');
+  const table = page.getByRole('region', { name: 'Productos' });
+  await expect(table.locator('tbody tr')).toHaveCount(50);
+  for (const [width, columns] of [
+    [1440, 14],
+    [1024, 9],
+    [768, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect(table.locator('thead th')).toHaveCount(columns);
+    const [beyond, ...heights] = await table.evaluate((frame) => [
+      frame.scrollWidth - frame.clientWidth,
+      ...Array.from(frame.querySelectorAll('tr'), (row) => row.getBoundingClientRect().height),
+    ]);
+    expect(beyond).toBe(0);
+    expect(new Set(heights)).toEqual(new Set([44]));
+  }
+});
+
 test('while the page scrolls, bar, head and pager stay, and the head follows sideways', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 768, height: 600 });
+  await page.setViewportSize({ width: 701, height: 600 });
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
   // The page is tall enough only with the rows that come after those in sight.
   await expect(table.locator('tbody tr')).toHaveCount(50);
   await page.evaluate(() => scrollTo(0, 900));
-  const head = page.locator('th').getByText('Subfamilia', { exact: true });
+  const head = page.locator('th').getByText('Color', { exact: true });
   await expect(head).toHaveCount(2);
   const [real, copy] = [head.last(), head.first()];
   const xOf = async (cell: typeof real) => (await cell.boundingBox())?.x;
   await expect(copy).toBeInViewport({ ratio: 1 });
-  await table.evaluate((frame) => frame.scrollTo({ left: 150 }));
+  await table.evaluate((frame) => frame.scrollTo({ left: 30 }));
   await expect.poll(() => xOf(copy)).toBe(await xOf(real));
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   const next = page.getByRole('button', { name: 'Página siguiente' });

@@ -13,7 +13,6 @@ import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
-import { searchConditions } from '../search/conditions.ts';
 import { listProductosById } from './staffProducto.ts';
 
 /** The columns with an index for each order. */
@@ -39,36 +38,33 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
   some: [1, null],
 };
 
-type Parts = {
-  /** What is found, as conditions of `or=(…)` that follow each other; `null`: every product. */
-  readonly found: readonly (string | null)[];
-  /** What has some of the words, which follows; `null`: nothing else has any. */
-  readonly some: string | null;
-};
+const anyOf = (patterns: readonly string[]) =>
+  `or(${patterns.map((pattern) => `busqueda.like.${pattern}`).join(',')})`;
 
 /**
- * The parts of a list; no product is in two. A search finds what the store finds, in a list without an
- * order the typed code first. What has some of its words in code, name or detail follows.
+ * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
+ * finds what the store finds, in a list without an order the typed code first. What has some of its words
+ * in code, name or detail comes last.
  *
+ * @returns `found: [null]`: every product; `some: null`: nothing else has any of the words
  * @see docs/rules.md#product-list
  */
-function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>): Parts {
+function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>) {
   if (search.trim() === '') return { found: [null], some: null };
-  const all = searchConditions(search);
+  const words = searchTerms(search);
   // Signs alone are no words.
-  if (all === null) return { found: [], some: null };
+  if (words.length === 0) return { found: [], some: null };
+  const all = `and(${words.map(anyOf).join(',')})`;
   const code = sort === null ? codePattern(search) : null;
   const found =
     code === null ? [all] : [`busqueda.like.${code}`, `and(${all},busqueda.not.like.${code})`];
-  const words = searchTerms(search);
   const patterns = words.flat();
   // Without a longer word, one of one or two characters may be a part of another.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));
-  const anyOf = (isShort ? searchPatterns(search) : patterns)
-    // The text of the search has '||' after code, name and detail.
-    .map((pattern) => `busqueda.like.${pattern}||%`);
-  const some = isShort || words.length > 1 ? `and(or(${anyOf.join(',')}),not.${all})` : null;
-  return { found, some };
+  // The text of the search has '||' after code, name and detail.
+  const own = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
+  const hasOthers = isShort || words.length > 1;
+  return { found, some: hasOthers ? `and(${anyOf(own)},not.${all})` : null };
 }
 
 /** The ids of one of the {@link listingParts}, in their order and counted. */

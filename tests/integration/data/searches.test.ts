@@ -177,9 +177,7 @@ describe('a search of the back-office', () => {
       const chosen = await listBulkProductos({ of: { listing }, count: read.total });
       expect(codes(chosen.toReversed())).toBe(found);
       const { ids } = await findFirst(search);
-      expect(ids.toSorted()).toEqual(
-        [...new Set(chosen.map((one) => one.subfamiliaId))].toSorted(),
-      );
+      expect(new Set(ids)).toEqual(new Set(chosen.map((one) => one.subfamiliaId)));
     },
   );
 });

@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/productos.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
@@ -75,7 +75,7 @@ export function ProductoFilters({
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>
       <ListSearch {...props} />
       {isPhone ? <FilterPopup {...props} /> : <FilterFields {...props} />}
-      {isPhone && <FilterBox {...props} filter="sinImagenes" />}
+      <FilterBox {...props} filter="sinImagenes" />
     </FilterBar>
   );
 }
@@ -96,7 +96,8 @@ function FilterBox({ filter, listing, change }: Props & { filter: (typeof BOXES)
   );
 }
 
-function FilterFields({ isPhone, ...props }: Props & { isPhone?: true }) {
+/** Those that a phone has in a popup. */
+function FilterFields(props: Props) {
   const { listing, change, options } = props;
   const query = toQuery(listing);
   return (
@@ -114,11 +115,8 @@ function FilterFields({ isPhone, ...props }: Props & { isPhone?: true }) {
         />
       ))}
       {BOXES.map(
-        // On a phone it stands outside of the popup.
         (filter) =>
-          !(isPhone && filter === 'sinImagenes') && (
-            <FilterBox key={filter} {...props} filter={filter} />
-          ),
+          filter !== 'sinImagenes' && <FilterBox key={filter} {...props} filter={filter} />,
       )}
     </>
   );
@@ -136,12 +134,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
   const count = activeFilters(listing).length;
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<SlidersHorizontal />}
-        aria-haspopup="dialog"
-        onClick={popup.open}
-      >
+      <Button variant="secondary" icon={<ListFilter />} aria-haspopup="dialog" onClick={popup.open}>
         {count > 0 ? t('filter.titleCount', { count }) : t('filter.title')}
       </Button>
       {popup.isOpen && (
@@ -160,7 +153,7 @@ function FilterPopup({ total, ...props }: PopupProps) {
           }
         >
           <Stack>
-            <FilterFields {...props} isPhone />
+            <FilterFields {...props} />
             <SelectField
               label={t('filter.sort')}
               value={sort === null ? '' : toSortText(sort)}

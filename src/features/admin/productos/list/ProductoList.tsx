@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/productos.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
+import { Package } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
@@ -103,7 +103,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
       {page ? <StaleList {...query} /> : <ReadFailed title={t('list.failed')} {...query} />}
       {page?.rows.length === 0 && (
         <EmptyState
-          icon={<PackageSearch />}
+          icon={<Package />}
           title={t(isNarrowed ? 'list.none' : 'list.empty')}
           actions={
             isNarrowed ? (

@@ -41,16 +41,12 @@ const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
 });
 
 /** The rows of a page, with a line where those with some of the words begin. */
-const withLine = (
-  page: ProductoPage,
-  row: (producto: StaffProducto) => ReactNode,
-  line: (text: ReactNode) => ReactNode,
-) =>
-  page.rows.flatMap((producto, index) =>
-    index === someFrom(page)
-      ? [line(<strong>{t('list.some', { count: page.someCount })}</strong>), row(producto)]
-      : [row(producto)],
-  );
+function withLine(page: ProductoPage, rows: readonly ReactNode[], line: ReactNode) {
+  const index = someFrom(page);
+  return index >= 0 && index < rows.length ? rows.toSpliced(index, 0, line) : rows;
+}
+
+const someText = ({ someCount: count }: ProductoPage) => t('list.some', { count });
 
 export function ProductosTable(
   props: RowsProps & { sort: ProductoListing['sort']; change: ChangeAddress },
@@ -96,7 +92,7 @@ export function ProductosTable(
         page &&
         withLine(
           page,
-          (producto) => {
+          page.rows.map((producto) => {
             const row = toRow(props, producto);
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
@@ -118,12 +114,10 @@ export function ProductosTable(
                 })}
               </tr>
             );
-          },
-          (text) => (
-            <tr key="some" className={styles.line}>
-              <td colSpan={columns.length}>{text}</td>
-            </tr>
-          ),
+          }),
+          <tr key="some" className={styles.line}>
+            <td colSpan={columns.length}>{someText(page)}</td>
+          </tr>,
         )
       }
       isBusy={isBusy}
@@ -153,8 +147,10 @@ export function ProductoCards(props: RowsProps) {
             ))
           : withLine(
               page,
-              (producto) => <Card key={producto.id} {...toRow(props, producto)} />,
-              (text) => <li key="some">{text}</li>,
+              page.rows.map((producto) => <Card key={producto.id} {...toRow(props, producto)} />),
+              <li key="some" className={styles.line}>
+                {someText(page)}
+              </li>,
             )}
       </Stack>
     </section>

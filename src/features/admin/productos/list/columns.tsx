@@ -9,7 +9,6 @@ import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffPr
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type productos, t } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/format.ts';
-import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { eventStore } from '#shared/lib/createStore.ts';
 import { createStoredValue } from '#shared/lib/storedValue.ts';
@@ -38,12 +37,7 @@ export type RowsProps = {
 
 export type RowProps = RowsProps & { producto: StaffProducto; to: string };
 
-/** @param alt '' where the product beside it says it all */
-export function ProductoPicture({
-  producto,
-  sizePx,
-  alt = '',
-}: RowProps & { sizePx: 36 | 64; alt?: string }) {
+export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
   const url = firstPicture(producto);
   return (
     <Picture
@@ -51,7 +45,7 @@ export function ProductoPicture({
       src={url}
       srcSet={pictureSources(url, [sizePx, 2 * sizePx])}
       sizes={`${sizePx}px`}
-      alt={alt}
+      alt={t('row.images', { count: producto.images.length })}
       width={sizePx}
       height={sizePx}
     />
@@ -114,12 +108,14 @@ function onIntent(prepare: () => void) {
   };
 }
 
-export function RowActions({ producto, onEdit, onEditIntent, onDelete }: RowProps) {
+/** @param hasStore there is room for the link to the store */
+export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: boolean }) {
+  const { producto, onEdit, onEditIntent, onDelete } = row;
   const { id, code, name, subfamiliaId, colorId, tallaId } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });
   return (
     <span className={styles.actions}>
-      {subfamiliaId !== null && (
+      {hasStore && subfamiliaId !== null && (
         <IconLink
           label={named('store')}
           icon={<RowIcon name="store" />}
@@ -146,8 +142,6 @@ type Column = {
   key: keyof typeof productos.column;
   /** Fits its usual values; longer ones take a second line. */
   widthRem: number;
-  /** Up to 900 px. */
-  narrowRem?: number;
   isElastic?: true;
   isNumber?: true;
   isFixed?: true;
@@ -193,17 +187,20 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
 export const lackTags = (producto: StaffProducto) =>
   (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));
 
-const text = (
-  key: Column['key'],
-  widthRem: number,
-  of: (producto: StaffProducto) => string | null,
-): Column => ({ key, widthRem, cell: ({ producto }) => clamped(of(producto)) });
+type Of<Value> = (producto: StaffProducto) => Value;
 
-const number = (
-  key: Column['key'],
-  widthRem: number,
-  of: (producto: StaffProducto) => ReactNode,
-): Column => ({ key, widthRem, isNumber: true, cell: ({ producto }) => of(producto) });
+const text = (key: Column['key'], widthRem: number, of: Of<string | null>): Column => ({
+  key,
+  widthRem,
+  cell: ({ producto }) => clamped(of(producto)),
+});
+
+const number = (key: Column['key'], widthRem: number, of: Of<ReactNode>): Column => ({
+  key,
+  widthRem,
+  isNumber: true,
+  cell: ({ producto }) => of(producto),
+});
 
 const COLUMNS: readonly Column[] = [
   {
@@ -247,30 +244,19 @@ const COLUMNS: readonly Column[] = [
   {
     key: 'images',
     widthRem: 6,
-    cell(row) {
-      const alt = t('row.images', { count: row.producto.images.length });
-      return orLack(row.producto, 'images', <ProductoPicture {...row} sizePx={36} alt={alt} />);
-    },
-  },
-  {
-    key: 'actions',
-    widthRem: 7.25,
-    narrowRem: 5,
-    isFixed: true,
-    cell: (row) => <RowActions {...row} />,
+    cell: (row) => orLack(row.producto, 'images', <ProductoPicture {...row} sizePx={36} />),
   },
 ];
 
+const actions = (hasStore: boolean): Column => ({
+  key: 'actions',
+  widthRem: hasStore ? 7.25 : 5,
+  isFixed: true,
+  cell: (row) => <RowActions {...row} hasStore={hasStore} />,
+});
+
 /** What a narrower window leaves out, one after the other. */
-const LEFT_OUT: readonly Column['key'][] = [
-  'detail',
-  'subfamilia',
-  'discount',
-  'iva',
-  'special',
-  'wholesale',
-  'images',
-];
+const LEFT_OUT = 'detail subfamilia discount iva special wholesale images'.split(' ');
 /** Beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
 const BESIDE_REM = 5.125;
 
@@ -302,10 +288,8 @@ const isShown = ({ key, isFixed }: Column, hidden: readonly Column['key'][]) =>
 export function useColumns(): readonly Column[] {
   const hidden = useHidden();
   const roomRem = useStore(windowRem, 0) - BESIDE_REM;
-  const isNarrow = useMediaQuery('(max-width: 900px)') === true;
-  let columns = COLUMNS.filter((column) => isShown(column, hidden)).map((column) =>
-    isNarrow ? { ...column, widthRem: column.narrowRem ?? column.widthRem } : column,
-  );
+  let columns = COLUMNS.filter((column) => isShown(column, hidden));
+  columns.push(actions(roomRem > 50));
   for (const leftOut of LEFT_OUT) {
     if (columns.reduce((sum, { widthRem }) => sum + widthRem, 0) <= roomRem) break;
     columns = columns.filter(({ key }) => key !== leftOut);
@@ -323,11 +307,7 @@ export function ColumnMenu() {
           <CheckboxField
             key={column.key}
             label={t(`column.${column.key}`)}
-            hint={
-              isShown(column, hidden) && shown.every(({ key }) => key !== column.key)
-                ? t('columns.noRoom')
-                : ''
-            }
+            hint={isShown(column, hidden) && !shown.includes(column) ? t('columns.noRoom') : ''}
             checked={isShown(column, hidden)}
             onChange={({ target }) => {
               const others = hidden.filter((key) => key !== column.key);
