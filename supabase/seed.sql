@@ -6,29 +6,17 @@
 -- Variants of subfamilia N have the ids N*100+1, N*100+2 …: colour by colour in the order of its
 -- list, and within a colour size by size.
 --
--- Landmarks, which tests may rely on:
+-- Landmarks, which tests may rely on, as on the kinds of stock, price and tax below:
 --   familia 1      Camisetas, first in order; familia 9 'Uniformes y trabajo' has no number
 --   subfamilia 1   Camiseta cuello redondo: 8 colours x 11 sizes XXS-6XL, prices 3500 / 3000 / 2500,
 --                  IVA 13 %, plenty of stock; three pictures per colour, none for 5XL and 6XL.
 --                  101 Blanco XXS, 104 Blanco M, 115 Negro M
---   subfamilia 2   the long name; 201 Blanco S
---   subfamilia 3   mixed stock: plenty, one to five, none
 --   subfamilia 6   the one colour is 'colores'; 601 S
 --   subfamilia 10  Polo piqué: only its first variant 1001 (Blanco S) is sold out; discount 10 %
---   subfamilia 14  IVA 1 %
 --   subfamilia 26  no price (0), no thumbnail, no picture
---   subfamilia 32  Mascarilla: every variant is sold out
---   subfamilia 33  no wholesale price (precio2 null)
---   subfamilia 35  no special price (precio3 null)
 --   subfamilia 36  one variant without colour and without size: 3601
---   subfamilia 37  every variant has one to five left
---   subfamilia 41  neither wholesale nor special price
 --   subfamilia 42  one variant, 4201, exactly 3 in stock; no colour, no picture, no thumbnail
 --   subfamilia 43  no variants at all, like 55; 55 and 56 have no thumbnail
---   subfamilia 44  IVA exempt (0 %)
---   subfamilia 49  IVA unknown (null), no price (0)
---   subfamilia 54  everything lies in warehouse 2
---   subfamilia 56  a name with quotation marks; no picture
 
 do $$
 begin

@@ -64,7 +64,8 @@ export async function checkData(project: Project): Promise<Finding[]> {
 }
 
 async function checkShop(project: Project): Promise<Finding> {
-  const answer = await askProject(project, '/rest/v1/producto?select=id&limit=1');
+  const columns = 'oculto,subfamilia(oculto),images(position)';
+  const answer = await askProject(project, `/rest/v1/producto?select=${columns}&limit=1`);
   if (answer.status === 200) return right('visitors can read the products');
   return wrong(
     `visitors cannot read the products (${described(answer)})`,

@@ -14,6 +14,7 @@ export const CHANGE_HASH = '#cambiar';
 /** The id of the change follows. */
 export const HISTORY_HASH = '#cambio-';
 export const REVIEW_HASH = '#revisar';
+export const HIDE_HASH = '#ocultar';
 
 /** Opens the image library. @param base hash of the popup that it is opened from; '' on a page */
 export function libraryHash(base = ''): string {

@@ -50,6 +50,8 @@ export function afterProductoWrite(client: QueryClient): Promise<void> {
   return invalidate(client, [
     ['productos'],
     ['subfamilias'],
+    ['subfamilia'],
+    ['familias', 'tiles'],
     ['lineFacts'],
     ['search'],
     ['variants'],

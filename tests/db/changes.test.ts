@@ -213,6 +213,35 @@ test('a product that a form deleted step by step comes back with stock and pictu
   expect(await shop()).toEqual(before);
 });
 
+test('a subfamilia is hidden with its products, pictures are put in order, and both taken back', async () => {
+  await store.backend.sql(`insert into public.images values ('/b.webp', 1);
+    update public.producto set sub_familia_id = 1 where id in (1, 3);
+    update public.producto set oculto = true where id = 3`);
+  const hidden = () =>
+    store.backend.sql(`select 's' || id as of from public.subfamilia where oculto
+      union all select 'p' || id from public.producto where oculto order by 1`);
+  const before = await shop();
+  const change = crypto.randomUUID();
+  const hide = { before: { oculto: false }, after: { oculto: true } };
+  const rows = [
+    { table: 'subfamilia', key: { id: 1 }, ...hide },
+    { table: 'producto', key: { id: 1 }, ...hide },
+    { ...picture(1, '/b.webp', false), before: { position: null }, after: { position: 1 } },
+    { ...picture(1, '/c.webp', true), after: { position: 2 } },
+  ];
+  expect(await apply(rows, change)).toEqual([done, done, done, done]);
+  expect((await hidden()).map((row) => row['of'])).toEqual(['p1', 'p3', 's1']);
+  const order = 'select url from public.images where producto_id = 1 order by position';
+  expect((await store.backend.sql(order)).map(({ url }) => url)).toEqual([
+    '/b.webp',
+    '/c.webp',
+    'https://example.com/roja.webp',
+  ]);
+  expect(await undo(change)).toMatchObject({ done: 4, keptCount: 0 });
+  expect(await hidden()).toEqual([{ of: 'p3' }]);
+  expect(await shop()).toEqual(before);
+});
+
 test('a preview says what an undo does, also where a change wrote a row twice or renamed a size', async () => {
   const before = await shop();
   const change = crypto.randomUUID();
@@ -342,6 +371,9 @@ const REFUSED: readonly [string, unknown][] = [
   ['another field', [{ ...row, where: 'true' }]],
   ['no before', [{ table: 'producto', key: { id: 1 }, after: {} }]],
   ['nothing to write', [set(1, {}, {})]],
+  ['nothing to write of a picture', [{ ...picture(1, '/a.webp', true), before: {}, after: {} }]],
+  ['a new subfamilia', [{ table: 'subfamilia', key: null, before: null, after: { nombre: 'x' } }]],
+  ['a subfamilia that goes', [{ table: 'subfamilia', key: { id: 1 }, before: {}, after: null }]],
   ['stock with another column', [{ ...stock(1, 12, 3), after: { cantidad: 3, producto_id: 2 } }]],
   ['a new product with an id', [{ ...NEW, after: { ...NEW.after, id: 77 } }]],
   ['a new product without columns', [{ ...NEW, after: { images: [] } }]],

@@ -187,16 +187,18 @@ test.for(attempts('bad'))('$constraint: $column $value is refused', async (item)
   });
 });
 
-test('a new colour is black, a new product has no discount, new stock is 0', async () => {
+test('a new colour is black, a new product has no discount, new stock is 0, nothing is hidden', async () => {
   const rows =
     await database.rows(`select relname as table, pg_get_expr(adbin, adrelid) as default from pg_attrdef
      join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join pg_class c on c.oid = adrelid
      where relnamespace = 'public'::regnamespace and relname not in ('historial', 'pedido')
-       and attname !~ '^(busqueda|existencias|imagenes|orden_.*)$' order by 1`);
+       and attname !~ '^(busqueda|existencias|imagenes|orden_.*)$' order by 1, 2`);
   expect(rows).toEqual([
     { table: 'color', default: "'#000000'::text" },
     { table: 'inventario', default: '0' },
     { table: 'producto', default: '0' },
+    { table: 'producto', default: 'false' },
+    { table: 'subfamilia', default: 'false' },
   ]);
 });
 

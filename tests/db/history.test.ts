@@ -31,7 +31,7 @@ test('a change keeps the columns that differ, a new row and a deleted one are ke
     ['producto', { id: 1 }, 'CR-1 · Camiseta roja', 1, { precio1: 3500 }, { precio1: 4000 }],
     ['familia', { id: 3 }, 'Bolsos', null, null, bolsos],
     ['banners', { id: 2 }, alto.url, null, alto, null],
-    ['images', link, 'CR-2 · Camiseta sin nada', 2, null, link],
+    ['images', link, 'CR-2 · Camiseta sin nada', 2, null, { ...link, position: null }],
   ]);
 });
 

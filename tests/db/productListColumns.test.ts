@@ -189,3 +189,15 @@ test('hostile text finds nothing and breaks nothing', async () => {
     { numRuns: 40 },
   );
 });
+
+test('a product that comes into a hidden subfamilia is hidden, and stays so when it leaves', async () => {
+  const { staff } = store.clients;
+  await store.backend.sql('update public.subfamilia set oculto = true where id = 2');
+  const row = { codigo: 'N', nombre: 'N', precio1: 1, sub_familia_id: 2 };
+  const { data } = await staff.from('producto').insert(row).select('oculto').single();
+  expect(data).toEqual({ oculto: true });
+  for (const sub_familia_id of [2, 1]) {
+    const moved = staff.from('producto').update({ sub_familia_id }).eq('id', 1);
+    expect((await moved.select('oculto')).data).toEqual([{ oculto: true }]);
+  }
+});

@@ -27,17 +27,22 @@ const FIELD_COLUMN = {
   discountPercent: 'descuento',
   ivaId: 'iva_id',
   subfamiliaId: 'sub_familia_id',
+  isHidden: 'oculto',
 } as const satisfies Record<BulkField, string>;
 
 export function columnOf(target: BulkTarget): string {
   if (target.kind === 'field') return FIELD_COLUMN[target.field];
+  if (target.kind === 'subfamilia') return 'oculto';
   return target.kind === 'stock' ? 'cantidad' : 'url';
 }
 
-type Columns = Record<string, string | number | null | (string | Record<string, number>)[]>;
+type Columns = Record<
+  string,
+  string | number | boolean | null | (string | Record<string, number>)[]
+>;
 
 type Row = {
-  readonly table: 'producto' | 'inventario' | 'images';
+  readonly table: 'producto' | 'inventario' | 'images' | 'subfamilia';
   readonly key: Columns | null;
   readonly before: Columns | null;
   readonly after: Columns | null;
@@ -60,10 +65,15 @@ function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
   // A warehouse without a row has no units.
   const columns = (side: 'before' | 'after') =>
     Object.fromEntries(
-      cells.map((cell) => [columnOf(cell.target), cell[side] ?? (isStock ? 0 : null)]),
+      cells.map((cell) => {
+        const column = columnOf(cell.target);
+        const value = cell[side] ?? (isStock ? 0 : null);
+        return [column, column === 'oculto' ? value === 1 : value];
+      }),
     );
+  const tables = { field: 'producto', stock: 'inventario', subfamilia: 'subfamilia' } as const;
   return {
-    table: isStock ? 'inventario' : 'producto',
+    table: tables[target.kind],
     key: isStock ? { producto_id: row.id, bodega_id: target.bodegaId } : { id: row.id },
     before: columns('before'),
     after: columns('after'),
@@ -115,7 +125,8 @@ function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outco
     case 'refused':
       return { kind: 'refused', reason: toText(reason) };
     case 'changed': {
-      const value = target && toNumber(toValues(now)[columnOf(target)]);
+      const held = target && toValues(now)[columnOf(target)];
+      const value = typeof held === 'boolean' ? Number(held) : toNumber(held);
       // A picture that was to be linked is linked already.
       return { kind: 'changed', now: target?.kind === 'picture' ? 1 : value };
     }

@@ -38,6 +38,7 @@ export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTil
         .from('familia')
         .select(FAMILIA_TILES, options)
         .neq('subfamilia.thumbnail', '')
+        .eq('subfamilia.oculto', false)
         .order('id')
         .order('id', { referencedTable: 'subfamilia' })
         .limit(1, { referencedTable: 'subfamilia' }),

@@ -63,6 +63,7 @@ export type Database = {
         usuario: string | null;
       }, 'cambio' | 'clave' | 'etiqueta' | 'tabla', never, []>;
       images: Table<{
+        position: number | null;
         producto_id: number;
         url: string;
       }, 'producto_id' | 'url', never, [
@@ -118,6 +119,7 @@ export type Database = {
         imagenes: number;
         iva_id: number | null;
         nombre: string;
+        oculto: boolean;
         orden_codigo: string;
         orden_color: string;
         orden_iva: number;
@@ -142,6 +144,7 @@ export type Database = {
         familia_id: number;
         id: number;
         nombre: string;
+        oculto: boolean;
         request_id: string | null;
         thumbnail: string | null;
       }, 'familia_id' | 'nombre', never, [

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LineFacts, LineFactsById } from '#domain/cart/cart.ts';
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import {
   toAssetUrl,
@@ -17,24 +17,31 @@ import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
 /** Columns of a line of the cart. */
-export const LINE_FACTS =
-  'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url)';
+const LINE_FACTS =
+  'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url,position)';
 
 /** The first picture of the product page, or the thumbnail of the subfamilia. */
-function firstPicture(images: readonly { url: string }[], thumbnail: unknown): string | null {
-  const urls = toList(images)
-    .map(({ url }) => toAssetUrl(url))
-    .filter((url) => url !== null);
-  return urls.toSorted(comparePictures)[0] ?? toAssetUrl(thumbnail);
+function firstPicture(
+  images: Parameters<typeof sortPictures>[0],
+  thumbnail: unknown,
+): string | null {
+  const urls = sortPictures(toList(images)).map(({ url }) => toAssetUrl(url));
+  return urls.find((url) => url !== null) ?? toAssetUrl(thumbnail);
 }
 
-type FactsRow = Awaited<ReturnType<typeof readFactsOf>>[number];
+type FactsRow = NonNullable<Awaited<ReturnType<typeof selectFacts>>['data']>[number];
+
+/** A product of a hidden subfamilia has none in its row. */
+export const selectFacts = (options: { count?: 'exact' }) =>
+  db
+    .from('producto')
+    .select(LINE_FACTS, options)
+    .eq('oculto', false)
+    .eq('subfamilia.oculto', false)
+    .order('id');
 
 function readFactsOf(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages(
-    (options) => db.from('producto').select(LINE_FACTS, options).in('id', ids).order('id'),
-    signal,
-  );
+  return readAllPages((options) => selectFacts(options).in('id', ids), signal);
 }
 
 /**
@@ -67,7 +74,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   );
 }
 
-/** By id of the producto; without those that were deleted or have no subfamilia. */
+/** By id of the producto; without those that were deleted, are hidden or have no subfamilia. */
 export async function readLineFacts(
   productoIds: readonly number[],
   signal?: AbortSignal,

@@ -8,7 +8,7 @@ import { toProducto } from './toProducto.ts';
 
 /** Columns of the detail page. */
 const PRODUCTOS =
-  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url)';
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url,position)';
 
 /** @param subfamiliaIds as text, so that the database judges a number that is out of range */
 async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto[]> {
@@ -17,6 +17,7 @@ async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto
       .from('producto')
       .select(PRODUCTOS, options)
       .filter('sub_familia_id', 'in', `(${subfamiliaIds.join()})`)
+      .eq('oculto', false)
       .order('id', { ascending: true }),
   );
   return mapRows('productos', rows, (row) => toProducto(row, Number(subfamiliaIds[0])));

@@ -31,6 +31,7 @@ export function toRow(draft: ProductoDraft) {
     iva_id: draft.ivaId,
     color_numeric_id: draft.colorId,
     talla_id: draft.tallaId,
+    oculto: draft.isHidden,
   };
 }
 

@@ -1,6 +1,6 @@
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { LinkedImage, StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toColor } from '../colors/read.ts';
 import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -8,11 +8,20 @@ import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 
 const COLUMNS =
-  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url)';
+  'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,oculto,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url,position)';
 
 /** Every read of products for staff begins with this, and ends with {@link toStaffProducto}. */
 export function selectProductos(options: { count?: 'exact' } = {}) {
   return db.from('producto').select(COLUMNS, options);
+}
+
+/** Pictures in their order, as the store shows them. */
+export function toImages(rows: Parameters<typeof sortPictures>[0]): LinkedImage[] {
+  const placed = mapRows('pictures', toList(rows), ({ url, position }) => ({
+    url: toText(url),
+    position,
+  }));
+  return sortPictures(placed).map(({ url }) => ({ url: toAssetUrl(url), storedUrl: url }));
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectProductos>>['data']>[number];
@@ -45,9 +54,8 @@ export function toStaffProducto(row: Row): StaffProducto {
       bodegaId: toId(stock.bodega_id),
       quantity: toNumber(stock.cantidad) ?? 0,
     })),
-    images: toList(row.images)
-      .map(({ url }) => ({ url: toAssetUrl(url), storedUrl: toText(url) }))
-      .toSorted((a, b) => comparePictures(a.storedUrl, b.storedUrl)),
+    isHidden: row.oculto,
+    images: toImages(row.images),
   };
 }
 

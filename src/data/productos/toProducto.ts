@@ -1,5 +1,5 @@
 import type { Color, Iva, Producto } from '#domain/catalogue/catalogue.ts';
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import {
   toAssetUrl,
   toId,
@@ -26,7 +26,7 @@ export type ProductoRow = {
   readonly color: Parameters<typeof toColor>[0];
   readonly iva: Parameters<typeof toIva>[0];
   readonly inventario: readonly { readonly cantidad: unknown }[];
-  readonly images: readonly { readonly url: unknown }[];
+  readonly images: Parameters<typeof sortPictures>[0];
 };
 
 function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
@@ -56,9 +56,8 @@ export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
     ivaId: row.iva_id,
     iva: toIva(row.iva),
     color: toColor(row.color),
-    imageUrls: toList(row.images)
-      .map((image) => toAssetUrl(image.url))
-      .filter((url) => url !== null)
-      .toSorted(comparePictures),
+    imageUrls: sortPictures(toList(row.images))
+      .map(({ url }) => toAssetUrl(url))
+      .filter((url) => url !== null),
   };
 }

@@ -1,11 +1,17 @@
-import type { NewProducto, ProductoDraft, StockDraft } from '#domain/forms/productoForm.ts';
+import type {
+  NewProducto,
+  PictureChanges,
+  ProductoDraft,
+  StockDraft,
+} from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Updated, changedRows } from '../http/write.ts';
-import { linkImages, listSameColor, unlinkImage } from './images.ts';
+import { linkImages, unlinkImage } from './imageLinks.ts';
+import { listSameColor } from './images.ts';
 import { putProducto, readProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, updateStock } from './stock.ts';
 
@@ -56,7 +62,7 @@ export async function createProducto(
     for (const { storedUrl } of found?.images ?? []) {
       if (!wanted.imageUrls.includes(storedUrl)) await unlinkImage([id], storedUrl);
     }
-    await linkImages([id], wanted.imageUrls);
+    await linkImages([id], { added: wanted.imageUrls, order: wanted.imageUrls });
     return { outcome: 'created', stock };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
@@ -70,9 +76,8 @@ export type ProductoChange = {
   readonly producto: ProductoDraft;
   /** Units in a warehouse, and what was read of them; `null`: they are left alone. */
   readonly stock: (StockDraft & { readonly read: number | null }) | null;
-  /** Addresses of the pictures that are linked in addition. */
-  readonly imageUrls: readonly string[];
-  /** They are linked to the other products of its subfamilia and colour, too. */
+  readonly pictures: PictureChanges;
+  /** The pictures of the other products of its subfamilia and colour are changed, too. */
   readonly isForColor: boolean;
 };
 
@@ -82,7 +87,7 @@ type PartSaved<T> = Updated<T> | Failed | { readonly outcome: 'skipped' };
 export type ProductoChanged = {
   readonly producto: Updated<StaffProducto> | Failed;
   readonly inventario: PartSaved<number | null>;
-  /** How many products the pictures were linked to. */
+  /** How many products have these pictures now. */
   readonly images: PartSaved<number>;
 };
 
@@ -112,10 +117,13 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
     stock === null ? SKIPPED : updateStock(read.id, stock, stock.read),
   );
   const images = await attempt<PartSaved<number>>(async () => {
-    if (change.imageUrls.length === 0) return SKIPPED;
-    const others = change.isForColor ? await listSameColor(read) : [];
-    await linkImages([read.id, ...others], change.imageUrls);
-    return { outcome: 'saved', now: 1 + others.length };
+    const { added, removed, order } = change.pictures;
+    const isLinked = added.length > 0 || order.length > 0;
+    if (!isLinked && removed.length === 0) return SKIPPED;
+    const ids = [read.id, ...(change.isForColor ? await listSameColor(read) : [])];
+    for (const url of removed) await unlinkImage(ids, url);
+    if (isLinked) await linkImages(ids, change.pictures);
+    return { outcome: 'saved', now: ids.length };
   });
   return { producto, inventario, images };
 }

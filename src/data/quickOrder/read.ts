@@ -7,7 +7,7 @@ import { toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
-import { LINE_FACTS, toLineFacts } from '../productos/lineFacts.ts';
+import { selectFacts, toLineFacts } from '../productos/lineFacts.ts';
 
 /** A code that may be meant by a mistyped one, with what tells the producto from others. */
 export type CloseCode = {
@@ -42,8 +42,7 @@ function codeConditions(codes: readonly string[]): string[][] {
 
 async function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
   const rows = await readAllPages(
-    (options) =>
-      db.from('producto').select(LINE_FACTS, options).or(conditions.join(',')).order('id'),
+    (options) => selectFacts(options).or(conditions.join(',')),
     signal,
   );
   return Array.from(toLineFacts(rows), ([productoId, facts]): FoundProducto => ({
@@ -77,6 +76,7 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
     .from('producto')
     .select('codigo,nombre,talla_id,color(name)')
     .or(conditions.join(','))
+    .eq('oculto', false)
     .not('sub_familia_id', 'is', null)
     .order('id')
     .limit(MAX_CLOSE_ROWS);

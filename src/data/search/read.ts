@@ -48,6 +48,7 @@ async function readFirst(
     .from('producto')
     .select('sub_familia_id', options)
     .or(conditions)
+    .eq('oculto', false)
     .not('sub_familia_id', 'is', null)
     .limit(FIRST_PRODUCTOS);
   const reply = await abortedBy(query, signal);
@@ -80,6 +81,8 @@ export async function findAll(text: string, signal?: AbortSignal): Promise<Found
       db
         .from('subfamilia')
         .select('id,producto!inner(id)', options)
+        .eq('oculto', false)
+        .eq('producto.oculto', false)
         .or(conditions, { referencedTable: 'producto' })
         .limit(1, { referencedTable: 'producto' })
         .order('id'),
@@ -98,9 +101,10 @@ export async function findByCode(text: string, signal?: AbortSignal): Promise<Co
   if (pattern === null) return [];
   const query = db
     .from('producto')
-    .select(`id,codigo,nombre,sub_familia_id,talla_id,color(${COLOR_COLUMNS})`)
+    .select(`id,codigo,nombre,sub_familia_id,talla_id,color(${COLOR_COLUMNS}),subfamilia!inner()`)
     .like('busqueda', pattern)
-    .not('sub_familia_id', 'is', null)
+    .eq('oculto', false)
+    .eq('subfamilia.oculto', false)
     .limit(MAX_CODE_MATCHES);
   return mapRows('codes', unwrap(await abortedBy(query, signal)), (row) => ({
     id: toId(row.id),

@@ -15,7 +15,12 @@ const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 export const SUBFAMILIA = 'id,nombre,familia_id,thumbnail,familia(nombre)';
 
 const selectCards = (options: { count?: 'exact' }) =>
-  db.from('subfamilia').select(SUBFAMILIA_CARDS, options).gt('producto.precio1', 0);
+  db
+    .from('subfamilia')
+    .select(SUBFAMILIA_CARDS, options)
+    .eq('oculto', false)
+    .eq('producto.oculto', false)
+    .gt('producto.precio1', 0);
 
 /** Adds filters to the read of the cards, for some of them. */
 type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
@@ -51,7 +56,7 @@ export async function listSubfamilias(
 async function getSubfamilia(id: string): Promise<Subfamilia> {
   // Sent as text, so that the database judges a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
-  const row = unwrap(await query.single());
+  const row = unwrap(await query.eq('oculto', false).single());
   const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);
   if (subfamilia === undefined) throw new DataError('notFound', 'the row cannot be read');
   return subfamilia;

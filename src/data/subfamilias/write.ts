@@ -20,10 +20,17 @@ import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 export type StaffSubfamilia = Subfamilia & {
   /** The column as it is stored, which an update compares with. */
   readonly storedThumbnail: string | null;
+  readonly isHidden: boolean;
 };
 
-function toStaffSubfamilia(row: SubfamiliaRow): StaffSubfamilia {
-  return { ...toSubfamilia(row), storedThumbnail: toTextOrNull(row.thumbnail) };
+type StaffRow = SubfamiliaRow & { readonly oculto: boolean };
+
+/** All that staff read of one. */
+const STAFF_SUBFAMILIA = `${SUBFAMILIA},oculto` as const;
+
+function toStaffSubfamilia(row: StaffRow): StaffSubfamilia {
+  const storedThumbnail = toTextOrNull(row.thumbnail);
+  return { ...toSubfamilia(row), storedThumbnail, isHidden: row.oculto };
 }
 
 /** The columns of a draft; the column of an unchanged picture stays as it is stored. */
@@ -38,7 +45,7 @@ function toRow(draft: SubfamiliaDraft, read?: StaffSubfamilia) {
 
 async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamilia[]> {
   const rows = await readAllPages(
-    (options) => db.from('subfamilia').select(SUBFAMILIA, options).order('id'),
+    (options) => db.from('subfamilia').select(STAFF_SUBFAMILIA, options).order('id'),
     signal,
   );
   return mapRows('subfamilias', rows, toStaffSubfamilia);
@@ -51,9 +58,10 @@ async function countWithoutThumbnail(signal?: AbortSignal): Promise<number> {
   return reply.count ?? 0;
 }
 
-const COLUMNS = 'id,nombre,familia_id,thumbnail';
+const COLUMNS = 'id,nombre,familia_id,thumbnail,oculto';
 
-const readNow = (id: number) => db.from('subfamilia').select(SUBFAMILIA).eq('id', id).maybeSingle();
+const readNow = (id: number) =>
+  db.from('subfamilia').select(STAFF_SUBFAMILIA).eq('id', id).maybeSingle();
 
 async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Promise<number> {
   const query = db
@@ -88,7 +96,7 @@ export async function updateSubfamilia(
   const query = staffDb.from('subfamilia').update(toRow(draft, read)).eq('id', read.id);
   const reply = await sameAsRead(query, before).select(COLUMNS);
   const familia = { nombre: read.familiaName };
-  return outcomeOf<SubfamiliaRow, StaffSubfamilia>(
+  return outcomeOf<StaffRow, StaffSubfamilia>(
     reply,
     before,
     () => readNow(read.id),
@@ -102,7 +110,7 @@ export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted
   return deleteUnused(
     async () => {
       const query = sameAsRead(staffDb.from('subfamilia').delete().eq('id', id), before);
-      return outcomeOf<SubfamiliaRow, StaffSubfamilia>(
+      return outcomeOf<StaffRow, StaffSubfamilia>(
         await query.select(COLUMNS),
         before,
         () => readNow(id),

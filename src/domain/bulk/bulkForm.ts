@@ -17,6 +17,7 @@ export const BULK_KINDS = [
   'discount',
   'iva',
   'subfamilia',
+  'hidden',
   'link',
   'unlink',
   'delete',
@@ -43,6 +44,8 @@ export type BulkForm = {
   /** '': not chosen yet; 'none': no tax. */
   readonly ivaId: string;
   readonly subfamiliaId: string;
+  /** '': not chosen yet; '1': hidden, '0': shown. */
+  readonly isHidden: string;
   /** Pictures to add, as browsers load them. */
   readonly linked: readonly string[];
   /** Pictures to take away, as they are stored. */
@@ -59,6 +62,7 @@ export const EMPTY_BULK_FORM: BulkForm = {
   discount: '',
   ivaId: '',
   subfamiliaId: '',
+  isHidden: '',
   linked: [],
   unlinked: [],
   typedCount: '',
@@ -92,8 +96,11 @@ export function linkChange(row: BulkRow, url: string): BulkChange {
 const fieldTo =
   (field: Exclude<BulkField, PriceField>, value: number | null): ChangesOf =>
   (producto, row) => [
-    { row, target: { kind: 'field', field }, before: producto[field], after: value },
+    { row, target: { kind: 'field', field }, before: toBulkValue(producto[field]), after: value },
   ];
+
+const toBulkValue = (value: number | boolean | null) =>
+  typeof value === 'boolean' ? Number(value) : value;
 
 /** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
 function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
@@ -125,6 +132,8 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
       return fieldTo('ivaId', form.ivaId === 'none' ? null : Number(form.ivaId));
     case 'subfamilia':
       return form.subfamiliaId === '' ? null : fieldTo('subfamiliaId', Number(form.subfamiliaId));
+    case 'hidden':
+      return form.isHidden === '' ? null : fieldTo('isHidden', Number(form.isHidden));
     case 'link':
       return ({ images }, row) =>
         form.linked

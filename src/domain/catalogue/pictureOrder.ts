@@ -5,10 +5,21 @@ export function withoutEnding(url: string): string {
   return url.replace(/\.[^./]*$/, '');
 }
 
+/** Addresses in the order that somebody gave some of them; the others follow as they are. */
+export const arranged = (urls: readonly string[], order: readonly string[]): string[] => [
+  ...order.filter((url) => urls.includes(url)),
+  ...urls.filter((url) => !order.includes(url)),
+];
+
+type Placed = { readonly url: string; readonly position: number | null };
+
 /**
- * Orders pictures by address without extension, so that 'camiseta.webp' comes before
- * 'camiseta-espalda.webp'; numbers by value.
+ * The pictures of a product in their order, the main one first. Those without a position come last, by address
+ * without extension, so that 'camiseta.webp' comes before 'camiseta-espalda.webp'; numbers by value.
  */
-export function comparePictures(a: string, b: string): number {
-  return compareNames(withoutEnding(a), withoutEnding(b));
-}
+export const sortPictures = <Row extends Placed>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(
+    (a, b) =>
+      (a.position ?? Infinity) - (b.position ?? Infinity) ||
+      compareNames(withoutEnding(a.url), withoutEnding(b.url)),
+  );

@@ -4,22 +4,24 @@ export type BulkField =
   | keyof ProductoDraft['prices']
   | 'discountPercent'
   | 'ivaId'
-  | 'subfamiliaId';
+  | 'subfamiliaId'
+  | 'isHidden';
 
-/** The place of a value: a column of productos, their units in a warehouse, or a link to a picture. */
+/** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's mark. */
 export type BulkTarget =
   | { readonly kind: 'field'; readonly field: BulkField }
   | { readonly kind: 'stock'; readonly bodegaId: number }
+  | { readonly kind: 'subfamilia' }
   /** `url` as it is stored. */
   | { readonly kind: 'picture'; readonly url: string };
 
 /**
  * The value at a target: a price, a percentage, an id, or `null`. Of stock: units, `null` without a row
- * in that warehouse. Of a picture: 1 if it is linked, otherwise `null`.
+ * in that warehouse. Of a picture: 1 if it is linked, otherwise `null`. Hidden: 1, otherwise 0.
  */
 export type BulkValue = number | null;
 
-/** A producto of a change, with the text that a report names it by. */
+/** A producto or subfamilia of a change, with the text that a report names it by. */
 export type BulkRow = { readonly id: number; readonly label: string };
 
 export type BulkChange = {
@@ -62,6 +64,7 @@ export type ChangeReport = {
 
 export function targetKey(target: BulkTarget): string {
   if (target.kind === 'field') return target.field;
+  if (target.kind === 'subfamilia') return target.kind;
   return target.kind === 'stock' ? `stock ${target.bodegaId}` : `picture ${target.url}`;
 }
 

@@ -20,11 +20,21 @@ const NO_TEXTS = {
 };
 
 /** As typed. An id is `''` where nothing is chosen. */
-type ProductoTexts = Readonly<typeof NO_TEXTS>;
+export type ProductoTexts = Readonly<typeof NO_TEXTS>;
 
 export type ProductoForm = ProductoTexts & {
   readonly stock: readonly StockField[];
-  readonly imageUrls: readonly string[];
+  readonly pictures: PictureChanges;
+  /** The store does not show it. */
+  readonly isHidden: boolean;
+};
+
+/** What a save changes about the pictures of a product: addresses, as they are stored. */
+export type PictureChanges = {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** As somebody has ordered them; the others follow as they are. */
+  readonly order: readonly string[];
 };
 
 /** Columns saved in a product's own row. Prices in colones, IVA included; 0: price on request. */
@@ -43,6 +53,7 @@ export type ProductoDraft = {
   readonly colorId: number | null;
   readonly tallaId: string | null;
   readonly detail: string | null;
+  readonly isHidden: boolean;
 };
 
 export type StockDraft = { readonly bodegaId: number; readonly quantity: number };
@@ -85,7 +96,8 @@ export const DEFAULT_BODEGA_ID = 1;
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
   ...NO_TEXTS,
   stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: '0' }],
-  imageUrls: [],
+  pictures: { added: [], removed: [], order: [] },
+  isHidden: false,
 };
 
 export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
@@ -206,6 +218,7 @@ export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): Produ
     colorId: idOrNull(form.colorId),
     tallaId: form.tallaId === '' ? null : form.tallaId,
     detail: detail === '' ? null : detail,
+    isHidden: form.isHidden,
   };
 }
 
@@ -239,7 +252,7 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
     ...EMPTY_PRODUCTO_FORM,
     ...toProductoFields(producto),
     code: '',
-    imageUrls: [...imageUrls],
+    pictures: { ...EMPTY_PRODUCTO_FORM.pictures, added: [...imageUrls] },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Color } from '../catalogue/catalogue.ts';
 import { compareTallas, tallaKey } from '../catalogue/sizes.ts';
 import {
+  EMPTY_PRODUCTO_FORM,
   isQuantity,
   type NewProducto,
   PRODUCTO_LIMITS,
@@ -73,13 +74,11 @@ export type PlanInput = {
 function toForm(values: SharedValues, subfamiliaId: number, news: Partial<ProductoForm>) {
   const { bodegaId, quantity, pattern: _, ...shared } = values;
   return {
+    ...EMPTY_PRODUCTO_FORM,
     ...shared,
     code: '-',
     subfamiliaId: String(subfamiliaId),
-    colorId: '',
-    tallaId: '',
     stock: [{ bodegaId, quantity }],
-    imageUrls: [],
     ...news,
   } satisfies ProductoForm;
 }

@@ -23,6 +23,7 @@ const SHIRT: StaffProducto = {
   colorId: null,
   color: null,
   tallaId: null,
+  isHidden: false,
   stock: [],
   images: [{ storedUrl: '/a.webp', url: URL }],
 };
@@ -59,6 +60,8 @@ test.each<[Partial<BulkForm>, string]>([
   [{ kind: 'iva', ivaId: 'none' }, 'CAM ivaId 2→null, GOR ivaId 2→null'],
   [{ kind: 'iva', ivaId: '2' }, ''],
   [{ kind: 'subfamilia', subfamiliaId: '7' }, ''],
+  [{ kind: 'hidden', isHidden: '1' }, 'CAM isHidden 0→1, GOR isHidden 0→1'],
+  [{ kind: 'hidden', isHidden: '0' }, ''],
   [{ kind: 'link', linked: [URL] }, 'GOR picture null→1'],
   [{ kind: 'unlink', unlinked: ['/a.webp'] }, 'CAM picture 1→null'],
 ])('%o plans %s', (typed, expected) => {

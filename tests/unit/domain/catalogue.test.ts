@@ -15,7 +15,7 @@ import {
   shownCards,
 } from '#domain/catalogue/cards.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
-import { comparePictures } from '#domain/catalogue/pictureOrder.ts';
+import { arranged, sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { otherSeen, relatedSubfamilias, withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
@@ -174,9 +174,11 @@ describe('the pictures of a product', () => {
     expect([urls(colorId, bare), urls(colorId, bare, null)]).toEqual(['/thumb', '']);
   });
 
-  test('a shorter name comes before its extensions, and 2 before 10', () => {
-    const names = 'x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
-    expect(names.toReversed().sort(comparePictures)).toEqual(names);
+  test('a place comes first, then a shorter name before its extensions, and 2 before 10', () => {
+    const names = 'z.webp y.webp x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
+    const rows = names.map((url, index) => ({ url, position: index < 2 ? index + 1 : null }));
+    expect(sortPictures(rows.toReversed())).toEqual(rows);
+    expect(arranged(['a', 'b', 'c'], ['c', 'gone', 'a'])).toEqual(['c', 'a', 'b']);
   });
 
   const PATH = 'public/productsamples/highres/roja%201.webp';

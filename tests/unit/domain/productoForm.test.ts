@@ -24,7 +24,8 @@ const FILLED: ProductoForm = {
   tallaId: '2XL',
   detail: 'Algodón',
   stock: [{ bodegaId: '1', quantity: '5' }],
-  imageUrls: [],
+  pictures: { added: [], removed: [], order: [] },
+  isHidden: false,
 };
 const CHOICES = { subfamiliaId: '', ivaId: '', colorId: '', tallaId: '' };
 const EMPTY = { ...CHOICES, wholesale: '', special: '', discountPercent: '', detail: '  ' };
@@ -92,6 +93,7 @@ const DRAFT = {
   colorId: 4,
   tallaId: '2XL',
   detail: 'Algodón',
+  isHidden: false,
 };
 const NULLS = { subfamiliaId: null, ivaId: null, colorId: null, tallaId: null, detail: null };
 

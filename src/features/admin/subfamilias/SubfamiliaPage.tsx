@@ -1,12 +1,14 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ExternalLink, Trash2, WandSparkles } from 'lucide-react';
+import { CircleOff, ExternalLink, Store, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { DELETE_HASH } from '#config/staffHashes.ts';
+import { DELETE_HASH, HIDE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
+import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
@@ -18,6 +20,7 @@ import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
+import { HideSubfamilia } from './HideSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
@@ -41,6 +44,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   });
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
   const deleting = useRowPopup(DELETE_HASH, all);
+  const hiding = useHashPopup(HIDE_HASH);
   const [ended, setEnded] = useState<FormNotice | null>(null);
 
   if (ended?.tone === 'success') {
@@ -48,10 +52,11 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
   if (subfamilia) {
-    const { id, thumbnailUrl } = subfamilia;
+    const { id, thumbnailUrl, isHidden } = subfamilia;
     return (
       <>
         <FormMessage message={ended} />
+        {isHidden && <Message tone="info" title={t('hidden.now')} />}
         <Row>
           <ButtonLink
             variant="secondary"
@@ -60,9 +65,18 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
           >
             {t('generate')}
           </ButtonLink>
-          <ButtonLink variant="secondary" icon={<ExternalLink />} to={paths.product(id)}>
-            {t('inStore')}
-          </ButtonLink>
+          {!isHidden && (
+            <ButtonLink variant="secondary" icon={<ExternalLink />} to={paths.product(id)}>
+              {t('inStore')}
+            </ButtonLink>
+          )}
+          <Button
+            variant="secondary"
+            icon={isHidden ? <Store /> : <CircleOff />}
+            onClick={hiding.open}
+          >
+            {t(`hidden.open.${isHidden ? 'yes' : 'no'}`)}
+          </Button>
           <Button
             variant="secondary"
             icon={<Trash2 />}
@@ -92,6 +106,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
           </Text>
           <VariantValues subfamilia={subfamilia} />
         </Stack>
+        {hiding.isOpen && <HideSubfamilia subfamilia={subfamilia} onClose={hiding.close} />}
         {deleting.row && (
           <DeleteSubfamilia
             subfamilia={deleting.row}

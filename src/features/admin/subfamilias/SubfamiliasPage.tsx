@@ -11,6 +11,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { IconLink, rowClick } from '../shared/table/LinkRow.tsx';
@@ -191,7 +192,7 @@ export function SubfamiliasPage() {
 }
 
 function SubfamiliaRow({
-  subfamilia: { id, name, familiaName, thumbnailUrl },
+  subfamilia: { id, name, familiaName, thumbnailUrl, isHidden },
   onEdit,
   onDelete,
 }: {
@@ -209,6 +210,12 @@ function SubfamiliaRow({
       </td>
       <th scope="row" className={styles.name}>
         <a href={path}>{name}</a>
+        {isHidden && (
+          <>
+            {' '}
+            <Tag tone="neutral">{t('hidden.mark')}</Tag>
+          </>
+        )}
         <span data-narrow="">{familiaName}</span>
       </th>
       <td data-wide="">{familiaName}</td>

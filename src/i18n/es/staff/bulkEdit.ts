@@ -12,6 +12,7 @@ export const bulkEdit = {
     iva: 'IVA',
     subfamilia: 'Subfamilia',
     discount: 'Descuento',
+    hidden: 'Mostrar u ocultar',
     link: 'Agregar imágenes',
     unlink: 'Quitar imágenes',
     delete: 'Eliminar',
@@ -36,8 +37,13 @@ export const bulkEdit = {
     unordered_other:
       'En {{count, n}} productos queda más caro comprar más unidades. Se puede guardar.',
   },
-  iva: { label: 'IVA nuevo', none: 'Sin asignar' },
-  subfamilia: { label: 'Subfamilia nueva' },
+  label: { iva: 'IVA nuevo', subfamilia: 'Subfamilia nueva', hidden: 'En la tienda' },
+  noIva: 'Sin asignar',
+  hidden: {
+    hide: 'Ocultar',
+    show: 'Mostrar',
+    hint: 'Una página ya publicada cambia con la próxima publicación de la tienda.',
+  },
   choose: 'Elija…',
   discount: { label: 'Descuento nuevo (%)' },
   link: { none: 'Elija una o más imágenes: se agregan a todos los productos elegidos.' },

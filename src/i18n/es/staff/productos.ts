@@ -91,6 +91,7 @@ export const productos = {
     edit: 'Editar {{code}} {{name}}',
     delete: 'Eliminar {{code}} {{name}}',
     store: 'Ver en la tienda {{code}} {{name}}',
+    hidden: 'Oculto',
     percent: '{{value}} %',
     images_one: '{{count, n}} imagen',
     images_other: '{{count, n}} imágenes',

@@ -17,6 +17,23 @@ export const subfamilias = {
   toList: 'Ver todas las subfamilias',
   generate: 'Generar variantes',
   inStore: 'Ver en la tienda',
+  named: '{{familia}} · {{name}}',
+  hiddenNamed: '{{familia}} · {{name}} (oculta)',
+  hidden: {
+    mark: 'Oculta',
+    now: 'Está oculta: no se ve en la tienda, ni sus productos.',
+    open: { yes: 'Mostrar en la tienda', no: 'Ocultar de la tienda' },
+    title: {
+      yes: 'Mostrar «{{name}}» en la tienda',
+      no: 'Ocultar «{{name}}» de la tienda',
+    },
+    text: {
+      yes: 'Se muestra con todos sus productos, también los que se ocultaron uno por uno.',
+      no: 'Nadie la ve ni puede pedir sus productos. Nada se borra, y se puede deshacer.',
+    },
+    later: 'Las páginas ya publicadas cambian con la próxima publicación de la tienda.',
+    failed: 'No se pudieron cargar sus productos',
+  },
   delete: 'Eliminar',
   variants: 'Variantes',
   search: 'Buscar por nombre o familia',

@@ -234,7 +234,7 @@ test('another product is added after a save, with its subfamilia, name, prices a
   await user.click(await screen.findByLabelText(SIBLINGS_BOX));
   await pick(user);
   await save(user, 'Guardar y agregar otro');
-  await see(`${DONE} Las imágenes quedaron vinculadas a 2 productos.`);
+  await see(`${DONE} El cambio de imágenes se guardó en 2 productos.`);
   await optionsLoaded();
   expect(address()).toBe('/add-producto?subfamilia=111&lista=orden%3Dcodigo');
   expect(field('Subfamilia')).toHaveDisplayValue('Camisetas · Cuello redondo');
@@ -341,7 +341,7 @@ describe('faults', () => {
       await user.click(retry);
     }
     await waitFor(() => expect(field('Bodega 1 Taras')).toHaveValue('8'));
-    await screen.findByLabelText('Imágenes vinculadas');
+    await screen.findByLabelText('Imágenes del producto, en su orden');
     endSession();
     await screen.findAllByText('Su sesión terminó');
     await save(user);

@@ -75,6 +75,7 @@ export const draftOf = (code: string): NewProducto => ({
     colorId: 21,
     tallaId: 'S',
     detail: null,
+    isHidden: false,
   },
   stock: [{ bodegaId: 1, quantity: 6 }],
   imageUrls: [picture('frente.webp')],

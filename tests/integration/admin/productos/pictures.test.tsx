@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLineFacts } from '#data/productos/lineFacts.ts';
+import { listProductos } from '#data/productos/read.ts';
 import { faults } from '#tests/faults.ts';
 import { listFiles, pictureFiles } from '../pictures/library.ts';
 import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
-import { broken, field, fill, hold, message, openEdit, save } from './pages.ts';
+import { broken, field, fill, message, openEdit, save } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(FORM_ROWS);
 beforeEach(() =>
@@ -17,8 +19,8 @@ beforeEach(() =>
 afterEach(() => sql('delete from storage.objects'));
 
 const DONE = '¡Producto actualizado con éxito!';
-const TO_LINK = 'Se vincularán al guardar';
-const LINKED = 'Imágenes vinculadas';
+const LIST = 'Imágenes del producto, en su orden';
+const TO_UNLINK = 'Se desvincularán al guardar';
 
 const sibling = () => screen.findByLabelText(SIBLINGS_BOX);
 const images = (id: number) => imagesOf(backend(), id);
@@ -28,8 +30,11 @@ const gallery = () => within(screen.getByLabelText('Galería'));
 const openHighres = async (user: UserEvent) =>
   user.click(await gallery().findByLabelText('Abrir la carpeta highres'));
 
-const namesIn = (list: string) =>
-  Array.from(screen.getByLabelText(list).querySelectorAll('img'), ({ alt }) => alt);
+const names = () =>
+  Array.from(
+    screen.getByLabelText(LIST).children,
+    (tile) => tile.textContent.match(/^.+?\.webp/)?.[0],
+  );
 
 const findLibrary = async () =>
   within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
@@ -48,27 +53,59 @@ function imageStatus(code: string) {
 }
 
 describe('pictures', () => {
-  test('that are linked are unlinked at once, by their button or in the gallery', async () => {
-    const { release, fault } = hold();
+  test('that are linked are unlinked by the save, from their button or the gallery', async () => {
     faults.write('delete', 'images', broken);
     const user = await openEdit(501);
-    await screen.findByLabelText(LINKED);
-    expect(namesIn(LINKED)).toEqual(['azul.webp', 'espalda.webp']);
+    await screen.findByLabelText(LIST);
+    expect(names()).toEqual(['azul.webp', 'espalda.webp']);
     await openHighres(user);
     const tile = await gallery().findByTitle('espalda.webp');
     expect(tile).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(imageStatus('CAM-1')).toBe('2 imágenes'));
-    await user.click(screen.getByLabelText('Desvincular azul.webp'));
-    await see('Error al desvincular la imagen');
-    faults.none();
-    faults.write('delete', 'images', fault);
-    await user.click(screen.getByLabelText('Desvincular azul.webp'));
     await user.click(tile);
-    release();
-    await see('Imagen desvinculada correctamente', 'Este producto todavía no tiene imágenes.');
+    await user.click(screen.getByLabelText('Desvincular azul.webp'));
     expect(tile).toHaveAttribute('aria-pressed', 'false');
-    expect(await images(501)).toEqual([]);
-    await waitFor(() => expect(imageStatus('CAM-1')).toBe('Sin imagen'));
+    await user.click(
+      within(screen.getByLabelText(TO_UNLINK)).getByLabelText('Conservar espalda.webp'),
+    );
+    expect(names()).toEqual(['espalda.webp']);
+    expect(await images(501)).toHaveLength(2);
+    await save(user);
+    await see('Errores al actualizar: imágenes');
+    expect(names()).toEqual(['espalda.webp']);
+    faults.none();
+    await save(user);
+    await see(DONE, 'Imagen desvinculada correctamente');
+    expect(names()).toEqual(['espalda.webp']);
+    expect(await images(501)).toEqual([picture('highres/espalda.webp')]);
+    await waitFor(() => expect(imageStatus('CAM-1')).toBe('1 imagen'));
+  });
+
+  test('are ordered by arrows, and a chosen one becomes the thumbnail of the subfamilia', async () => {
+    const user = await openEdit(501);
+    await screen.findByLabelText(LIST);
+    await openHighres(user);
+    await user.click(await gallery().findByTitle('sola.webp'));
+    expect(names()).toEqual(['azul.webp', 'espalda.webp', 'sola.webp']);
+    const arrow = screen.getByLabelText('Mover sola.webp hacia adelante');
+    await user.click(arrow);
+    expect(await screen.findByText('sola.webp: lugar 2 de 3')).toBeInTheDocument();
+    await user.click(arrow);
+    expect(arrow).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      within(screen.getByLabelText(LIST)).getByText('Principal').closest('li'),
+    ).toHaveTextContent('sola.webp');
+    await user.click(screen.getByLabelText('Usar sola.webp como miniatura de la subfamilia'));
+    await see('Es la imagen de la subfamilia Cuello redondo.', 'Miniatura');
+    await save(user);
+    await see(DONE);
+    const order = ['sola', 'azul', 'espalda'].map((name) => picture(`highres/${name}.webp`));
+    expect(await sql('select thumbnail from public.subfamilia where id = 111')).toEqual([
+      { thumbnail: order[0] },
+    ]);
+    const linked = 'select url from public.images where producto_id = 501 order by position';
+    expect((await sql(linked)).map(({ url }) => url)).toEqual(order);
+    expect((await listProductos('111')).find(({ id }) => id === 501)?.imageUrls).toEqual(order);
+    expect((await readLineFacts([501])).get(501)?.imageUrl).toBe(order[0]);
   });
 
   test('that are uploaded or chosen are linked when the form is saved', async () => {
@@ -92,7 +129,7 @@ describe('pictures', () => {
     }
     await user.click(screen.getByLabelText('Quitar azul.webp'));
     await user.click(gallery().getByTitle('espalda.webp'));
-    expect(namesIn(TO_LINK)).toEqual(['gorra.webp', 'nueva foto.webp']);
+    expect(names()).toEqual(['gorra.webp', 'nueva foto.webp']);
     await save(user);
     await see(DONE);
     const urls = [picture('highres/gorra.webp'), picture('highres/nueva%20foto.webp')];
@@ -110,15 +147,14 @@ describe('pictures', () => {
     fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
     await (await findLibrary()).findByText('1 archivo elegido');
     await press(user, 'Subir');
-    await waitFor(() => expect(namesIn(TO_LINK)).toEqual(['caida.webp']));
+    await waitFor(() => expect(names()).toEqual(['caida.webp']));
   });
 
   test('that are deleted in the library are so in the form', async () => {
     const user = await openEdit(501);
-    await screen.findByLabelText(LINKED);
+    await screen.findByLabelText(LIST);
     await openHighres(user);
     await user.click(await gallery().findByTitle('sola.webp'));
-    expect(namesIn(TO_LINK)).toEqual(['sola.webp']);
     await press(user, 'Subir imágenes');
     const library = await findLibrary();
     for (const [name, uses, confirm] of [
@@ -131,8 +167,7 @@ describe('pictures', () => {
       await waitFor(() => expect(question).not.toBeInTheDocument());
     }
     await closeLibrary(user);
-    expect(screen.queryByLabelText(TO_LINK)).toBeNull();
-    expect(namesIn(LINKED)).toEqual(['azul.webp']);
+    expect(names()).toEqual(['azul.webp']);
     expect(imageStatus('CAM-1')).toBe('1 imagen');
     expect(await images(501)).toEqual([picture('highres/azul.webp')]);
   });
@@ -166,10 +201,11 @@ describe('pictures of all sizes of a colour', () => {
     await pick(user, 'foto-1.webp');
     await save(user);
     expect(await message(DONE)).toHaveTextContent(
-      'Las imágenes quedaron vinculadas a 2 productos.',
+      'El cambio de imágenes se guardó en 2 productos.',
     );
     await user.click(await screen.findByLabelText('Desvincular azul.webp'));
-    await see('Imagen desvinculada de 2 productos');
+    await save(user);
+    await see('Imagen desvinculada correctamente. El cambio de imágenes se guardó en 2 productos.');
     expect(await images(511)).toEqual([picture('foto-1.webp')]);
     expect(await images(512)).toEqual([picture('highres/azul.webp')]);
     expect(await images(513)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createColor, updateColor } from '#data/colors/write.ts';
 import { updateFamilia } from '#data/familias/write.ts';
-import { linkImages, unlinkImage } from '#data/productos/images.ts';
+import { linkImages, unlinkImage } from '#data/productos/imageLinks.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
   type ProductoChange,
@@ -98,6 +98,8 @@ test.each([
   await expect(readProducto(id)).rejects.toMatchObject({ kind });
 });
 
+const NO_CHANGES = { added: [], removed: [], order: [] };
+
 describe('a changed product', () => {
   const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
 
@@ -108,7 +110,7 @@ describe('a changed product', () => {
   ): Promise<ProductoChange> {
     const read = await readProducto(String(id));
     const producto = { ...read, ...fields };
-    return { read, producto, stock: null, imageUrls: [], isForColor: false, ...rest };
+    return { read, producto, stock: null, pictures: NO_CHANGES, isForColor: false, ...rest };
   }
 
   test('reports units as saved when the answer to the same change was lost before', async () => {
@@ -136,7 +138,7 @@ describe('a changed product', () => {
 
   test('links no picture for a colour that it no longer has', async () => {
     await sql(SIBLING);
-    const links = { imageUrls: [picture('nueva.webp')], isForColor: true };
+    const links = { pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] }, isForColor: true };
     const change = await changeOf(501, {}, links);
     await otherTab('color_numeric_id = 22');
     expect((await updateProducto(change)).images).toEqual({ outcome: 'saved', now: 1 });
@@ -152,7 +154,7 @@ describe('a changed product', () => {
 
   test('that someone else deleted writes nothing more', async () => {
     const stock = { bodegaId: 1, quantity: 2, read: 8 };
-    const rest = { stock, imageUrls: [picture('nueva.webp')] };
+    const rest = { stock, pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] } };
     const change = await changeOf(501, { name: 'Camiseta mía' }, rest);
     await deleteProducto(501);
     expect(await updateProducto(change)).toEqual({
@@ -178,7 +180,7 @@ test('a picture is linked to and unlinked from more products than one statement 
   const ids = Array.from({ length: 410 }, (_, index) => 1001 + index);
   const linked = () =>
     sql(`select 1 from public.images where producto_id > 1000 and url = '${URL_BLUE}'`);
-  await linkImages(ids, [URL_BLUE]);
+  await linkImages(ids, { added: [URL_BLUE], order: [] });
   expect(await linked()).toHaveLength(410);
   expect(await unlinkImage(ids, URL_BLUE)).toBe(410);
   expect(await linked()).toEqual([]);

@@ -214,6 +214,29 @@ describe('the page of a subfamilia', () => {
     expect(document.getElementById('main')).toHaveFocus();
   });
 
+  test('hides it with its products in one change, which can be undone, and the list says so', async () => {
+    const hidden = async () =>
+      (await sql('select codigo from public.producto where oculto order by 1')).map(
+        ({ codigo }) => codigo,
+      );
+    await sql("update public.producto set oculto = true where codigo = 'C-2'");
+    const user = await openAt('/edit-subfamilia/110');
+    const hide = (button: string) =>
+      user.click(within(screen.getByRole('dialog')).getByText(button));
+    await user.click(await screen.findByText('Ocultar de la tienda'));
+    expect(await screen.findByText('3 cambios')).toBeVisible();
+    await hide('Ocultar de la tienda');
+    expect(await screen.findByText('Listo')).toBeVisible();
+    expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3']);
+    await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
+    await hide('Deshacer');
+    await screen.findByText('Se deshizo el cambio');
+    expect(await hidden()).toEqual(['C-2']);
+    await sql('update public.subfamilia set oculto = true where id = 110');
+    await openList('?buscar=redondo');
+    expect(await screen.findByText('Oculta')).toBeVisible();
+  });
+
   test('that does not exist leads to the list', async () => {
     const user = await openAt('/edit-subfamilia/999');
     await user.click(await screen.findByText('Ver todas las subfamilias'));

@@ -217,19 +217,26 @@ function DiscountField({ form, change, error }: FieldsProps) {
   );
 }
 
+const CHOICES = { iva: 'ivaId', subfamilia: 'subfamiliaId', hidden: 'isHidden' } as const;
+
 function ChoiceField({ form, change }: FieldsProps) {
-  const isIva = form.kind === 'iva';
-  const field = isIva ? 'ivaId' : 'subfamiliaId';
-  const { data = [] } = useOptions()[field];
+  const { ivaId, subfamiliaId } = useOptions();
+  const kind = form.kind === 'iva' || form.kind === 'hidden' ? form.kind : 'subfamilia';
+  const field = CHOICES[kind];
+  const options = {
+    iva: [{ value: 'none', label: t('noIva') }, ...(ivaId.data ?? [])],
+    subfamilia: subfamiliaId.data ?? [],
+    hidden: [
+      { value: '1', label: t('hidden.hide') },
+      { value: '0', label: t('hidden.show') },
+    ],
+  }[kind];
   return (
     <SelectField
-      label={t(isIva ? 'iva.label' : 'subfamilia.label')}
+      label={t(`label.${kind}`)}
+      hint={kind === 'hidden' ? t('hidden.hint') : undefined}
       value={form[field]}
-      options={[
-        { value: '', label: t('choose') },
-        ...(isIva ? [{ value: 'none', label: t('iva.none') }] : []),
-        ...data,
-      ]}
+      options={[{ value: '', label: t('choose') }, ...options]}
       onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />
   );
@@ -311,6 +318,7 @@ const FIELDS = {
   discount: DiscountField,
   iva: ChoiceField,
   subfamilia: ChoiceField,
+  hidden: ChoiceField,
   link: LinkFields,
   unlink: UnlinkFields,
   delete: DeleteFields,

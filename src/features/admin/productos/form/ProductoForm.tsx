@@ -14,6 +14,7 @@ import {
   priceWarnings,
   PRODUCTO_LIMITS,
   type ProductoForm as Form,
+  type ProductoTexts,
 } from '#domain/forms/productoForm.ts';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
@@ -24,6 +25,7 @@ import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#shared/ui/form/TextField.tsx';
 import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
@@ -88,8 +90,10 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   }
 
   function chooseImage(url: string, isChosen: boolean) {
-    const others = form.getValues('imageUrls').filter((other) => other !== url);
-    form.setValue('imageUrls', isChosen ? [...others, url] : others, { shouldDirty: true });
+    const pictures = form.getValues('pictures');
+    const others = pictures.added.filter((other) => other !== url);
+    const added = isChosen ? [...others, url] : others;
+    form.setValue('pictures', { ...pictures, added }, { shouldDirty: true });
   }
 
   const shown =
@@ -155,8 +159,9 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
 
 function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
   function textOf(field: keyof Form, value: Form[keyof Form]): string {
-    if (typeof value !== 'string') {
-      return value.map((row) => (typeof row === 'string' ? row : row.quantity)).join(', ');
+    if (typeof value === 'boolean') return t(value ? 'hidden.yes' : 'hidden.no');
+    if (typeof value === 'object') {
+      return 'added' in value ? '' : value.map(({ quantity }) => quantity).join(', ');
     }
     const chosen = CHOICES.find((name) => name === field);
     if (chosen) {
@@ -168,7 +173,7 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
   }
   return {
     label: (field) =>
-      field === 'stock' || field === 'imageUrls' ? t('field.quantity') : t(`field.${field}`),
+      field === 'stock' || field === 'pictures' ? t('field.quantity') : t(`field.${field}`),
     show: (field, value) => textOf(field, value) || t('noValue'),
   };
 }
@@ -199,7 +204,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) }),
   });
 
-  const typed = (name: keyof Omit<Form, 'stock' | 'imageUrls'>) => ({
+  const typed = (name: keyof ProductoTexts) => ({
     ...propsOf(name),
     label: t(`field.${name}`),
   });
@@ -243,6 +248,13 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
           noneLabel={t(isNew ? 'choose.subfamilia' : 'choose.none')}
           required={isNew}
         />
+        {!isNew && (
+          <CheckboxField
+            {...api.form.register('isHidden')}
+            label={t('field.isHidden')}
+            hint={t('hidden.hint')}
+          />
+        )}
       </FormSection>
       <FormSection legend={t('group.prices')} columns="narrow">
         {PRICE_FIELDS.map((field) => (
@@ -283,7 +295,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       {fields}
       <div className={styles.pictures}>
         {isNew ? (
-          <Gallery onUpload={onUpload} />
+          <Gallery api={api} onUpload={onUpload} />
         ) : (
           <ProductoPictures api={api} onUpload={onUpload} />
         )}

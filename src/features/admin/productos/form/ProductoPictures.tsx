@@ -1,27 +1,36 @@
 import { t } from '#i18n/es/staff/productoForm.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImageUp } from 'lucide-react';
-import { useRef } from 'react';
-import { useController } from 'react-hook-form';
-import { type Colored, listSameColor, unlinkImage } from '#data/productos/images.ts';
-import type { ProductoForm } from '#domain/forms/productoForm.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, ImageUp, Undo2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { arranged } from '#domain/catalogue/pictureOrder.ts';
+import type { PictureChanges, ProductoForm } from '#domain/forms/productoForm.ts';
 import type { LinkedImage } from '#domain/forms/staffProducto.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import {
+  isPictureName,
+  pictureNameOf,
+  shownPictureName,
+  THUMBNAIL_ENDINGS,
+} from '#domain/pictures/storedPicture.ts';
+import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { failureNotice } from '../../shared/screen/failureNotice.ts';
+import { Tag } from '#shared/ui/Tag.tsx';
+import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/fieldProps.ts';
-import { PictureChips } from '../../shared/pictures/PictureTile.tsx';
+import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
+import { writeThumbnail } from '../../shared/library/writeThumbnail.ts';
+import { PictureChips, PictureTile } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
+import styles from './ProductoForm.module.css';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import type { EditProductoApi } from './useProductoForm.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
+import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
@@ -34,34 +43,8 @@ export function ProductoPictures({
   const { producto } = api.row;
   const { siblings, isForColor, isColorChanged } = api;
   const images = useQuery(staffProductoQueries.images(producto.id));
-  const client = useQueryClient();
-  const unlinking = useMutation({
-    // One after the other, in the order of the presses.
-    scope: { id: `unlink-${producto.id}` },
-    // As it is at the press: it may change before the request is sent.
-    mutationFn: async ({ storedUrl, of, isForAll }: Unlinking) =>
-      unlinkImage([of.id, ...(isForAll ? await listSameColor(of) : [])], storedUrl),
-    onSuccess: (count, { storedUrl }) => {
-      client.setQueryData(staffProductoQueries.images(producto.id).queryKey, (all) =>
-        all?.filter((image) => image.storedUrl !== storedUrl),
-      );
-      const text = count > 1 ? t('images.unlinkedFrom', { count }) : t('images.unlinked');
-      api.setNotice({ tone: 'success', text });
-    },
-    onError: (failure) => {
-      const text = t('images.unlinkFailed');
-      const signIn = tBackOffice('signIn.editProductos');
-      api.setNotice(failureNotice(failure, { text, signIn }));
-    },
-    // After a failure too: a request without a response may have been carried out.
-    onSettled: () => void afterProductoWrite(client),
-  });
   return (
-    <Gallery
-      linked={images.data}
-      onUnlink={(storedUrl) => unlinking.mutate({ storedUrl, of: producto, isForAll: isForColor })}
-      onUpload={onUpload}
-    >
+    <Gallery api={api} linked={images.data} onUpload={onUpload}>
       <RetryMessage
         tone="error"
         title={(reason) => t('images.siblingsFailed', { reason })}
@@ -94,62 +77,120 @@ export function ProductoPictures({
   );
 }
 
-type Unlinking = { readonly storedUrl: string; readonly of: Colored; readonly isForAll: boolean };
-
 type GalleryProps = {
+  api: AddProductoApi | EditProductoApi;
   linked?: readonly LinkedImage[] | undefined;
-  onUnlink?: (storedUrl: string) => void;
   onUpload: (files: readonly File[]) => void;
   children?: Elements;
 };
 
-export function Gallery({ linked = NONE, onUnlink, onUpload, children }: GalleryProps) {
-  const chips = useRef<HTMLElement>(null);
+/** The pictures as the save leaves them, in their order, and the gallery that they are chosen from. */
+export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps) {
+  const list = useRef<HTMLElement>(null);
   const {
-    field: { value: chosen, onChange },
-  } = useController<ProductoForm, 'imageUrls'>({ name: 'imageUrls' });
+    field: { value: pictures, onChange },
+  } = useController<ProductoForm, 'pictures'>({ name: 'pictures' });
+  const { added, removed, order } = pictures;
   const isLocked = useFormLock();
+  const [moved, setMoved] = useState('');
+  const thumbnailAction = useThumbnail(api);
+
   const linkedTo = (url: string) => linked.find((image) => image.url === url);
-  // An upload may have replaced a picture that is linked already.
-  const toLink = chosen.filter((url) => !linkedTo(url));
+  const all = new Map<string, { readonly url: string | null; readonly isNew: boolean }>([
+    ...linked.map(({ storedUrl, url }) => [storedUrl, { url, isNew: false }] as const),
+    // An upload may have replaced a picture that is linked already.
+    ...added.filter((url) => !linkedTo(url)).map((url) => [url, { url, isNew: true }] as const),
+  ]);
+  const kept = arranged(
+    [...all.keys()].filter((key) => !removed.includes(key)),
+    order,
+  );
 
-  function toggle(url: string) {
-    if (isLocked) return;
-    const image = linkedTo(url);
-    if (image) onUnlink?.(image.storedUrl);
-    else if (chosen.includes(url)) onChange(chosen.filter((other) => other !== url));
-    else onChange([...chosen, url]);
+  function change(news: Partial<PictureChanges>) {
+    if (!isLocked) onChange({ ...pictures, ...news });
   }
 
-  function remove(run: () => void) {
-    if (isLocked) return;
-    run();
-    // The pressed button is removed with its picture.
-    chips.current?.focus({ preventScroll: true });
+  function toggle(key: string) {
+    if (all.get(key)?.isNew) change({ added: added.filter((url) => url !== key) });
+    else if (removed.includes(key)) change({ removed: removed.filter((url) => url !== key) });
+    else if (all.has(key)) change({ removed: [...removed, key] });
+    else change({ added: [...added, key] });
   }
+
+  /** As {@link toggle}; the pressed button is removed with its picture. */
+  function toggleHere(key: string) {
+    toggle(key);
+    list.current?.focus({ preventScroll: true });
+  }
+
+  function move(from: number, step: -1 | 1) {
+    const [key = ''] = kept.slice(from);
+    const others = kept.filter((other) => other !== key);
+    if (isLocked || !kept[from + step]) return;
+    change({ order: others.toSpliced(from + step, 0, key) });
+    setMoved(t('images.moved', { name: nameOf(key), place: from + step + 1, count: kept.length }));
+  }
+
+  const tile = (key: string, index: number) => {
+    const { url = null, isNew = false } = all.get(key) ?? {};
+    const name = nameOf(key);
+    const arrow = (step: -1 | 1) => (
+      <IconButton
+        label={t(step < 0 ? 'images.before' : 'images.after', { name })}
+        className={styles.arrow}
+        icon={step < 0 ? <ArrowLeft /> : <ArrowRight />}
+        // Not `disabled`: an arrow that has moved its picture to the end keeps the focus.
+        aria-disabled={kept[index + step] === undefined}
+        onClick={() => move(index, step)}
+      />
+    );
+    return (
+      <PictureTile
+        key={key}
+        url={url}
+        name={name}
+        corner={
+          <IconButton
+            label={t(isNew ? 'images.drop' : 'images.unlink', { name })}
+            icon={<X />}
+            onClick={() => toggleHere(key)}
+          />
+        }
+        actions={thumbnailAction(url, name)}
+      >
+        <Row gap={1} justify="between" hasNoWrap>
+          {arrow(-1)}
+          {index === 0 ? (
+            <Tag tone="success">{t('images.main')}</Tag>
+          ) : (
+            isNew && !api.isNew && <Tag tone="neutral">{t('images.new')}</Tag>
+          )}
+          {arrow(1)}
+        </Row>
+      </PictureTile>
+    );
+  };
 
   return (
     <FormSection legend={t('group.images')} columns="none">
-      <Stack ref={chips} tabIndex={-1}>
+      <Stack ref={list} tabIndex={-1}>
         {children}
-        {linked.length > 0 && (
+        {kept.length > 0 && (
+          <Stack as="ol" columns="10rem" gap={2} aria-label={t('images.list')}>
+            {kept.map(tile)}
+          </Stack>
+        )}
+        {removed.length > 0 && (
           <PictureChips
-            label={t('images.linked')}
-            pictures={linked.map(({ url, storedUrl }) => ({ key: storedUrl, url }))}
-            toAction={(name) => t('images.unlink', { name })}
-            onRemove={(storedUrl) => remove(() => onUnlink?.(storedUrl))}
+            label={t('images.toUnlink')}
+            pictures={removed.map((key) => ({ key, url: all.get(key)?.url ?? null }))}
+            toAction={(name) => t('images.keep', { name })}
+            icon={<Undo2 />}
+            onRemove={toggleHere}
           />
         )}
-        {toLink.length > 0 ? (
-          <PictureChips
-            label={t('images.toLink')}
-            pictures={toLink.map((url) => ({ key: url, url }))}
-            toAction={(name) => t('images.drop', { name })}
-            onRemove={(url) => remove(() => toggle(url))}
-          />
-        ) : (
-          <p>{t('images.noneToLink')}</p>
-        )}
+        <p>{t('images.hint')}</p>
+        <VisuallyHidden as="output">{moved}</VisuallyHidden>
       </Stack>
       <FileDrop isBusy={isLocked} onFiles={onUpload}>
         <Row>
@@ -167,11 +208,42 @@ export function Gallery({ linked = NONE, onUnlink, onUpload, children }: Gallery
       <section aria-label={t('images.gallery')}>
         <PicturePicker
           pageSize={PAGE_SIZE}
-          isSelected={(url) => chosen.includes(url) || linkedTo(url) !== undefined}
-          onToggle={toggle}
+          isSelected={(url) => kept.includes(linkedTo(url)?.storedUrl ?? url)}
+          onToggle={(url) => toggle(linkedTo(url)?.storedUrl ?? url)}
           canBrowse
         />
       </section>
     </FormSection>
   );
+}
+
+const nameOf = (address: string) => shownPictureName(pictureNameOf(address));
+
+/** Makes a picture the thumbnail of the chosen subfamilia, at once: it belongs to another row. */
+function useThumbnail({ setNotice }: Pick<GalleryProps['api'], 'setNotice'>) {
+  const client = useQueryClient();
+  const subfamiliaId = useWatch<ProductoForm, 'subfamiliaId'>({ name: 'subfamiliaId' });
+  const { data } = useQuery(staffSubfamiliaQueries.all());
+  const subfamilia = data?.find(({ id }) => String(id) === subfamiliaId);
+  const writing = useSingleMutation({
+    mutationKey: ['staff', 'thumbnail'],
+    mutationFn: async (url: string) =>
+      subfamilia && setNotice(await writeThumbnail(client, subfamilia, url)),
+  });
+  return (url: string | null, name: string) => {
+    if (!subfamilia || url === null || !isPictureName(name, THUMBNAIL_ENDINGS)) return null;
+    if (subfamilia.thumbnailUrl === url) {
+      return <Tag tone="neutral">{t('images.thumbnail')}</Tag>;
+    }
+    return (
+      <Button
+        variant="quiet"
+        busy={writing.isPending}
+        aria-label={t('images.useNamed', { name })}
+        onClick={() => writing.mutate(url)}
+      >
+        {t('images.use')}
+      </Button>
+    );
+  };
 }

@@ -1,3 +1,4 @@
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
 import { optionQueries } from '#data/options.ts';
 import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/write.ts';
@@ -10,7 +11,10 @@ function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
       (a, b) =>
         compareNames(a.familiaName, b.familiaName) || compareNames(a.name, b.name) || a.id - b.id,
     )
-    .map(({ id, name, familiaName }) => ({ value: String(id), label: `${familiaName} · ${name}` }));
+    .map(({ id, name, familiaName, isHidden }) => ({
+      value: String(id),
+      label: t(isHidden ? 'hiddenNamed' : 'named', { familia: familiaName, name }),
+    }));
 }
 
 const toChoices = (rows: readonly { readonly id: number; readonly name: string }[]): Choice[] =>

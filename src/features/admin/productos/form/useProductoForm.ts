@@ -21,6 +21,7 @@ import {
   validateNewProducto,
 } from '#domain/forms/productoForm.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
+import { arranged } from '#domain/catalogue/pictureOrder.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import type { FormNotice } from '../../shared/form/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
@@ -55,7 +56,7 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
       const wanted = {
         producto: toProductoDraft(form),
         stock: toStockDraft(form.stock),
-        imageUrls: form.imageUrls,
+        imageUrls: arranged(form.pictures.added, form.pictures.order),
       };
       const creation = await createProducto(wanted, requestId, last?.stock ?? null);
       setLast(creation);
@@ -113,7 +114,8 @@ function toForm({ producto, stock }: EditedProducto): ProductoForm {
   return {
     ...toProductoFields(producto),
     stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: String(stock ?? 0) }],
-    imageUrls: EMPTY_PRODUCTO_FORM.imageUrls,
+    pictures: EMPTY_PRODUCTO_FORM.pictures,
+    isHidden: producto.isHidden,
   };
 }
 
@@ -143,7 +145,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
       read: read.producto,
       producto: toProductoDraft(form, read.producto),
       stock: isStockKept ? null : units,
-      imageUrls: form.imageUrls,
+      pictures: form.pictures,
       isForColor,
     });
     const { producto: row, inventario, images } = parts;
@@ -152,19 +154,24 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     const { id } = read.producto;
     client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
     client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
+    if (images.outcome === 'saved') {
+      // Before the form is empty again, or it would show the old ones.
+      await client.prefetchQuery({ ...staffProductoQueries.images(id), staleTime: 0 });
+    }
     if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
       const count = 'now' in images ? images.now : 0;
-      return {
-        outcome: 'saved',
-        now,
-        detail: count > 1 ? t('images.linkedTo', { count }) : undefined,
-      };
+      const unlinked = form.pictures.removed.length;
+      const details = [
+        unlinked > 0 && t('images.unlinked', { count: unlinked }),
+        count > 1 && t('images.changedIn', { count }),
+      ].filter(Boolean);
+      return { outcome: 'saved', now, detail: details.join('. ') || undefined };
     }
     return {
       outcome: 'changed',
       now,
       notice: changeFailure(parts),
-      written: images.outcome === 'saved' ? ['imageUrls'] : [],
+      written: images.outcome === 'saved' ? ['pictures'] : [],
     };
   }
 

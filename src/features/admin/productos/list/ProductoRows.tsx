@@ -20,6 +20,7 @@ import { toSortText } from '../listingUrl.ts';
 import {
   ChooseBox,
   ChoosePage,
+  hiddenMark,
   lackTags,
   ProductoPicture,
   RowActions,
@@ -172,6 +173,7 @@ function Card(row: RowProps) {
         <a className={styles.code} href={row.to}>
           {code}
         </a>
+        {hiddenMark(row)}
         <Text weight="semibold">{name}</Text>
         {facts !== '' && (
           <Text size="sm" tone="quiet">

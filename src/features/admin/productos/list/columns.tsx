@@ -21,7 +21,7 @@ import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 
@@ -111,11 +111,11 @@ function onIntent(prepare: () => void) {
 /** @param hasStore there is room for the link to the store */
 export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: boolean }) {
   const { producto, onEdit, onEditIntent, onDelete } = row;
-  const { id, code, name, subfamiliaId, colorId, tallaId } = producto;
+  const { id, code, name, subfamiliaId, colorId, tallaId, isHidden } = producto;
   const named = (key: 'edit' | 'delete' | 'store') => t(`row.${key}`, { code, name });
   return (
     <span className={styles.actions}>
-      {hasStore && subfamiliaId !== null && (
+      {hasStore && subfamiliaId !== null && !isHidden && (
         <IconLink
           label={named('store')}
           icon={<RowIcon name="store" />}
@@ -184,6 +184,13 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
   );
 }
 
+export const hiddenMark = ({ producto: { isHidden } }: RowProps) =>
+  isHidden && (
+    <Text size="sm" tone="quiet" className={styles.hidden}>
+      {t('row.hidden')}
+    </Text>
+  );
+
 export const lackTags = (producto: StaffProducto) =>
   (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));
 
@@ -213,6 +220,7 @@ const COLUMNS: readonly Column[] = [
         <a className={styles.codeText} href={row.to} title={row.producto.code}>
           {row.producto.code}
         </a>
+        {hiddenMark(row)}
       </>
     ),
   },

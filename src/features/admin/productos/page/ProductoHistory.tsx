@@ -46,7 +46,9 @@ function Entries({ id, code }: { id: number; code: string }) {
 
 function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
   const { cellsOf } = useChangeTexts();
-  const { title, kind, person, doneAt, undone } = entry;
+  const { title, person, doneAt, undone } = entry;
+  // Stock and pictures that come or go change their product.
+  const kind = entry.table === 'producto' ? entry.kind : 'changed';
   // All of a new product would be a second form.
   const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];
   const hidden = cells.length - MAX_CELLS;
@@ -58,8 +60,8 @@ function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
       </p>
       {cells.length > 0 && (
         <Row as="ul" gap={[0, 4]}>
-          {cells.slice(0, MAX_CELLS).map(({ field, before, after }) => (
-            <li key={field}>{t('value.change', { field, before, after })}</li>
+          {cells.slice(0, MAX_CELLS).map(({ field, before, after }, index) => (
+            <li key={index}>{t('value.change', { field, before, after })}</li>
           ))}
           {hidden > 0 && <li>{t('producto.more', { count: hidden })}</li>}
         </Row>

@@ -118,7 +118,7 @@ function Bar({
             >
               {t('page.duplicate')}
             </ButtonLink>
-            {producto.subfamiliaId !== null && (
+            {producto.subfamiliaId !== null && !producto.isHidden && (
               <ButtonLink
                 variant="secondary"
                 icon={<Store />}

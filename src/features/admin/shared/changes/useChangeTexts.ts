@@ -60,6 +60,8 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   cantidad: (value) => tChanges('units', { count: Number(value) }),
   url: pictureText,
   thumbnail: pictureText,
+  // True and 1 are the same mark.
+  oculto: (value) => t(value ? 'value.yes' : 'value.no'),
   desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
 
@@ -89,6 +91,9 @@ export function useChangeTexts() {
   function fieldText(column: string, key: RowValues): string {
     if (column === 'cantidad') {
       return t('field.stock', { bodega: columnText('bodega_id', key?.['bodega_id']) });
+    }
+    if (column === 'position') {
+      return t('field.position', { name: pictureText(key?.['url'] ?? '') });
     }
     return isField(column) ? t(`field.${column}`) : column;
   }

@@ -3,11 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { currentUrl, type StoredFile } from '#data/library/storage.ts';
-import {
-  type StaffSubfamilia,
-  updateSubfamilia,
-  staffSubfamiliaQueries,
-} from '#data/subfamilias/write.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { linkChange } from '#domain/bulk/bulkForm.ts';
 import type { BulkRow } from '#domain/changes/change.ts';
 import { productoLabel } from '#domain/forms/staffProducto.ts';
@@ -23,14 +19,13 @@ import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Thumbnail } from '../pictures/PictureTile.tsx';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { writeThumbnail } from './writeThumbnail.ts';
 import { pictureQueries } from '#data/library/write.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 
@@ -60,28 +55,13 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const isNothing = changes.length === 0 && subfamiliaId === '';
   const name = shownPictureName(file.name);
 
-  async function writeThumbnail(subfamilia: StaffSubfamilia): Promise<FormNotice> {
-    const { id, name: title } = subfamilia;
-    const form = { ...subfamilia, thumbnailUrl: file.url };
-    try {
-      const { outcome } = await updateSubfamilia(subfamilia, form);
-      return outcome === 'saved'
-        ? { tone: 'success', text: t('use.thumbnailDone', { name: title }) }
-        : { tone: 'warning', text: t('use.changed', { name: title, id }) };
-    } catch (error) {
-      return failureNotice(error, { text: t('use.failed'), signIn: t('use.signIn') });
-    } finally {
-      // It may have been written even after a failure.
-      await Promise.all([afterSubfamiliaWrite(client), uses.refetch()]);
-    }
-  }
-
   /** Writes the thumbnail, which is one row, before the plan of the links. */
   async function toPlan() {
     setNotice(isNothing ? { tone: 'warning', text: t('use.nothing') } : null);
     const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
     if (subfamilia !== undefined) {
-      const result = await writeThumbnail(subfamilia);
+      const result = await writeThumbnail(client, subfamilia, file.url);
+      await uses.refetch();
       // Written, the choice no longer counts as unsaved when the popup closes.
       flushSync(() => {
         setNotice(result);

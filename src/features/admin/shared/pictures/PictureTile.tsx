@@ -153,10 +153,11 @@ type ChipsProps = {
   /** `url` is null when its address cannot be loaded. */
   pictures: readonly { readonly key: string; readonly url: string | null }[];
   toAction: (name: string) => string;
+  icon?: Elements;
   onRemove: (key: string) => void;
 };
 
-export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemove }: ChipsProps) {
+export function PictureChips({ label, isLabelHidden, pictures, ...chip }: ChipsProps) {
   return (
     <Stack gap={1}>
       {!isLabelHidden && (
@@ -170,7 +171,11 @@ export function PictureChips({ label, isLabelHidden, pictures, toAction, onRemov
           return (
             <Row as="li" gap={0} hasNoWrap key={key}>
               <Thumbnail src={url} sizePx={64} alt={name} />
-              <IconButton label={toAction(name)} icon={<X />} onClick={() => onRemove(key)} />
+              <IconButton
+                label={chip.toAction(name)}
+                icon={chip.icon ?? <X />}
+                onClick={() => chip.onRemove(key)}
+              />
             </Row>
           );
         })}
