@@ -19,7 +19,7 @@ export type ProductoListQuery = {
 /** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
-  editSubfamilia: (query: { buscar?: string; sinMiniatura?: '1' } = {}) =>
+  editSubfamilia: (query: { buscar?: string; sinMiniatura?: '1'; nueva?: number } = {}) =>
     withQuery('/edit-subfamilia', query),
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
-import { ADD_HASH, COLORS_HASH, EDIT_HASH } from '#config/staffHashes.ts';
+import { Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
+import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -12,7 +12,7 @@ import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ProductoList } from './list/ProductoList.tsx';
 import { readListing } from './listingUrl.ts';
-import { LazyPopup } from './LazyPopup.tsx';
+import { LazyPopup, libraryCode } from './LazyPopup.tsx';
 import { addCode, colorsCode, editCode, prefetchPopups } from './popups.ts';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
@@ -34,6 +34,7 @@ export function ProductosPage() {
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH);
   const colors = useHashPopup(COLORS_HASH);
+  const library = useHashPopup(libraryHash());
   return (
     <AdminScreen
       title={t('list.title')}
@@ -60,6 +61,9 @@ export function ProductosPage() {
           <Button {...look(Palette)} onClick={colors.open}>
             {t('colors.open')}
           </Button>
+          <Button {...look(Images)} onClick={library.open}>
+            {t('list.library')}
+          </Button>
         </>
       }
     >
@@ -83,6 +87,14 @@ export function ProductosPage() {
           productoId={editing.given}
           hash={EDIT_HASH + editing.given}
           onClose={editing.close}
+        />
+      )}
+      {library.isOpen && (
+        <LazyPopup
+          code={libraryCode}
+          loadingTitle={t('list.library')}
+          hash={libraryHash()}
+          onClose={library.close}
         />
       )}
       {colors.isOpen && (

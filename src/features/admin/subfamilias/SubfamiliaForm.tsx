@@ -46,12 +46,14 @@ const thumbnail = (url: string | null) => (
 
 export function AddSubfamiliaPage() {
   const navigate = useNavigate();
+  const [added, setAdded] = useState<{ nueva?: number }>({});
   return (
     <AdminScreen title={t('add')}>
       <SubfamiliaForm
         frame="page"
         subfamilia={null}
-        onClose={() => void navigate(staffPaths.editSubfamilia(), { replace: true })}
+        onAdded={(nueva) => setAdded({ nueva })}
+        onClose={() => void navigate(staffPaths.editSubfamilia(added), { replace: true })}
       />
     </AdminScreen>
   );
@@ -67,13 +69,14 @@ const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undef
 export function SubfamiliaForm({
   frame = 'popup',
   subfamilia,
+  onAdded,
   onClose,
 }: {
   frame?: 'popup' | 'page';
   /** `null` adds one. */
   subfamilia: StaffSubfamilia | null;
-  /** Leaves the form after a save; without it, the form stays. */
-  onClose?: () => void;
+  onAdded?: (subfamiliaId: number) => void;
+  onClose: () => void;
 }) {
   const isNew = subfamilia === null;
   const limitOf = useTextLimit('es');
@@ -86,7 +89,9 @@ export function SubfamiliaForm({
     validate: isNew ? validateSubfamilia : validateEditedSubfamilia,
     async write(read, form) {
       if (read !== null) return updateSubfamilia(read, toSubfamiliaDraft(form, read));
-      return { outcome: 'saved', now: await createSubfamilia(toSubfamiliaDraft(form), requestId) };
+      const now = await createSubfamilia(toSubfamiliaDraft(form), requestId);
+      onAdded?.(now.id);
+      return { outcome: 'saved', now };
     },
     afterWrite: afterSubfamiliaWrite,
     texts: {
@@ -105,7 +110,7 @@ export function SubfamiliaForm({
         : null,
     isHeld: isUploading,
     closeDelayMs: 800,
-    close: onClose ?? null,
+    close: onClose,
   });
   const propsOf = fieldProps(api, (_name, rule) => ruleText(rule));
   const own = api.row && { value: String(api.row.familiaId), label: api.row.familiaName };
@@ -128,7 +133,7 @@ export function SubfamiliaForm({
           return value === null ? t('field.noneChosen') : thumbnail(value);
         },
       }}
-      onClose={onClose ?? (() => undefined)}
+      onClose={onClose}
     >
       <Stack gap={4} columns="14rem" isFit>
         <TextField

@@ -1,23 +1,22 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { CircleOff, ExternalLink, Store, Trash2, WandSparkles } from 'lucide-react';
+import { CircleOff, ExternalLink, Pencil, Store, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { DELETE_HASH, HIDE_HASH } from '#config/staffHashes.ts';
+import { DELETE_HASH, EDIT_HASH, HIDE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { pictureSources } from '#data/library/pictureSources.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
+import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { HideSubfamilia } from './HideSubfamilia.tsx';
@@ -25,7 +24,7 @@ import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
-/** A subfamilia with its form, its picture and its variants. @see docs/rules.md#subfamilias */
+/** A subfamilia with the prices and stock of its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
   const { subfamiliaId = '' } = useParams();
   const { data: all } = useQuery({ ...staffSubfamiliaQueries.all(), enabled: false });
@@ -43,6 +42,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     meta: { failed: t('loadFailed') },
   });
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
+  const editing = useRowPopup(EDIT_HASH, all);
   const deleting = useRowPopup(DELETE_HASH, all);
   const hiding = useHashPopup(HIDE_HASH);
   const [ended, setEnded] = useState<FormNotice | null>(null);
@@ -52,12 +52,19 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
   if (subfamilia) {
-    const { id, thumbnailUrl, isHidden } = subfamilia;
+    const { id, familiaName, thumbnailUrl, isHidden } = subfamilia;
     return (
       <>
         <FormMessage message={ended} />
         {isHidden && <Message tone="info" title={t('hidden.now')} />}
-        <Row>
+        <Row className={styles.actions}>
+          <Row gap={3} className={styles.facts}>
+            <Thumbnail src={thumbnailUrl} sizePx={72} />
+            <Text weight="semibold">{familiaName}</Text>
+          </Row>
+          <Button variant="secondary" icon={<Pencil />} onClick={() => editing.open(id)}>
+            {t('editing.open')}
+          </Button>
           <ButtonLink
             variant="secondary"
             icon={<WandSparkles />}
@@ -88,24 +95,13 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
             {t('delete')}
           </Button>
         </Row>
-        <div className={styles.form}>
-          <Picture
-            className={styles.picture}
-            src={thumbnailUrl}
-            srcSet={pictureSources(thumbnailUrl, [320, 640])}
-            sizes="320px"
-            alt=""
-            width={320}
-            height={320}
-          />
-          <SubfamiliaForm frame="page" subfamilia={subfamilia} />
-        </div>
         <Stack as="section" gap={4} aria-labelledby="variantes">
           <Text as="h2" id="variantes" size="xl" weight="bold">
             {t('variants')}
           </Text>
           <VariantValues subfamilia={subfamilia} />
         </Stack>
+        {editing.row && <SubfamiliaForm subfamilia={editing.row} onClose={editing.close} />}
         {hiding.isOpen && <HideSubfamilia subfamilia={subfamilia} onClose={hiding.close} />}
         {deleting.row && (
           <DeleteSubfamilia

@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CopyPlus, Grid3x3, Plus, Shapes } from 'lucide-react';
+import { CopyPlus, Grid3x3, Plus, Shapes, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
@@ -8,8 +8,9 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
+import { Button, ButtonLink, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -55,7 +56,11 @@ export function SubfamiliasPage() {
   }, [all, text, isWithoutThumbnail]);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
-  const page = Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, pageCount) : 1;
+  const addedId = Number(params.get('nueva'));
+  const addedAt = found.findIndex(({ id }) => id === addedId);
+  const added = found[addedAt];
+  const asked = addedAt === -1 ? wanted : Math.floor(addedAt / PAGE_SIZE) + 1;
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
 
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, all);
@@ -95,6 +100,17 @@ export function SubfamiliasPage() {
     return (
       <>
         <StaleList {...query} />
+        {added && (
+          <Message
+            tone="success"
+            title={t('added', { name: added.name })}
+            actions={
+              <ButtonLink icon={<WandSparkles />} to={staffPaths.generateVariants(added.id)}>
+                {t('generateOwn')}
+              </ButtonLink>
+            }
+          />
+        )}
         <Row gap={[1, 4]}>
           <SearchField label={t('search')} value={text} onChange={setText} />
           <CheckboxField
@@ -148,6 +164,7 @@ export function SubfamiliasPage() {
                   <SubfamiliaRow
                     key={subfamilia.id}
                     subfamilia={subfamilia}
+                    isAdded={subfamilia.id === addedId}
                     onEdit={opened(editing.open)}
                     onDelete={opened(deleting.open)}
                   />
@@ -159,7 +176,7 @@ export function SubfamiliasPage() {
           label={t('pages')}
           page={page}
           pageCount={pageCount}
-          onChange={(pagina) => change({ buscar: searchedPart(text), pagina })}
+          onChange={(pagina) => change({ buscar: searchedPart(text), nueva: null, pagina })}
         />
       </>
     );
@@ -175,7 +192,13 @@ export function SubfamiliasPage() {
         />
       </div>
       {content()}
-      {adding.isOpen && <SubfamiliaForm subfamilia={null} onClose={adding.close} />}
+      {adding.isOpen && (
+        <SubfamiliaForm
+          subfamilia={null}
+          onAdded={(nueva) => change({ buscar: null, sinMiniatura: null, nueva })}
+          onClose={adding.close}
+        />
+      )}
       {editing.row && (
         <SubfamiliaForm key={editing.row.id} subfamilia={editing.row} onClose={editing.close} />
       )}
@@ -191,12 +214,16 @@ export function SubfamiliasPage() {
   );
 }
 
+const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
+
 function SubfamiliaRow({
   subfamilia: { id, name, familiaName, thumbnailUrl, isHidden },
+  isAdded,
   onEdit,
   onDelete,
 }: {
   subfamilia: StaffSubfamilia;
+  isAdded: boolean;
   onEdit: (id: number) => void;
   onDelete: (id: number) => void;
 }) {
@@ -204,7 +231,11 @@ function SubfamiliaRow({
   const path = staffPaths.subfamilia(id);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr onClick={rowClick(navigate, path)}>
+    <tr
+      ref={isAdded ? scrollIntoView : null}
+      data-chosen={isAdded || undefined}
+      onClick={rowClick(navigate, path)}
+    >
       <td data-start="" className={styles.id}>
         {id}
       </td>

@@ -2,6 +2,8 @@ import { staffTexts } from '#i18n/staffTexts.ts';
 
 export const subfamilias = {
   title: 'Subfamilias',
+  added: 'Se agregó «{{name}}». Todavía no tiene productos.',
+  generateOwn: 'Generar sus variantes',
   add: 'Agregar subfamilia',
   column: {
     id: 'ID',
@@ -75,6 +77,7 @@ export const subfamilias = {
     failed: 'Error al agregar la subfamilia.',
   },
   editing: {
+    open: 'Editar datos',
     title: 'Editar subfamilia',
     done: '¡Actualizado!',
     failed: 'Error al actualizar',

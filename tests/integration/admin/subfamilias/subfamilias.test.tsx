@@ -196,6 +196,7 @@ describe('the page of a subfamilia', () => {
     await user.click(screen.getByText('113'));
     await waitFor(() => expect(address()).toBe('/edit-subfamilia/113'));
     await screen.findByRole('heading', { name: GORRA, level: 1 });
+    await user.click(screen.getByText('Editar datos'));
     await saveForm(user, { name: 'Gorra última' });
     await screen.findByText('¡Actualizado!');
     await screen.findByRole('heading', { name: 'Gorra última', level: 1 });
@@ -278,7 +279,12 @@ describe('adding', () => {
       { nombre: 'Delantal largo', familia_id: 103, thumbnail: null },
     ]);
     await popupClosed();
-    expect(await screen.findByText('Delantal largo')).toBeVisible();
+    const [row] = await screen.findAllByText('Delantal largo', { selector: 'tr[data-chosen] a' });
+    const id = row?.getAttribute('href')?.split('/').at(-1);
+    expect(screen.getByText('Generar sus variantes').closest('a')).toHaveAttribute(
+      'href',
+      `/edit-subfamilia/${id}/variantes`,
+    );
   });
 
   test('takes one of ten thumbnails per page, which can be removed, and waits for an upload', async () => {
@@ -310,7 +316,7 @@ describe('adding', () => {
     await screen.findByText('Guardar');
     await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
     await screen.findByText(ADDED);
-    await waitFor(() => expect(address()).toBe('/edit-subfamilia'));
+    await waitFor(() => expect(address()).toMatch(/^\/edit-subfamilia\?nueva=\d+$/));
     await goTo('/catalogue');
     expect(await screen.findByText('Delantal')).toBeVisible();
   });
@@ -401,7 +407,7 @@ function endSessionOnService(): void {
 describe('faults', () => {
   test.each([
     ['/edit-subfamilia#editar-113', 'guardar cambios'],
-    ['/edit-subfamilia/113', 'guardar cambios'],
+    ['/edit-subfamilia/113#editar-113', 'guardar cambios'],
     ['/edit-familia#editar-103', 'editar familias'],
   ])('a save at %s that finds the session gone asks for a sign-in to %s', async (path, what) => {
     const user = await openAt(path);
