@@ -10,7 +10,7 @@ import {
   targetKey,
 } from '#domain/changes/change.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
-import { toNumber, toText } from '../http/columns.ts';
+import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { DataError } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
@@ -21,6 +21,9 @@ import { toValues } from './history.ts';
 const MAX_ROWS = 500;
 
 const FIELD_COLUMN = {
+  code: 'codigo',
+  name: 'nombre',
+  detail: 'detalle',
   retail: 'precio1',
   wholesale: 'precio2',
   special: 'precio3',
@@ -28,7 +31,11 @@ const FIELD_COLUMN = {
   ivaId: 'iva_id',
   subfamiliaId: 'sub_familia_id',
   isHidden: 'oculto',
+  colorId: 'color_numeric_id',
+  tallaId: 'talla_id',
 } as const satisfies Record<BulkField, string>;
+
+const TEXT_COLUMNS = ['codigo', 'nombre', 'detalle', 'talla_id'];
 
 export function columnOf(target: BulkTarget): string {
   if (target.kind === 'field') return FIELD_COLUMN[target.field];
@@ -125,10 +132,13 @@ function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outco
     case 'refused':
       return { kind: 'refused', reason: toText(reason) };
     case 'changed': {
-      const held = target && toValues(now)[columnOf(target)];
-      const value = typeof held === 'boolean' ? Number(held) : toNumber(held);
+      const column = target && columnOf(target);
+      const value = column && toValues(now)[column];
+      if (typeof value === 'boolean') return { kind: 'changed', now: Number(value) };
       // A picture that was to be linked is linked already.
-      return { kind: 'changed', now: target?.kind === 'picture' ? 1 : value };
+      if (column === 'url') return { kind: 'changed', now: 1 };
+      const isText = TEXT_COLUMNS.some((one) => one === column);
+      return { kind: 'changed', now: isText ? toTextOrNull(value) : toNumber(value) };
     }
     default:
       throw new DataError('unknown', 'the outcome of a row is not known');

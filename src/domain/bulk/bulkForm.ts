@@ -173,7 +173,7 @@ export function countUnordered(
   changes: readonly BulkChange[],
 ): number {
   const news = new Map(
-    changes.map(({ row, target, after }) => [`${row.id} ${targetKey(target)}`, after]),
+    changes.map(({ row, target, after }) => [`${row.id} ${targetKey(target)}`, Number(after)]),
   );
   return productos.filter(({ id, prices }) => {
     const tiers = PRICE_FIELDS.map((field) => news.get(`${id} ${field}`) ?? prices[field] ?? 0);

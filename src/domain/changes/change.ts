@@ -1,11 +1,6 @@
 import type { NewProducto, ProductoDraft } from '../forms/productoForm.ts';
 
-export type BulkField =
-  | keyof ProductoDraft['prices']
-  | 'discountPercent'
-  | 'ivaId'
-  | 'subfamiliaId'
-  | 'isHidden';
+export type BulkField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
 
 /** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's mark. */
 export type BulkTarget =
@@ -21,6 +16,9 @@ export type BulkTarget =
  */
 export type BulkValue = number | null;
 
+/** Of a code, name, detail or size it is a text. */
+export type ChangeValue = BulkValue | string;
+
 /** A producto or subfamilia of a change, with the text that a report names it by. */
 export type BulkRow = { readonly id: number; readonly label: string };
 
@@ -28,8 +26,8 @@ export type BulkChange = {
   readonly row: BulkRow;
   readonly target: BulkTarget;
   /** As it was read: a cell that holds something else by now is left alone. */
-  readonly before: BulkValue;
-  readonly after: BulkValue;
+  readonly before: ChangeValue;
+  readonly after: ChangeValue;
 };
 
 /** A change of many rows that staff have confirmed. */
@@ -50,7 +48,7 @@ export type ReportRow = {
   readonly outcome:
     | { readonly kind: 'done' | 'gone' | 'inUse' }
     /** `now`: what the cell holds instead. */
-    | { readonly kind: 'changed'; readonly now: BulkValue }
+    | { readonly kind: 'changed'; readonly now: ChangeValue }
     /** The database cannot store it; `reason` is its own message. */
     | { readonly kind: 'refused'; readonly reason: string };
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { columnOf } from '#data/changes/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
 import type { KeptRow } from '#data/changes/undo.ts';
-import type { BulkTarget, BulkValue } from '#domain/changes/change.ts';
+import type { BulkTarget, ChangeValue } from '#domain/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -106,7 +106,7 @@ export function useChangeTexts() {
   }
 
   /** '₡3,500.00', '12 unidades' */
-  function valueText(target: BulkTarget, value: BulkValue): string {
+  function valueText(target: BulkTarget, value: ChangeValue): string {
     if (target.kind !== 'picture') return columnText(columnOf(target), value);
     return tChanges(value === null ? 'notLinked' : 'linked');
   }
