@@ -1,6 +1,7 @@
 import { countUnits, type Cart } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
 import type { Totals } from '../prices/tax.ts';
+import { guardText } from '../text/sheetText.ts';
 import { cartTotals, orderRows, type OrderRow } from './orderTable.ts';
 
 const COLUMNS = [
@@ -21,22 +22,8 @@ export type CsvColumn = (typeof COLUMNS)[number] | 'note';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** Text that a spreadsheet takes for a formula; full-width signs count in some languages. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** A plain whole number looks the same after it was read as a number. */
-const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
-/** A text that becomes a date or another number, such as 6-8, 00123, 1E5, mar-1. */
-const CONVERTED =
-  /^\s*\d[\d\s.,/:e+-]*%?\s*$|^(?:\d+[ ./-]?)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)[a-z]*[ ./-]?\d*$/i;
-
-/**
- * A text as a cell. An apostrophe in front keeps a spreadsheet from computing or converting it.
- *
- * @see docs/rules.md#csv
- */
 function textCell(text: string): string {
-  const isSafe = !FORMULA.test(text) && (PLAIN_NUMBER.test(text) || !CONVERTED.test(text));
-  return `"${(isSafe ? text : `'${text}`).replaceAll('"', '""')}"`;
+  return `"${guardText(text).replaceAll('"', '""')}"`;
 }
 
 /** An amount in colones with decimal comma: Excel in Costa Rica reads a number. */

@@ -1,0 +1,29 @@
+/** Text that a spreadsheet takes for a formula; full-width signs count in some languages. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/** A plain whole number looks the same after it was read as a number. */
+const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
+/** A text that becomes a date or another number, such as 6-8, 00123, 1E5, mar-1. */
+const CONVERTED =
+  /^\s*\d[\d\s.,/:e+-]*%?\s*$|^(?:\d+[ ./-]?)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)[a-z]*[ ./-]?\d*$/i;
+
+const isConverted = (text: string) => CONVERTED.test(text) && !PLAIN_NUMBER.test(text);
+const withoutGuards = (text: string) => text.replace(/^'+/, '');
+
+/**
+ * A text as a cell. An apostrophe in front keeps a spreadsheet from computing or converting it.
+ *
+ * @param isTyped the file says that it is a text: it is not converted
+ * @see docs/rules.md#csv
+ */
+export function guardText(text: string, isTyped = false): string {
+  const bare = withoutGuards(text);
+  // Where it begins with an apostrophe of its own, reading takes one away whatever the file says.
+  const isTaken = FORMULA.test(bare) || ((!isTyped || bare !== text) && isConverted(bare));
+  return isTaken ? `'${text}` : text;
+}
+
+/** The text of a cell, without the apostrophe of {@link guardText}. */
+export function unguardText(cell: string): string {
+  const bare = withoutGuards(cell);
+  return bare !== cell && (FORMULA.test(bare) || isConverted(bare)) ? cell.slice(1) : cell;
+}
