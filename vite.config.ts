@@ -32,6 +32,16 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   server: { port: 5173, host: 'localhost' },
   preview: { port: 4173, host: 'localhost' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        minify: true,
+        entryFileNames: 'static/js/[name]-[hash:7].js',
+        chunkFileNames: 'static/js/[name]-[hash:7].js',
+      },
+    },
+  },
   build: {
     target: ['chrome110', 'edge110', 'firefox115', 'safari16'],
     modulePreload: {

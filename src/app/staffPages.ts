@@ -60,6 +60,11 @@ const staffScreens: readonly StaffScreen[] = [
         load: async () =>
           (await import('#features/admin/productos/form/AddProducto.tsx')).AddProductoPage,
       },
+      {
+        pattern: staffPaths.importProductos(),
+        load: async () =>
+          (await import('#features/admin/productos/lists/ImportPage.tsx')).ImportPage,
+      },
     ],
   },
   {

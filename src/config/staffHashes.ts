@@ -13,6 +13,7 @@ export const GIVE_BACK_HASH = '#devolver';
 export const CHANGE_HASH = '#cambiar';
 /** The id of the change follows. */
 export const HISTORY_HASH = '#cambio-';
+export const EXPORT_HASH = '#exportar';
 export const REVIEW_HASH = '#revisar';
 export const HIDE_HASH = '#ocultar';
 

@@ -26,6 +26,7 @@ export const staffPaths = {
   /** Prices and stock of a subfamilia; without one it is chosen there. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
+  importProductos: () => '/upload-productos',
   producto: (id: number) => `/edit-producto/${id}`,
   /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>

@@ -8,6 +8,7 @@ import type { familias } from './es/staff/familias.ts';
 import type { generator } from './es/staff/generator.ts';
 import type { history } from './es/staff/history.ts';
 import type { library } from './es/staff/library.ts';
+import type { lists } from './es/staff/lists.ts';
 import type { pedidos } from './es/staff/pedidos.ts';
 import type { pictures } from './es/staff/pictures.ts';
 import type { productoForm } from './es/staff/productoForm.ts';
@@ -51,6 +52,7 @@ export interface Texts {
   generator: typeof generator;
   history: typeof history;
   library: typeof library;
+  lists: typeof lists;
   pedidos: typeof pedidos;
   pictures: typeof pictures;
   productoForm: typeof productoForm;

@@ -6,9 +6,9 @@ import { expect, expectAccessible } from './support/test.ts';
 /** The screens, those of a line in one visit, and the popups of each by their hash. */
 const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
-  { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores'] },
+  { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },
   { '/add-familia': [], '/admin': [], '/upload-banners': [], '/edit-producto/101': [] },
-  { '/add-producto': [], '/edit-stock?subfamilia=3': [] },
+  { '/add-producto': [], '/upload-productos': [], '/edit-stock?subfamilia=3': [] },
   { '/admin/orders': ['agregar'], '/admin/history': [] },
 ];
 

@@ -1,10 +1,4 @@
-import {
-  type BulkChange,
-  type BulkField,
-  type BulkRow,
-  realCells,
-  targetKey,
-} from '../changes/change.ts';
+import { type BulkChange, type BulkRow, realCells, targetKey } from '../changes/change.ts';
 import { MAX_PRICE, PRICE_FIELDS } from '../forms/productoForm.ts';
 import type { ProductoListing } from '../forms/productoList.ts';
 import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
@@ -94,7 +88,10 @@ export function linkChange(row: BulkRow, url: string): BulkChange {
 }
 
 const fieldTo =
-  (field: Exclude<BulkField, PriceField>, value: number | null): ChangesOf =>
+  (
+    field: 'discountPercent' | 'ivaId' | 'subfamiliaId' | 'isHidden',
+    value: number | null,
+  ): ChangesOf =>
   (producto, row) => [
     { row, target: { kind: 'field', field }, before: toBulkValue(producto[field]), after: value },
   ];

@@ -41,7 +41,7 @@ describe('the area for files', () => {
 
   const drag = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } });
   const clip = (files: File[], types = ['Files']) => ({ clipboardData: { types, files } });
-  const invitation = () => screen.queryByText('Suelte las imágenes aquí.');
+  const invitation = () => screen.queryByText('Suelte aquí.');
 
   test('hands over dropped files, and shows that it takes them', () => {
     const { names, inside, outside } = renderArea();

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
-import { ADD_HASH, COLORS_HASH, EDIT_HASH, libraryHash } from '#config/staffHashes.ts';
+import { FileSpreadsheet, Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
+import { ADD_HASH, COLORS_HASH, EDIT_HASH, EXPORT_HASH, libraryHash } from '#config/staffHashes.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
@@ -13,7 +14,7 @@ import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ProductoList } from './list/ProductoList.tsx';
 import { readListing } from './listingUrl.ts';
 import { LazyPopup, libraryCode } from './LazyPopup.tsx';
-import { addCode, colorsCode, editCode, prefetchPopups } from './popups.ts';
+import { addCode, colorsCode, editCode, exportCode, prefetchPopups } from './popups.ts';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 
@@ -35,6 +36,7 @@ export function ProductosPage() {
   const editing = useRowPopup(EDIT_HASH);
   const colors = useHashPopup(COLORS_HASH);
   const library = useHashPopup(libraryHash());
+  const exporting = useHashPopup(EXPORT_HASH);
   return (
     <AdminScreen
       title={t('list.title')}
@@ -64,6 +66,12 @@ export function ProductosPage() {
           <Button {...look(Images)} onClick={library.open}>
             {t('list.library')}
           </Button>
+          <Button {...look(FileSpreadsheet)} onClick={exporting.open}>
+            {t('list.export')}
+          </Button>
+          <ButtonLink {...look(FileSpreadsheet)} to={staffPaths.importProductos()}>
+            {t('list.import')}
+          </ButtonLink>
         </>
       }
     >
@@ -96,6 +104,9 @@ export function ProductosPage() {
           hash={libraryHash()}
           onClose={library.close}
         />
+      )}
+      {exporting.isOpen && (
+        <LazyPopup code={exportCode} loadingTitle={t('list.export')} onClose={exporting.close} />
       )}
       {colors.isOpen && (
         <LazyPopup code={colorsCode} loadingTitle={t('colors.title')} onClose={colors.close} />

@@ -15,6 +15,9 @@ export const changeCode = lazyCode(
 export const colorsCode = lazyCode(
   async () => (await import('./colors/ColorsDialog.tsx')).ColorsDialog,
 );
+export const exportCode = lazyCode(
+  async () => (await import('./lists/ExportDialog.tsx')).ExportDialog,
+);
 /** Loads popups before they are opened; a failure is told when one opens. */
 export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[]): void {
   for (const code of codes) code.load().catch(() => undefined);

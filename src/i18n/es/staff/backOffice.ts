@@ -21,7 +21,7 @@ export const backOffice = {
   requiredInEnglish: 'This field is required',
   drop: {
     hint: 'También puede arrastrar imágenes hasta aquí, o pegarlas con Ctrl+V.',
-    over: 'Suelte las imágenes aquí.',
+    over: 'Suelte aquí.',
   },
   leaveUpload: {
     title: 'La subida no ha terminado',

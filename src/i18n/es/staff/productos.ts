@@ -23,6 +23,8 @@ export const productos = {
     showAll: 'Mostrar todos los productos',
     pages: 'Páginas de productos',
     library: 'Biblioteca de imágenes',
+    export: 'Exportar lista',
+    import: 'Importar lista',
     loadingPart: 'Cargando…',
     partFailed: 'No se pudo abrir. Revise su conexión e intente de nuevo.',
   },

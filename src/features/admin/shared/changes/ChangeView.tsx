@@ -79,7 +79,15 @@ export const Lines = ({ texts }: { texts: readonly (string | false)[] }) => (
 );
 
 /** Rows that stay as they are, and why. */
-export function LeftRows({ title, rows }: { title: string; rows: readonly LeftRow[] }) {
+export function LeftRows<Item>({
+  title,
+  rows,
+  toLeft,
+}: {
+  title: string;
+  rows: readonly Item[];
+  toLeft: (row: Item) => LeftRow;
+}) {
   if (rows.length === 0) return null;
   return (
     <section>
@@ -87,7 +95,7 @@ export function LeftRows({ title, rows }: { title: string; rows: readonly LeftRo
       <FirstRows rows={rows}>
         {(first) => (
           <ul>
-            {first.map(({ what, why }, index) => (
+            {first.map(toLeft).map(({ what, why }, index) => (
               <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
                 <span>{what}</span>
                 <Text as="span" tone="quiet">
@@ -169,13 +177,16 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
       </Message>
       <LeftRows
         title={t('leftOut')}
-        rows={rows.flatMap(({ label, target, outcome }) => {
-          if (outcome.kind === 'done') return [];
+        rows={rows.filter(({ outcome }) => outcome.kind !== 'done')}
+        toLeft={({ label, target, outcome }) => {
           const now = outcome.kind === 'changed' && target ? valueText(target, outcome.now) : null;
           const reason = outcome.kind === 'refused' ? outcome.reason : null;
           const what = target === null ? label : `${label} · ${targetText(target)}`;
-          return [{ what, why: reasonText(outcome.kind, now, reason) }];
-        })}
+          return {
+            what,
+            why: outcome.kind === 'done' ? '' : reasonText(outcome.kind, now, reason),
+          };
+        }}
       />
     </>
   );
@@ -215,7 +226,7 @@ export function UndoView({
           />
         </Message>
       )}
-      <LeftRows title={tHistory('undo.keptList')} rows={kept.map(keptText)} />
+      <LeftRows title={tHistory('undo.keptList')} rows={kept} toLeft={keptText} />
     </>
   );
 }

@@ -94,7 +94,7 @@ export function EntryDialog({
                 />
               </Message>
             )}
-            <LeftRows title={t('undo.keptList')} rows={kept.map(keptText)} />
+            <LeftRows title={t('undo.keptList')} rows={kept} toLeft={keptText} />
           </>
         )}
         {!undo.isIdle && (

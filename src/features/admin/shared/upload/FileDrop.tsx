@@ -21,6 +21,8 @@ type Props = {
   isBusy: boolean;
   /** Gets at least one file, of any type when it was dropped. */
   onFiles: (files: readonly File[]) => void;
+  /** By default one for pictures. */
+  hint?: string;
   children: Elements;
 };
 
@@ -29,7 +31,7 @@ type Props = {
  *
  * @see docs/rules.md#library-upload
  */
-export function FileDrop({ isBusy, onFiles, children }: Props) {
+export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: Props) {
   const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -89,7 +91,7 @@ export function FileDrop({ isBusy, onFiles, children }: Props) {
     >
       {children}
       <Text size="sm" tone="quiet" className={styles.dropHint}>
-        {t(isOver ? 'drop.over' : 'drop.hint')}
+        {isOver ? t('drop.over') : hint}
       </Text>
     </Stack>
   );

@@ -1,0 +1,292 @@
+import type { Color, Iva } from '../catalogue/catalogue.ts';
+import { tallaKey } from '../catalogue/sizes.ts';
+import { type BulkChange, realCells } from '../changes/change.ts';
+import { COLOR_NAME_MAX_LENGTH } from '../forms/colorForm.ts';
+import {
+  EMPTY_PRODUCTO_FORM,
+  MAX_QUANTITY,
+  type NewProducto,
+  type ProductoDraft,
+  type ProductoFormError,
+  toProductoDraft,
+  toProductoFields,
+  validateEditedProducto,
+  validateNewProducto,
+} from '../forms/productoForm.ts';
+import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
+import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
+import { TALLA_LIMIT } from '../forms/tallaForm.ts';
+import { readTypedNumber } from '../forms/typedNumber.ts';
+import { codeKey } from '../quickOrder/closeCodes.ts';
+import { cleanName, cleanText } from '../text/cleanText.ts';
+import { unguardText } from '../text/sheetText.ts';
+import { isTooLong } from '../text/textLimit.ts';
+import { cellOf, FIELD_COLUMNS, type ListCell, type ListColumn } from './productoTable.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What the shop holds, as it was read for the dry run. */
+export type ListData = {
+  /** Those that the list names. */
+  readonly productos: readonly StaffProducto[];
+  /** Of every producto of the shop, by `codeKey`. */
+  readonly idsByCode: ReadonlyMap<string, readonly number[]>;
+  readonly familias: readonly Named[];
+  readonly subfamilias: readonly (Named & {
+    readonly familiaId: number;
+    readonly familiaName: string | null;
+  })[];
+  readonly colors: readonly Color[];
+  readonly tallas: readonly string[];
+  readonly ivas: readonly Iva[];
+  /** Of a new producto, where the list has no such column. */
+  readonly usualIvaId: number | null;
+};
+
+export type RowFault = {
+  readonly column: ListColumn;
+  /** As written in the list. */
+  readonly value: string;
+  readonly reason:
+    | ProductoFormError
+    /** Nothing has this name or id. A colour, size or subfamilia can be created. */
+    | 'missing'
+    /** Several have this name. */
+    | 'several'
+    /** A subfamilia is missing, and so is a familia to create it in. */
+    | 'noFamilia'
+    /** Another row of the list is the same producto, or has the same code. */
+    | 'repeated';
+  /** Where a missing subfamilia can be created. */
+  readonly familiaId?: number | undefined;
+};
+
+/** A row of the dry run: a new producto, changes of one, or neither. A row with faults is left out. */
+export type ImportRow = {
+  /** Its number in a spreadsheet. */
+  readonly line: number;
+  readonly label: string;
+  readonly faults: readonly RowFault[];
+  readonly changes: readonly BulkChange[];
+  readonly created: NewProducto | null;
+};
+
+type Field = (typeof FIELD_COLUMNS)[number];
+
+export const fieldValue = (draft: ProductoDraft, field: Field) =>
+  field === 'retail' || field === 'wholesale' || field === 'special'
+    ? draft.prices[field]
+    : draft[field];
+
+const plain = (text: string) => cleanText(text).replace(/\r\n?/g, '\n').normalize('NFC').trim();
+
+/** True if an export of the producto would write this text. */
+const isSame = (text: string, cell: ListCell) =>
+  typeof cell === 'number' ? readTypedNumber(text) === cell : plain(text) === plain(cell ?? '');
+
+const lower = (name: string) => cleanName(name).toLowerCase();
+
+/** Those that have a name; the first of the keys by which any has it counts. */
+function finder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  ...looser: ((name: string) => string)[]
+): (name: string, isMeant?: (item: Item) => boolean) => readonly Item[] {
+  const lookups = [cleanName, lower, codeKey, ...looser].map((keyOf) => {
+    const byKey = new Map<string, Item[]>();
+    for (const item of items) {
+      const key = keyOf(nameOf(item));
+      byKey.set(key, [...(byKey.get(key) ?? []), item]);
+    }
+    return (name: string) => byKey.get(keyOf(name)) ?? [];
+  });
+  return (name, isMeant = () => true) =>
+    lookups.map((find) => find(name).filter(isMeant)).find((found) => found.length > 0) ?? [];
+}
+
+const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
+const nameOf = ({ name }: { readonly name: string }) => name;
+const idOf = ({ id }: { readonly id: number }) => String(id);
+
+const NAME_LIMITS: Partial<Record<Field, number>> = {
+  colorId: COLOR_NAME_MAX_LENGTH,
+  tallaId: TALLA_LIMIT,
+  subfamiliaId: SUBFAMILIA_NAME_LIMIT,
+};
+
+type Found = { readonly value: string } | Pick<RowFault, 'reason' | 'familiaId'>;
+
+/** Reads a cell as the form holds it: what a name names is an id. */
+function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) {
+  const familiasOf = finder(familias, nameOf);
+  const subfamiliasOf = finder(subfamilias, nameOf);
+  const colorsOf = finder(colors, nameOf);
+  const tallasOf = finder(tallas, (id) => id, tallaKey);
+  const ivasOf = finder(ivas, nameOf);
+
+  function idsOf(field: Field, text: string, own: readonly Named[]): readonly string[] | null {
+    if (field === 'colorId') return colorsOf(text).map(idOf);
+    if (field === 'tallaId') return tallasOf(text);
+    if (field === 'subfamiliaId') {
+      return subfamiliasOf(text, ({ familiaId }) => own.some(({ id }) => id === familiaId)).map(
+        idOf,
+      );
+    }
+    if (field !== 'ivaId') return null;
+    const named = ivasOf(text);
+    // 13, '13 %' or 0.13
+    const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
+    const isMeant = ({ rate }: Iva) => rates.some((one) => Math.abs(one - rate) < 1e-9);
+    return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
+  }
+
+  return (field: Field, text: string, familia: string): Found => {
+    if (text === '') return { value: text };
+    const own = familia === '' ? familias : familiasOf(familia);
+    const ids = idsOf(field, text, own);
+    if (ids === null) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
+    const [value, second] = ids;
+    if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
+    if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
+    if (field !== 'subfamiliaId') return { reason: 'missing' };
+    const isNamed = familia !== '' && own.length === 1;
+    return isNamed ? { reason: 'missing', familiaId: own[0]?.id } : { reason: 'noFamilia' };
+  };
+}
+
+/** The producto that a row means: `id` is `null` where it is new. */
+function keyOf(
+  cell: (column: ListColumn) => string | undefined,
+  idsByCode: ListData['idsByCode'],
+): { readonly id: number | null; readonly code: string; readonly reason?: RowFault['reason'] } {
+  const idText = cell('id') ?? '';
+  const code = codeKey(cell('code') ?? '');
+  if (idText !== '') return { id: readTypedNumber(idText) ?? 0, code };
+  if (code === '') return { id: null, code, reason: 'required' };
+  const ids = idsByCode.get(code) ?? [];
+  return { id: ids[0] ?? null, code, ...(ids.length > 1 && { reason: 'several' }) };
+}
+
+type Rows = readonly (readonly string[])[];
+type Places = ReadonlyMap<ListColumn, number>;
+
+const cellReader = (cells: readonly string[], at: Places) => (column: ListColumn) => {
+  const place = at.get(column);
+  return place === undefined ? undefined : unguardText(cells[place] ?? '');
+};
+
+/** The ids that rows mean, for reading their productos. */
+export function listedIds(rows: Rows, at: Places, idsByCode: ListData['idsByCode']): number[] {
+  const ids = rows.map((cells) => keyOf(cellReader(cells, at), idsByCode).id ?? 0);
+  return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).sort((a, b) => a - b);
+}
+
+/**
+ * What the rows of a list would do.
+ *
+ * @param rows without the headings
+ * @param at the place of each column that the list has
+ * @param firstLine the number of the first row in a spreadsheet
+ * @see docs/rules.md#lists-out-and-in
+ */
+export function planImport(rows: Rows, at: Places, firstLine: number, data: ListData): ImportRow[] {
+  const read = fieldReader(data);
+  const byId = new Map(data.productos.map((producto) => [producto.id, producto]));
+  const familiaOf = new Map(data.subfamilias.map((one) => [one.id, one.familiaName ?? '']));
+  const bodegaIds = [...at.keys()].filter((column) => typeof column === 'number');
+
+  const lines = rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell === '')) return [];
+    const cell = cellReader(cells, at);
+    return [{ line: firstLine + index, cell, ...keyOf(cell, data.idsByCode) }];
+  });
+  const uses = new Map<string, number>();
+  for (const { id, code } of lines) {
+    for (const key of [`id ${id}`, `code ${code}`]) uses.set(key, (uses.get(key) ?? 0) + 1);
+  }
+  const isRepeated = (key: string) => (uses.get(key) ?? 0) > 1;
+
+  function readRow({ line, cell, id, code, ...key }: (typeof lines)[number]): ImportRow {
+    const stored = id === null ? undefined : byId.get(id);
+    const label = stored
+      ? productoLabel(stored)
+      : [cell('code'), cell('name')].filter(Boolean).join(' · ');
+    const isById = (cell('id') ?? '') !== '';
+    const isTwice =
+      (id !== null && isRepeated(`id ${id}`)) || (!isById && isRepeated(`code ${code}`));
+    const isUnknown = id !== null && !stored;
+    const reason = key.reason ?? (isUnknown ? 'missing' : isTwice ? 'repeated' : undefined);
+    const faults: RowFault[] = [];
+    const add = (column: ListColumn, fault: Pick<RowFault, 'reason' | 'familiaId'>) =>
+      faults.push({ column, value: cell(column) ?? '', ...fault });
+    const rest = { line, label, faults, changes: [], created: null };
+    if (reason !== undefined) {
+      add(isById ? 'id' : 'code', { reason });
+      return rest;
+    }
+
+    const texts: Record<string, string> = {};
+    const familia = cell('familia') ?? '';
+    const isIn = !stored || familia === '' || isSame(familia, cellOf(stored, 'familia', familiaOf));
+    for (const field of FIELD_COLUMNS) {
+      const text = cell(field);
+      // A code in other letters is still the same key.
+      if (text === undefined || (field === 'code' && stored && !isById)) continue;
+      const isKept = stored && isSame(text, cellOf(stored, field, familiaOf));
+      if (isKept && (field !== 'subfamiliaId' || isIn)) continue;
+      const found = read(field, text, familia);
+      if ('value' in found) texts[field] = found.value;
+      else add(field, found);
+    }
+    const filled = stored ? toProductoFields(stored) : { ivaId: String(data.usualIvaId ?? '') };
+    const form = { ...EMPTY_PRODUCTO_FORM, ...filled, ...texts, stock: [] };
+    const errors = stored
+      ? validateEditedProducto(form, toProductoFields(stored))
+      : validateNewProducto(form);
+    for (const field of FIELD_COLUMNS) {
+      const error = errors[field];
+      const isOwn = !stored || field in texts;
+      if (error && isOwn && faults.every(({ column }) => column !== field))
+        add(field, { reason: error });
+    }
+
+    const draft = toProductoDraft(form, stored);
+    const row = { id: stored?.id ?? 0, label };
+    const cells: BulkChange[] = [];
+    const stock: NewProducto['stock'][number][] = [];
+    for (const bodegaId of bodegaIds) {
+      const text = cell(bodegaId) ?? '';
+      const before = stored?.stock.find((one) => one.bodegaId === bodegaId)?.quantity ?? null;
+      if (isSame(text, before)) continue;
+      const quantity = readTypedNumber(text) ?? -1;
+      // A row of stock is not deleted: it gets 0.
+      if (text === '') add(bodegaId, { reason: 'required' });
+      else if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
+        add(bodegaId, { reason: 'notWhole' });
+      } else if (quantity !== (before ?? 0)) {
+        cells.push({ row, target: { kind: 'stock', bodegaId }, before, after: quantity });
+        stock.push({ bodegaId, quantity });
+      }
+    }
+    if (faults.length > 0) return rest;
+    if (!stored) return { ...rest, created: { producto: draft, stock, imageUrls: [] } };
+    const fields = FIELD_COLUMNS.filter((field) => field in texts).map((field): BulkChange => {
+      const [before, after] = [fieldValue(stored, field), fieldValue(draft, field)];
+      return { row, target: { kind: 'field', field }, before, after };
+    });
+    return { ...rest, changes: realCells([...fields, ...cells]) };
+  }
+
+  return lines.map(readRow);
+}
+
+/** What rows name in a column and the shop does not have, each once. */
+export function missingNames(rows: readonly ImportRow[], field: Field, keyOf = codeKey) {
+  const byKey = new Map<string, { readonly name: string; readonly familiaId: number }>();
+  for (const { column, reason, value, familiaId = 0 } of rows.flatMap(({ faults }) => faults)) {
+    const key = `${familiaId} ${keyOf(value)}`;
+    if (column !== field || reason !== 'missing' || byKey.has(key)) continue;
+    byKey.set(key, { name: cleanName(value), familiaId });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,274 @@
+import { t } from '#i18n/es/staff/lists.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { staffPaths } from '#config/staffPaths.ts';
+import { fieldValue, type ImportRow, type RowFault } from '#domain/lists/planImport.ts';
+import type { NamedColumn } from '#domain/lists/productoTable.ts';
+import { formatList } from '#i18n/format.ts';
+import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { FileButton } from '#shared/ui/form/FileButton.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { BeforeAfter } from '../../shared/changes/BeforeAfter.tsx';
+import { ChangeView, LeftRows, Lines } from '../../shared/changes/ChangeView.tsx';
+import { useChange } from '../../shared/changes/useChange.ts';
+import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
+import { errorText } from '../../shared/form/errorText.ts';
+import formStyles from '../../shared/form/Form.module.css';
+import { FormMessage } from '../../shared/form/FormMessage.tsx';
+import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
+import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
+import { failureNotice } from '../../shared/screen/failureNotice.ts';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
+import { FileDrop } from '../../shared/upload/FileDrop.tsx';
+import { checkList, createMissing, type ReadyList } from './checkList.ts';
+
+/** Staff change and add productos by a file. @see docs/rules.md#lists-out-and-in */
+export function ImportPage() {
+  return (
+    <AdminScreen
+      title={t('import.title')}
+      action={
+        <ButtonLink variant="secondary" to={staffPaths.editProducto()}>
+          {t('import.toList')}
+        </ButtonLink>
+      }
+    >
+      <Import />
+    </AdminScreen>
+  );
+}
+
+function Import() {
+  const client = useQueryClient();
+  const [list, setList] = useState<ReadyList | string | null>(null);
+  const change = useChange();
+  const checking = useSingleMutation({
+    mutationKey: ['staff', 'import', 'check'],
+    mutationFn: (from: Parameters<typeof checkList>[1]) => checkList(client, from),
+    onSuccess: setList,
+  });
+  const { run } = change;
+  const { isPending, variables } = checking;
+  if (run !== null) {
+    return (
+      <Stack as="section" gap={4} aria-label={run.plan.title}>
+        <ChangeView run={run} api={change} />
+        {!change.isWriting && !change.undo.isPending && (
+          <Row>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                change.clear();
+                setList(null);
+              }}
+            >
+              {t('import.more')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      <Stack isCard>
+        <p>{t('import.intro')}</p>
+        <FileDrop
+          isBusy={isPending}
+          hint={t('import.drop')}
+          onFiles={([file]) => file && checking.mutate(file)}
+        >
+          <FileButton
+            label={t('import.choose')}
+            icon={<FileSpreadsheet />}
+            accept=".xlsx,.csv,.txt,.tsv"
+            isBusy={isPending}
+            onFiles={([file]) => file && checking.mutate(file)}
+          />
+        </FileDrop>
+        <Text size="sm" tone="quiet">
+          {t('import.rules')}
+        </Text>
+      </Stack>
+      {isPending && <output>{t('import.checking', { name: variables.name })}</output>}
+      <RetryMessage
+        tone="error"
+        title={t('import.failed')}
+        error={checking.error}
+        onRetry={() => variables && checking.mutate(variables)}
+      />
+      {typeof list === 'string' && !isPending && <Message tone="error" title={list} />}
+      {typeof list === 'object' && list !== null && !isPending && (
+        <DryRun list={list} onChecked={setList} onStart={change.start} />
+      )}
+    </Stack>
+  );
+}
+
+type DryRunProps = {
+  list: ReadyList;
+  onChecked: (list: ReadyList | string) => void;
+  onStart: ReturnType<typeof useChange>['start'];
+};
+
+const rowText = ({ line, label }: ImportRow) => t('import.row', { line, label });
+
+const toCreated = (rows: readonly ImportRow[]) =>
+  rows.flatMap(({ label, created }) => (created ? [{ label, producto: created }] : []));
+
+/** In the order of the preview. */
+const CREATED_FIELDS = [
+  'subfamiliaId',
+  'colorId',
+  'tallaId',
+  'retail',
+  'wholesale',
+  'special',
+] as const;
+
+function DryRun({ list, onChecked, onStart }: DryRunProps) {
+  const client = useQueryClient();
+  const { targetText, valueText } = useChangeTexts();
+  const { name, rows, unknown, columns } = list;
+  const saving = useSingleMutation({
+    mutationKey: ['staff', 'import', 'save'],
+    mutationFn: async () => {
+      const created = toCreated(rows);
+      // A producto that exists by now would be added a second time; changes compare by themselves.
+      const now = created.length === 0 ? list : await checkList(client, list);
+      const labelsOf = (some: typeof created) => some.map(({ label }) => label).join('\n');
+      const isAsShown =
+        typeof now !== 'string' && labelsOf(toCreated(now.rows)) === labelsOf(created);
+      if (!isAsShown) onChecked(now);
+      return isAsShown;
+    },
+    onSuccess: (isAsShown) => {
+      if (!isAsShown) return;
+      const cells = rows.flatMap(({ changes }) => changes);
+      onStart({ title: t('import.job', { name }), cells, created: toCreated(rows) });
+    },
+  });
+  const wrong = rows.filter(({ faults }) => faults.length > 0);
+  const created = rows.filter((row) => row.created !== null);
+  const changed = rows.filter(({ changes }) => changes.length > 0);
+  const same = rows.filter(
+    ({ faults, changes, created }) => faults.length + changes.length === 0 && created === null,
+  );
+  const wanted = created.length + changed.length;
+  const notice = saving.error
+    ? failureNotice(saving.error, { text: t('import.failed'), signIn: t('import.signIn') })
+    : saving.data === false
+      ? ({ tone: 'warning', text: t('import.changedMeanwhile') } as const)
+      : null;
+  return (
+    <Stack as="section" gap={4} aria-label={name}>
+      <Message tone={wrong.length > 0 ? 'warning' : 'info'} title={name}>
+        <Lines
+          texts={[
+            changed.length > 0 && t('import.count.changed', { count: changed.length }),
+            created.length > 0 && t('import.count.created', { count: created.length }),
+            same.length > 0 && t('import.count.same', { count: same.length }),
+            wrong.length > 0 && t('import.count.wrong', { count: wrong.length }),
+            unknown.length > 0 && t('import.unknown', { list: formatList(unknown) }),
+          ]}
+        />
+      </Message>
+      <MissingNames list={list} onChecked={onChecked} />
+      <LeftRows
+        title={t('import.wrong')}
+        rows={wrong}
+        toLeft={(row) => ({
+          what: rowText(row),
+          why: row.faults.map((fault) => faultText(fault, columns)).join(' '),
+        })}
+      />
+      {changed.length > 0 && (
+        <BeforeAfter
+          rows={changed}
+          toCells={(row) =>
+            row.changes.map(({ target, before, after }) => ({
+              label: rowText(row),
+              field: targetText(target),
+              before: valueText(target, before),
+              after: valueText(target, after),
+            }))
+          }
+        />
+      )}
+      <LeftRows
+        title={t('import.created')}
+        rows={created}
+        toLeft={(row) => ({
+          what: rowText(row),
+          why: CREATED_FIELDS.map(
+            (field) =>
+              row.created &&
+              valueText({ kind: 'field', field }, fieldValue(row.created.producto, field)),
+          ).join(' · '),
+        })}
+      />
+      <LeftRows
+        title={t('import.same')}
+        rows={same}
+        toLeft={(row) => ({ what: rowText(row), why: '' })}
+      />
+      <Stack className={formStyles.foot} data-foot="" gap={2}>
+        <FormMessage message={notice} isAtSave />
+        <Row justify="end">
+          <Button busy={saving.isPending} disabled={wanted === 0} onClick={() => saving.mutate()}>
+            {wanted === 0 ? t('import.nothing') : t('import.save', { count: wanted })}
+          </Button>
+        </Row>
+      </Stack>
+    </Stack>
+  );
+}
+
+const OWN_REASONS = ['missing', 'several', 'noFamilia', 'repeated', 'tooLong'] as const;
+
+/** 'Precio 1: Escriba un número («abc»)' */
+function faultText({ column, reason, value }: RowFault, columns: readonly NamedColumn[]): string {
+  const own = OWN_REASONS.find((one) => one === reason);
+  const text = own ? t(`import.reason.${own}`) : errorText(String(column), reason);
+  const heading = columns.find((one) => one.column === column)?.names[0];
+  return `${heading}: ${text}${value === '' ? '' : ` («${value}»)`}`;
+}
+
+function MissingNames({ list, onChecked }: Omit<DryRunProps, 'onStart'>) {
+  const client = useQueryClient();
+  const { missing } = list;
+  const creating = useSingleMutation({
+    mutationKey: ['staff', 'import', 'create'],
+    mutationFn: async () => {
+      await createMissing(client, missing);
+      onChecked(await checkList(client, list));
+    },
+  });
+  const names = { ...missing, subfamilias: missing.subfamilias.map(({ name }) => name) };
+  const kinds = (['colors', 'tallas', 'subfamilias'] as const).filter((kind) => names[kind].length);
+  if (kinds.length === 0) return null;
+  const texts = { text: t('import.missing.failed'), signIn: t('import.signIn') };
+  return (
+    <>
+      <Message
+        tone="warning"
+        title={t('import.missing.title')}
+        actions={
+          <Button variant="secondary" busy={creating.isPending} onClick={() => creating.mutate()}>
+            {t('import.missing.create')}
+          </Button>
+        }
+      >
+        <Lines
+          texts={kinds.map((kind) =>
+            t(`import.missing.${kind}`, { list: formatList(names[kind]) }),
+          )}
+        />
+        <p>{t('import.missing.text')}</p>
+      </Message>
+      <FormMessage message={creating.error && failureNotice(creating.error, texts)} />
+    </>
+  );
+}

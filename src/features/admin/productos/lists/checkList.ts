@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createColor } from '#data/colors/write.ts';
+import { familiaQueries } from '#data/familias/read.ts';
+import { DataError } from '#data/http/DataError.ts';
+import { createTalla, optionQueries } from '#data/options.ts';
+import { listIdsByCode } from '#data/productos/idsByCode.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { listProductosById } from '#data/productos/staffProducto.ts';
+import { afterColorWrite, afterSubfamiliaWrite, afterTallaWrite } from '#data/staffCache.ts';
+import { createSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
+import { usualIva } from '#domain/forms/usualIva.ts';
+import { type ImportRow, listedIds, missingNames } from '#domain/lists/planImport.ts';
+import { type NamedColumn, readHead } from '#domain/lists/productoTable.ts';
+import { tallaKey } from '#domain/catalogue/sizes.ts';
+import { t } from '#i18n/es/staff/lists.ts';
+import { formatList } from '#i18n/format.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
+import { listColumns } from './listColumns.ts';
+import { runTask } from './runTask.ts';
+
+type ListFile = { readonly name: string; readonly table: string[][] };
+
+export type ReadyList = ListFile & {
+  readonly columns: readonly NamedColumn[];
+  readonly unknown: readonly string[];
+  readonly rows: readonly ImportRow[];
+  /** What the rows name and the shop does not have. */
+  readonly missing: {
+    readonly colors: readonly string[];
+    readonly tallas: readonly string[];
+    /** With the id of the request that creates it, however often it is sent. */
+    readonly subfamilias: readonly (SubfamiliaDraft & { readonly requestId: string })[];
+  };
+};
+
+/** A colour that an import creates has no tone yet. */
+const NEW_COLOR_RGB = '#808080';
+
+/** What the rows of a list would do, or the text of what is wrong with the whole of it. @throws DataError */
+export async function checkList(
+  client: QueryClient,
+  from: File | ListFile,
+): Promise<ReadyList | string> {
+  const { name } = from;
+  const table = 'table' in from ? from.table : await runTask('read', from);
+  if (typeof table === 'string') return t(`import.problem.${table}`, { name });
+  const now = { staleTime: 0 };
+  const [bodegas, colors, tallas, ivas, subfamilias, familias, usedIvas] = await Promise.all([
+    client.fetchQuery({ ...optionQueries.bodegas(), ...now }),
+    client.fetchQuery({ ...optionQueries.colors(), ...now }),
+    client.fetchQuery({ ...optionQueries.tallas(), ...now }),
+    client.fetchQuery({ ...optionQueries.ivas(), ...now }),
+    client.fetchQuery({ ...staffSubfamiliaQueries.all(), ...now }),
+    client.fetchQuery({ ...familiaQueries.all(), ...now }),
+    client.fetchQuery(staffProductoQueries.recentIvaIds()),
+  ]);
+  const columns = listColumns(bodegas);
+  const headAt = table.findIndex((cells) => cells.some((cell) => cell !== ''));
+  const { at, unknown, repeated } = readHead(table[headAt] ?? [], columns);
+  if (repeated.length > 0) return t('import.problem.repeated', { list: formatList(repeated) });
+  if (!at.has('id') && !at.has('code')) return t('import.problem.noKey', { name });
+  const given = table.slice(headAt + 1);
+  const idsByCode = await listIdsByCode();
+  const productos = await listProductosById(listedIds(given, at, idsByCode));
+  const usualIvaId = usualIva(ivas, usedIvas)?.id ?? null;
+  const data = { productos, idsByCode, familias, subfamilias, colors, tallas, ivas, usualIvaId };
+  const rows = await runTask('plan', given, at, headAt + 2, data);
+  const missing = {
+    colors: missingNames(rows, 'colorId').map((one) => one.name),
+    tallas: missingNames(rows, 'tallaId', tallaKey).map((one) => one.name),
+    subfamilias: missingNames(rows, 'subfamiliaId').map(({ name, familiaId }) => ({
+      name,
+      familiaId,
+      thumbnailUrl: null,
+      requestId: newUuid(),
+    })),
+  };
+  return { name, table, columns, unknown, rows, missing };
+}
+
+/** By the requests of their forms. What somebody else has created meanwhile is no failure. */
+export async function createMissing(
+  client: QueryClient,
+  { colors, tallas, subfamilias }: ReadyList['missing'],
+): Promise<void> {
+  const creations = [
+    ...colors.map((name) => () => createColor({ name, rgb: NEW_COLOR_RGB })),
+    ...tallas.map((talla) => () => createTalla(talla)),
+    ...subfamilias.map(
+      ({ requestId, ...draft }) =>
+        () =>
+          createSubfamilia(draft, requestId),
+    ),
+  ];
+  try {
+    for (const create of creations) {
+      await create().catch((error: unknown) => {
+        if (!(error instanceof DataError) || error.kind !== 'duplicate') throw error;
+      });
+    }
+  } finally {
+    void afterColorWrite(client);
+    void afterTallaWrite(client);
+    void afterSubfamiliaWrite(client);
+  }
+}

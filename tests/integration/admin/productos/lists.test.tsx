@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import writeSheet from 'write-excel-file/universal';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tableTasks } from '#features/admin/productos/lists/tableTasks.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { press, see, useStaffShop } from '../staffShop.ts';
+import { FORM_ROWS } from './formRows.ts';
+
+const { backend, sql, openAt } = useStaffShop(FORM_ROWS);
+
+type Given = { readonly name: keyof typeof tableTasks; readonly given: never[] };
+
+/** A worker in the thread of the test, which gets and sends copies as a browser's does. */
+class InlineWorker extends EventTarget {
+  postMessage({ name, given }: Given): void {
+    const task: (...given: never[]) => unknown = tableTasks[name];
+    // jsdom's files cannot be copied.
+    const copy = name === 'read' ? given : structuredClone(given);
+    void Promise.resolve(task(...copy)).then((result) =>
+      this.dispatchEvent(new MessageEvent('message', { data: { result } })),
+    );
+  }
+  terminate(): void {
+    this.dispatchEvent(new Event('terminated'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', InlineWorker);
+});
+
+async function choose(user: UserEvent, name: string, ...parts: BlobPart[]): Promise<void> {
+  const input = await screen.findByLabelText('Elegir archivo');
+  await user.upload(input, new File(parts, name));
+}
+
+async function openImport(name: string, ...parts: BlobPart[]): Promise<UserEvent> {
+  const user = await openAt('/upload-productos');
+  await choose(user, name, ...parts);
+  return user;
+}
+
+/** Of a text without signs beyond Latin-1, as Excel saves 'CSV' in Costa Rica. */
+const windows1252 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+const MANY = `insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
+    select 1000 + n, 'M-' || n, 'Camiseta ' || n, 111, 1000 from generate_series(1, 500) n;
+  insert into public.inventario (producto_id, bodega_id, cantidad)
+    select 1000 + n, 2, 1 from generate_series(1, 500) n;
+  select setval(pg_get_serial_sequence('public.producto', 'id'), 2000);`;
+
+const manyNow = () =>
+  sql(`select count(*)::int, sum(precio1)::float as precio, sum(i.cantidad)::int as unidades
+    from public.producto p join public.inventario i on i.producto_id = p.id
+    where codigo like 'M-%'`);
+
+test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed, repeated and undone', async () => {
+  await sql(MANY);
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    const price = index % 42 === 7 ? 'caro' : '1.250,50';
+    return `M-${index + 1};Camiseta ${index === 0 ? 'ñandú' : index + 1};${price};${index < 20 ? 3 : 1}`;
+  });
+  const file = windows1252(`Código;Nombre;Precio 1;Cartago;Notas\r\n${rows.join('\r\n')}`);
+  const user = await openImport('precios.csv', file);
+  await see('488 productos cambian', '12 con error, que no se guardan');
+  await see(/^No se usan estas columnas, .*: Notas$/, /^Fila 9 · M-8/);
+  expect(screen.getAllByText(/^Precio 1: Escriba un número.* \(«caro»\)$/)).toHaveLength(12);
+
+  let sent = 0;
+  const lost = lostAnswer(backend);
+  faults.write('post', 'rpc/apply_change', (request) => {
+    sent += 1;
+    return sent === 2 && typeof lost === 'function' ? lost(request) : undefined;
+  });
+  await press(user, 'Guardar 488 productos');
+  await see('No se pudo terminar');
+  await press(user, 'Reintentar');
+  await see('Listo');
+  expect(await manyNow()).toEqual([
+    { count: 500, precio: 488 * 1250.5 + 12_000, unidades: 500 + 19 * 2 },
+  ]);
+  expect(await sql(`select nombre from public.producto where codigo = 'M-1'`)).toEqual([
+    { nombre: 'Camiseta ñandú' },
+  ]);
+  expect(
+    await sql(`select distinct titulo from public.historial where correo is not null and cabeza`),
+  ).toEqual([{ titulo: 'Lista importada: precios.csv' }]);
+
+  await press(user, 'Importar otra lista');
+  await choose(user, 'precios.csv', file);
+  await see('488 sin cambios', 'No hay nada que guardar');
+  await choose(user, 'uno.csv', 'id;detalle\n501;\n502;');
+  await press(user, 'Guardar 1 producto');
+  await press(user, 'Deshacer');
+  await see('Se deshizo el cambio');
+  expect(await sql(`select detalle from public.producto where id = 501`)).toEqual([
+    { detalle: 'Algodón peinado' },
+  ]);
+});
+
+test('a workbook adds productos; what they miss is created first, on request', async () => {
+  const file = await writeSheet([
+    [
+      'Talla',
+      'Color',
+      'Código',
+      'Nombre',
+      'Subfamilia',
+      'Familia',
+      'Precio 1',
+      'Precio 2',
+      'Precio 3',
+    ],
+    ['2XL', 'Verde', 'N-1', 'Sudadera', 'Sudaderas', 'camisetas', 9000.5, 8000, 7000],
+    ['S', 'rojo', 'N-2', 'Polo', 'cuello redondo', null, 9000, 8000, 7000],
+  ]).toBlob();
+  const user = await openImport('nuevos.xlsx', await file.arrayBuffer());
+  await see('1 producto nuevo', /^Colores: Verde/, 'Tallas: 2XL', 'Subfamilias: Sudaderas');
+  faults.write('post', 'subfamilia', () => restError(503, 'XX000', 'disk full'), { once: true });
+  await press(user, 'Crear lo que falta');
+  await see('No se pudo crear todo');
+  await press(user, 'Crear lo que falta');
+  await see('2 productos nuevos');
+
+  // Somebody adds one of them at the last moment.
+  await sql(`insert into public.producto (codigo, nombre, precio1) values ('N-2', 'Polo', 1)`);
+  await press(user, 'Guardar 2 productos');
+  await see(/^La tienda cambió/, '1 producto nuevo', '1 producto cambia');
+  await press(user, 'Guardar 2 productos');
+  await see('Listo');
+  const made = () =>
+    sql(`select s.nombre, c.name, talla_id, precio1::float, iva_id::int from public.producto p
+      join public.subfamilia s on s.id = sub_familia_id
+      join public.color c on c.numeric_id = color_numeric_id where codigo like 'N-%' order by p.id desc`);
+  expect(await made()).toEqual([
+    { nombre: 'Sudaderas', name: 'Verde', talla_id: '2XL', precio1: 9000.5, iva_id: 1 },
+    { nombre: 'Cuello redondo', name: 'Rojo', talla_id: 'S', precio1: 9000, iva_id: null },
+  ]);
+  await press(user, 'Deshacer');
+  await see('Se deshizo el cambio');
+  expect(await made()).toEqual([]);
+  expect(
+    await sql(`select count(*)::int from public.subfamilia where nombre = 'Sudaderas'`),
+  ).toEqual([{ count: 1 }]);
+});
+
+test.each(['xlsx', 'csv'])(
+  'what the list shows is exported as %s, and imported as it is',
+  async (format) => {
+    let file = new Blob();
+    let name = '';
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+      if (object instanceof Blob) file = object;
+      return 'blob:list';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      name = this.download;
+    });
+    const user = await openAt('/edit-producto?buscar=camiseta#exportar');
+    await user.click(await screen.findByLabelText(/^Lo que muestra la lista \(1 producto\)$/));
+    await press(user, format === 'csv' ? 'Exportar CSV' : 'Exportar a Excel');
+    await waitFor(() =>
+      expect(name).toMatch(new RegExp(`^productos-\\d{4}-\\d\\d-\\d\\d\\.${format}$`)),
+    );
+    const cells = await tableTasks.read(file);
+    expect(cells).toHaveLength(format === 'csv' ? 3 : 2);
+    expect(cells[1]).toEqual(
+      expect.arrayContaining(['501', 'CAM-1', 'Camisetas', 'Azul', 'S', 'IVA 13%', '8', '4']),
+    );
+    vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+    await openImport(name, await file.arrayBuffer());
+    await see('1 sin cambios', 'No hay nada que guardar');
+  },
+);
+
+test('a file that is no list says why, and a shop that does not answer can be asked again', async () => {
+  const user = await openImport('notas.csv', 'Precio 1;Nombre\n1;x');
+  await see(/^«notas\.csv» no tiene una columna «Id» ni «Código»/);
+  await choose(user, 'dos.csv', 'Código;Code\n1;x');
+  await see('Estas columnas están dos veces: Code. Deje solo una de cada una.');
+  faults.rest('bodega', () => restError(503, 'XX000', 'disk full'));
+  await choose(user, 'uno.csv', 'id;Nombre\n501;Otra');
+  await see('No se pudo revisar la lista');
+  faults.none();
+  await press(user, 'Reintentar');
+  expect(await screen.findByText('1 producto cambia')).toBeVisible();
+});
