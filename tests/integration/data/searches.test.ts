@@ -45,8 +45,11 @@ describe('the list of products', () => {
   async function listed(listing: Partial<ProductoListing>): Promise<string> {
     const { rows, total, someCount } = await listStaffProductos({ ...readListing(''), ...listing });
     expect(total + someCount).toBe(rows.length);
-    const read = { ...readListing(''), ...listing, search: '' };
-    if (!listing.search) expect(await countStaffProductos(read)).toBe(total);
+    // Searches are not counted that way.
+    const counted = listing.search
+      ? total
+      : await countStaffProductos({ ...readListing(''), ...listing });
+    expect(counted).toBe(total);
     return rows.map(({ id }) => id).join(' ');
   }
 

@@ -20,7 +20,7 @@ import { toSortText } from '../listingUrl.ts';
 import {
   ChooseBox,
   ChoosePage,
-  hiddenMark,
+  HiddenMark,
   lackTags,
   ProductoPicture,
   RowActions,
@@ -173,7 +173,7 @@ function Card(row: RowProps) {
         <a className={styles.code} href={row.to}>
           {code}
         </a>
-        {hiddenMark(row)}
+        <HiddenMark {...row} />
         <Text weight="semibold">{name}</Text>
         {facts !== '' && (
           <Text size="sm" tone="quiet">

@@ -184,7 +184,7 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
   );
 }
 
-export const hiddenMark = ({ producto: { isHidden } }: RowProps) =>
+export const HiddenMark = ({ producto: { isHidden } }: RowProps) =>
   isHidden && (
     <Text size="sm" tone="quiet" className={styles.hidden}>
       {t('row.hidden')}
@@ -220,7 +220,7 @@ const COLUMNS: readonly Column[] = [
         <a className={styles.codeText} href={row.to} title={row.producto.code}>
           {row.producto.code}
         </a>
-        {hiddenMark(row)}
+        <HiddenMark {...row} />
       </>
     ),
   },
