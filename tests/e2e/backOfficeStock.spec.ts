@@ -59,7 +59,7 @@ test('a count is pasted, a second tab changes one cell of it, and the others are
   await page.keyboard.press('Escape');
   await expectUnits('', '501', '');
   await expectAccessible(page);
-  await press(page.getByRole('button', { name: /^Usar 7/ }));
+  await press(page.getByRole('button', { name: /^Aceptar 7/ }));
   await expectUnits('', '7', '');
   await expect(page.getByText('Sin cambios')).toBeVisible();
 });
