@@ -1,7 +1,9 @@
-import { LogOut } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { LogOut, Pencil } from 'lucide-react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
+import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/staffBar.ts';
+import { Link } from '#shared/ui/action/Link.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { useSession } from '#state/session/sessionStore.ts';
 import styles from './StaffBar.module.css';
@@ -18,15 +20,28 @@ export function StaffBar() {
 function StoreStaffBar() {
   const { user, isKnown } = useSession();
   const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath('/product/:id', pathname)?.params ?? {};
   if (!isKnown) return null;
   return (
     <div className={classNames(styles.bar, styles.ofStore)} lang="es">
       {user && <ScreenLinks />}
       <div className={styles.whoIsIn}>
+        {user && /^\d+$/.test(id) && (
+          <Link
+            className={classNames(styles.link, styles.act)}
+            to={staffPaths.subfamilia(Number(id))}
+            title={t('edit')}
+            aria-label={t('edit')}
+          >
+            <Pencil aria-hidden="true" />
+            <span>{t('edit')}</span>
+          </Link>
+        )}
         <span className={styles.email}>{user?.email ?? t('unconfirmed')}</span>
         <button
           type="button"
-          className={classNames(styles.link, styles.signOut)}
+          className={classNames(styles.link, styles.act)}
           title={t('signOut')}
           aria-label={t('signOut')}
           onClick={() => void signOut()}

@@ -92,8 +92,8 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
 }
 
 export const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
-export const BOXES = ['sinImagenes', 'sinPrecio', 'sinIva', 'sinSubfamilia'] as const;
-const FILTERS = [...SELECTS, ...BOXES];
+export const LACKS = ['sinPrecio', 'sinIva', 'sinSubfamilia'] as const;
+const FILTERS = [...SELECTS, ...LACKS, 'sinImagenes'] as const;
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));
 

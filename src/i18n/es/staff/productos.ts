@@ -36,6 +36,7 @@ export const productos = {
     color: 'Color',
     talla: 'Talla',
     existencias: 'Existencias',
+    lack: 'Falta',
     sinPrecio: 'Sin precio',
     sinIva: 'Sin IVA',
     sinSubfamilia: 'Sin subfamilia',

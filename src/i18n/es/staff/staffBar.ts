@@ -20,6 +20,7 @@ export const staffBar = {
   },
   account: 'Su cuenta',
   unconfirmed: 'No se pudo comprobar su sesión.',
+  edit: 'Editar',
   signOut: 'Cerrar sesión',
   signedOut: 'Sesión cerrada',
 } as const;

@@ -22,7 +22,7 @@ import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
 import {
   activeFilters,
-  BOXES,
+  LACKS,
   NO_FILTERS,
   SELECTS,
   STOCK_NAMES,
@@ -75,7 +75,7 @@ export function ProductoFilters({
     <FilterBar onPointerEnter={onNear} onFocus={onNear}>
       <ListSearch {...props} />
       {isPhone ? <FilterPopup {...props} /> : <FilterFields {...props} />}
-      <FilterBox {...props} filter="sinImagenes" />
+      <WithoutPictures {...props} />
     </FilterBar>
   );
 }
@@ -86,19 +86,18 @@ function ListSearch({ listing, change }: Props) {
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
 }
 
-function FilterBox({ filter, listing, change }: Props & { filter: (typeof BOXES)[number] }) {
+function WithoutPictures({ listing, change }: Props) {
   return (
     <CheckboxField
-      label={t(`filter.${filter}`)}
-      checked={toQuery(listing)[filter] !== null}
-      onChange={({ target }) => change({ [filter]: target.checked ? '1' : null })}
+      label={t('filter.sinImagenes')}
+      checked={listing.isWithoutImages}
+      onChange={({ target }) => change({ sinImagenes: target.checked ? '1' : null })}
     />
   );
 }
 
 /** Those that a phone has in a popup. */
-function FilterFields(props: Props) {
-  const { listing, change, options } = props;
+function FilterFields({ listing, change, options }: Props) {
   const query = toQuery(listing);
   return (
     <>
@@ -114,10 +113,14 @@ function FilterFields(props: Props) {
           }
         />
       ))}
-      {BOXES.map(
-        (filter) =>
-          filter !== 'sinImagenes' && <FilterBox key={filter} {...props} filter={filter} />,
-      )}
+      <FilterSelect
+        label={t('filter.lack')}
+        options={LACKS.map((lack) => ({ value: lack, label: t(`filter.${lack}`) }))}
+        value={LACKS.find((lack) => query[lack] !== null) ?? null}
+        onChange={(value) =>
+          change(Object.fromEntries(LACKS.map((lack) => [lack, lack === value ? '1' : null])))
+        }
+      />
     </>
   );
 }
