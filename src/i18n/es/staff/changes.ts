@@ -27,6 +27,7 @@ export const changes = {
   failed: 'No se pudo terminar',
   retryText: 'Reintentar no guarda nada dos veces.',
   done: {
+    subfamilia: 'Se cambió la subfamilia «{{name}}»',
     changed_one: 'Se cambió {{count, n}} producto ({{what}})',
     changed_other: 'Se cambiaron {{count, n}} productos ({{what}})',
     created_one: 'Se creó {{count, n}} producto',

@@ -227,7 +227,7 @@ describe('the page of a subfamilia', () => {
     await user.click(await screen.findByText('Ocultar de la tienda'));
     expect(await screen.findByText('3 cambios')).toBeVisible();
     await hide('Ocultar de la tienda');
-    expect(await screen.findByText('Listo')).toBeVisible();
+    expect(await screen.findByText('Se cambiaron 2 productos (2 datos)')).toBeVisible();
     expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3']);
     await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
     await hide('Deshacer');

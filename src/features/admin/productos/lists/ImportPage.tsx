@@ -181,7 +181,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         rows={wrong}
         toLeft={(row) => ({
           what: rowText(row),
-          why: row.faults.map((fault) => faultText(fault, columns)).join(' '),
+          why: row.faults.map((fault) => faultText(fault, columns)).join(' · '),
         })}
       />
       {changed.length > 0 && (

@@ -27,14 +27,19 @@ function kindOf(target: BulkTarget): (typeof KINDS)[number] {
 /** 'Se cambiaron 88 productos (264 precios)' */
 function doneTexts({ plan, report }: Run): (string | false)[] {
   const done = report.rows.filter(({ outcome }) => outcome.kind === 'done');
-  const kinds = done.flatMap(({ target }) => target && kindOf(target));
+  const subfamilia = done.find(({ target }) => target?.kind === 'subfamilia');
+  const ofProductos = done.filter((row) => row !== subfamilia);
+  const kinds = ofProductos.map(({ target }) => target && kindOf(target));
   const what = KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => t(`what.${kind}`, { count }));
-  const labels = new Set(done.map(({ label, target }) => target && label));
-  const changed = (plan.cells ?? []).filter(({ row }) => labels.has(row.label));
+  const labels = new Set(ofProductos.map(({ label, target }) => target && label));
+  const changed = (plan.cells ?? []).filter(
+    ({ row, target }) => target.kind !== 'subfamilia' && labels.has(row.label),
+  );
   const whole = kinds.filter((kind) => kind === null).length;
   return [
+    subfamilia !== undefined && t('done.subfamilia', { name: subfamilia.label }),
     what.length > 0 &&
       t('done.changed', {
         count: new Set(changed.map(({ row }) => row.id)).size,
