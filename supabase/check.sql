@@ -18,7 +18,7 @@ own_policies (place, name, cmd, roles, visible, allowed) as (
     ('public.pedido', 'pedido_update_staff', 'UPDATE', 'authenticated', '( SELECT private.is_staff() AS is_staff)', '( SELECT private.is_staff() AS is_staff)')
 ),
 wanted_functions (name, for_staff, is_definer) as (
-  values ('private.begin_change', true, true), ('private.begin_undo', true, true),
+  values ('private.begin_change', true, true), ('private.begin_order', false, false), ('private.begin_undo', true, true),
     ('private.change_columns', true, false), ('private.change_keys', true, false),
     ('private.claim_order', true, true), ('private.clean_name', false, false),
     ('private.clean_name_on_write', false, true), ('private.complete_history', false, true),
@@ -118,14 +118,14 @@ wanted_triggers (name) as (
     ('inventario_delete_bulk_guard'), ('inventario_delete_counts'), ('inventario_delete_history'),
     ('inventario_insert_counts'), ('inventario_insert_history'), ('inventario_update_bulk_guard'),
     ('inventario_update_counts'), ('inventario_update_history'), ('iva_delete_bulk_guard'), ('iva_product_order'),
-    ('iva_update_bulk_guard'), ('pedido_delete_bulk_guard'), ('pedido_receive'), ('pedido_update_bulk_guard'),
-    ('producto_counts'), ('producto_delete_bulk_guard'), ('producto_delete_history'), ('producto_hidden'),
-    ('producto_insert_history'), ('producto_order'), ('producto_search_text'), ('producto_update_bulk_guard'),
-    ('producto_update_history'), ('subfamilia_clean_name'), ('subfamilia_delete_bulk_guard'),
-    ('subfamilia_delete_history'), ('subfamilia_insert_history'), ('subfamilia_search_texts'),
-    ('subfamilia_update_bulk_guard'), ('subfamilia_update_history'), ('talla_clean_name'),
-    ('talla_delete_bulk_guard'), ('talla_delete_history'), ('talla_insert_history'), ('talla_update_bulk_guard'),
-    ('talla_update_history')
+    ('iva_update_bulk_guard'), ('pedido_begin'), ('pedido_delete_bulk_guard'), ('pedido_receive'),
+    ('pedido_update_bulk_guard'), ('producto_counts'), ('producto_delete_bulk_guard'), ('producto_delete_history'),
+    ('producto_hidden'), ('producto_insert_history'), ('producto_order'), ('producto_search_text'),
+    ('producto_update_bulk_guard'), ('producto_update_history'), ('subfamilia_clean_name'),
+    ('subfamilia_delete_bulk_guard'), ('subfamilia_delete_history'), ('subfamilia_insert_history'),
+    ('subfamilia_search_texts'), ('subfamilia_update_bulk_guard'), ('subfamilia_update_history'),
+    ('talla_clean_name'), ('talla_delete_bulk_guard'), ('talla_delete_history'), ('talla_insert_history'),
+    ('talla_update_bulk_guard'), ('talla_update_history')
 ),
 -- End of what is generated.
 api (name) as (select unnest(array['anon', 'authenticated'])),

@@ -311,6 +311,7 @@ test('an order is taken whole or not at all, once, and given back by the undo', 
     return answer;
   };
   const taken = () => store.backend.sql('select cambio from public.pedido');
+  const state = () => store.backend.sql('select estado from public.pedido');
 
   const before = await shop();
   expect(await take([stock(1, 12, 10), stock(3, 4, 3)])).toEqual({
@@ -318,16 +319,20 @@ test('an order is taken whole or not at all, once, and given back by the undo', 
     rows: [done, { outcome: 'changed', now: { cantidad: 5 } }],
   });
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
+  expect(await state()).toEqual([{ estado: 'nuevo' }]);
 
   const change = crypto.randomUUID();
   expect(await take([stock(1, 12, 10)], change)).toMatchObject({ written: true });
   expect(await taken()).toEqual([{ cambio: change }]);
+  expect(await state()).toEqual([{ estado: 'preparando' }]);
   expect(await take([stock(1, 10, 8)])).toEqual({ written: false, taken: true });
   const given = await undo(change);
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
 
+  await store.backend.sql(`update public.pedido set estado = 'entregado'`);
   const retaken = await undo(given.change);
   expect(await taken()).toEqual([{ cambio: retaken.change }]);
+  expect(await state()).toEqual([{ estado: 'entregado' }]);
   const whole = await undo(change);
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
 

@@ -36,10 +36,12 @@ export async function savePedido(
   }
   const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
   if (changedRows(await sameAsRead(query, before)) > 0) return saved;
-  return whyNothingChanged(
+  const found = await whyNothingChanged(
     () => readPedido(id),
     (now) => holds(toColumns(now), before),
   );
+  // Taking its stock has set the state already.
+  return holds(toColumns(found.now), changes) ? saved : found;
 }
 
 export async function deletePedido(id: string): Promise<void> {

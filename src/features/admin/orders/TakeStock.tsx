@@ -36,7 +36,7 @@ import { optionQueries } from '#data/options.ts';
 
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const { id, lines, reference } = pedido;
+  const { id, lines, reference, state } = pedido;
   const client = useQueryClient();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);
@@ -118,7 +118,9 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         <StaleList {...productos} />
         {!isEnded && (
           <>
-            <p>{t('take.hint')}</p>
+            <p>
+              {[t('take.hint'), state === 'nuevo' && t('take.begins')].filter(Boolean).join(' ')}
+            </p>
             {plans.some(({ isIncluded, short }) => isIncluded && short > 0) && (
               <Message tone="warning">{t('take.shortTitle')}</Message>
             )}

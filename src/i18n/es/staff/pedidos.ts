@@ -100,6 +100,7 @@ export const pedidos = {
     button: 'Descontar existencias',
     title: 'Descontar existencias',
     hint: 'Cambie las unidades o la bodega si hace falta. Nada se descuenta hasta confirmar.',
+    begins: 'El pedido pasa a «Preparando».',
     change: 'Pedido {{reference}}',
     confirm_one: 'Descontar {{count, n}} unidad',
     confirm_other: 'Descontar {{count, n}} unidades',
