@@ -96,7 +96,9 @@ export function useScrollAndFocus(): void {
       remember(0);
       jumpTo(0);
     }
-    if (before && !isSamePage && !isPopup && !before.isPopup)
+    // A popup that closed has given the focus back, unless what opened it went with its page.
+    const isFocusKept = before?.isPopup && document.activeElement !== document.body;
+    if (before && !isSamePage && !isPopup && !isFocusKept)
       document.getElementById('main')?.focus({ preventScroll: true });
 
     const onScroll = () => remember();

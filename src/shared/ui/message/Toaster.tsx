@@ -2,16 +2,16 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import './toaster.css';
 
-/** The position of toasts: at the bottom of a phone, at the top right of a desktop. */
+/** The position of toasts: at the bottom of a phone, at the top of a desktop, between title and main button. */
 export function Toaster() {
   const isPhone = useMediaQuery('(max-width: 700px)');
   return (
     <SonnerToaster
-      position={isPhone ? 'bottom-center' : 'top-right'}
+      position={isPhone ? 'bottom-center' : 'top-center'}
       // Screen readers read it before each message.
       containerAriaLabel={document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos'}
       // Below the header, so that the count of the cart stays visible.
-      offset={{ top: 'calc(var(--header-height) + var(--space-7))', right: 'var(--space-5)' }}
+      offset={{ top: 'calc(var(--header-height) + var(--space-7))' }}
       visibleToasts={3}
       toastOptions={{ className: 'toast' }}
     />

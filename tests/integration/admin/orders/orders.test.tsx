@@ -272,6 +272,8 @@ test('a list of codes becomes an order; what is not understood is told', async (
   await see('3 × Gorra · GOR-1', 'NADA: ningún producto tiene este código');
   await press(user, 'Agregar pedido');
   await see(/^Pedido TT-/);
+  // What had it went with the list.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(
     await sql(
       'select 1 from public.pedido where lineas @> \'[{"codigo": "GOR-1", "cantidad": 3}]\'',
