@@ -294,13 +294,7 @@ test('an undo takes back 500 rows at a time, and those of one product in one cal
 
 test('an order is taken whole or not at all, once, and given back by the undo', async () => {
   const pedido = crypto.randomUUID();
-  const line = {
-    producto_id: 1,
-    codigo: 'CR-1',
-    nombre: 'Camiseta roja',
-    cantidad: 2,
-    precio: 3500,
-  };
+  const line = { producto_id: 1, codigo: 'CR-1', nombre: 'Camiseta', cantidad: 2, precio: 3500 };
   const lineas = [{ ...line, color: null, talla: null, nota: null, iva: 0.13 }];
   await store.clients.anon.from('pedido').insert({ id: pedido, referencia: 'TT-1', lineas });
   const take = async (rows: unknown, change: string = crypto.randomUUID()) => {
