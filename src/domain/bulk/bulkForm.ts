@@ -1,5 +1,5 @@
 import { type BulkChange, type BulkRow, realCells, targetKey } from '../changes/change.ts';
-import { MAX_PRICE, PRICE_FIELDS } from '../forms/productoForm.ts';
+import { MAX_PRICE, PRICE_FIELDS, type PriceField } from '../forms/productoForm.ts';
 import type { ProductoListing } from '../forms/productoList.ts';
 import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
@@ -19,8 +19,6 @@ export const BULK_KINDS = [
 
 /** Multiples of colones that a price can be rounded to; 0: to the cent. */
 export const ROUNDINGS = [0, 5, 10, 50, 100] as const;
-
-type PriceField = (typeof PRICE_FIELDS)[number];
 
 /** The productos that staff have chosen: some, or all of a listing. */
 export type BulkSelection = {

@@ -102,6 +102,8 @@ export const EMPTY_PRODUCTO_FORM: ProductoForm = {
 
 export const PRICE_FIELDS = ['retail', 'wholesale', 'special'] as const;
 
+export type PriceField = (typeof PRICE_FIELDS)[number];
+
 const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
 const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
@@ -187,8 +189,8 @@ export function validateEditedProducto(
 const isAbove = (price = 0, other = 0) => other > 0 && price > other;
 
 export function priceWarnings(
-  form: Pick<ProductoForm, (typeof PRICE_FIELDS)[number]>,
-): Partial<Record<(typeof PRICE_FIELDS)[number], 'aboveRetail' | 'aboveWholesale'>> {
+  form: Pick<ProductoForm, PriceField>,
+): Partial<Record<PriceField, 'aboveRetail' | 'aboveWholesale'>> {
   const [retail, wholesale, special] = PRICE_FIELDS.map(
     (field) => readTypedNumber(form[field]) ?? 0,
   );

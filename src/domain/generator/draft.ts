@@ -1,4 +1,4 @@
-import { DEFAULT_BODEGA_ID, PRICE_FIELDS, type ProductoForm } from '../forms/productoForm.ts';
+import { DEFAULT_BODEGA_ID, type PriceField, type ProductoForm } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 
 /** Values asked once for all new productos, as typed. An id is `''` where nothing is chosen. */
@@ -56,7 +56,7 @@ export function proposeValues(
   existing: readonly ExistingVariant[],
   usualIvaId: number | null,
 ): SharedValues {
-  const price = (field: (typeof PRICE_FIELDS)[number]) => {
+  const price = (field: PriceField) => {
     const text = agreed(existing.map(({ prices }) => prices[field]));
     return text === '0' ? '' : text;
   };

@@ -1,5 +1,5 @@
-import type { BulkField, BulkTarget, BulkValue } from '../changes/change.ts';
-import { addedUnits, MAX_QUANTITY, type PRICE_FIELDS, priceError } from '../forms/productoForm.ts';
+import type { BulkTarget, BulkValue } from '../changes/change.ts';
+import { addedUnits, MAX_QUANTITY, type PriceField, priceError } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { readCellUnits } from './cellUnits.ts';
@@ -7,10 +7,7 @@ import { readCellUnits } from './cellUnits.ts';
 /** One layer of the price and stock grid: the units in a warehouse, or a price. */
 export type ValueTarget =
   | Extract<BulkTarget, { readonly kind: 'stock' }>
-  | {
-      readonly kind: 'field';
-      readonly field: Extract<BulkField, (typeof PRICE_FIELDS)[number]>;
-    };
+  | { readonly kind: 'field'; readonly field: PriceField };
 
 export type ValueProducto = Pick<
   StaffProducto,
