@@ -6,7 +6,6 @@ import {
   EMPTY_PRODUCTO_FORM,
   MAX_QUANTITY,
   type NewProducto,
-  type ProductoDraft,
   type ProductoFormError,
   toProductoDraft,
   toProductoFields,
@@ -21,7 +20,14 @@ import { codeKey } from '../quickOrder/closeCodes.ts';
 import { cleanName, cleanText } from '../text/cleanText.ts';
 import { unguardText } from '../text/sheetText.ts';
 import { isTooLong } from '../text/textLimit.ts';
-import { cellOf, FIELD_COLUMNS, type ListCell, type ListColumn } from './productoTable.ts';
+import {
+  cellOf,
+  FIELD_COLUMNS,
+  type FieldColumn as Field,
+  fieldValue,
+  type ListCell,
+  type ListColumn,
+} from './productoTable.ts';
 
 type Named = { readonly id: number; readonly name: string };
 
@@ -70,13 +76,6 @@ export type ImportRow = {
   readonly changes: readonly BulkChange[];
   readonly created: NewProducto | null;
 };
-
-type Field = (typeof FIELD_COLUMNS)[number];
-
-export const fieldValue = (draft: ProductoDraft, field: Field) =>
-  field === 'retail' || field === 'wholesale' || field === 'special'
-    ? draft.prices[field]
-    : draft[field];
 
 const plain = (text: string) => cleanText(text).replace(/\r\n?/g, '\n').normalize('NFC').trim();
 

@@ -1,32 +1,36 @@
+import { PRICE_FIELDS, type ProductoDraft } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 import { foldText } from '../text/foldText.ts';
 import { guardText } from '../text/sheetText.ts';
+
+/** What a preview tells of a new producto beside its name. */
+export const PREVIEW_COLUMNS = ['subfamiliaId', 'colorId', 'tallaId', ...PRICE_FIELDS] as const;
 
 /** Columns that are a field of a producto, named like its form's. */
 export const FIELD_COLUMNS = [
   'code',
   'name',
   'detail',
-  'subfamiliaId',
-  'colorId',
-  'tallaId',
-  'retail',
-  'wholesale',
-  'special',
+  ...PREVIEW_COLUMNS,
   'discountPercent',
   'ivaId',
 ] as const;
 
+export type FieldColumn = (typeof FIELD_COLUMNS)[number];
+
 /** A number is a bodega, whose units the column has. */
-export type ListColumn = 'id' | 'familia' | 'pictures' | (typeof FIELD_COLUMNS)[number] | number;
+export type ListColumn = 'id' | 'familia' | 'pictures' | FieldColumn | number;
 
 export type NamedColumn = {
   readonly column: ListColumn;
   /** The heading of an exported list first, then others that mean the same. */
-  readonly names: readonly [string, ...string[]];
+  readonly names: readonly string[];
 };
 
 export type ListCell = string | number | null;
+
+export const fieldValue = (draft: ProductoDraft, field: FieldColumn) =>
+  ({ ...draft, ...draft.prices })[field];
 
 /** @param familiaOf the name of the familia of a subfamilia */
 export function cellOf(
@@ -34,22 +38,20 @@ export function cellOf(
   column: ListColumn,
   familiaOf: ReadonlyMap<number, string>,
 ): ListCell {
-  const { subfamiliaId, prices } = producto;
+  const { stock, subfamiliaId, prices, images } = producto;
   if (typeof column === 'number') {
-    return producto.stock.find(({ bodegaId }) => bodegaId === column)?.quantity ?? null;
+    return stock.find(({ bodegaId }) => bodegaId === column)?.quantity ?? null;
   }
-  if (column === 'subfamiliaId') return producto.subfamiliaName;
-  if (column === 'familia') {
-    return subfamiliaId === null ? null : (familiaOf.get(subfamiliaId) ?? null);
-  }
-  if (column === 'colorId') return producto.color?.name ?? null;
-  if (column === 'ivaId') return producto.iva?.name ?? null;
-  if (column === 'pictures') {
-    return producto.images.map(({ url, storedUrl }) => url ?? storedUrl).join(' ');
-  }
-  return column === 'retail' || column === 'wholesale' || column === 'special'
-    ? prices[column]
-    : producto[column];
+  const cells = {
+    ...producto,
+    ...prices,
+    subfamiliaId: producto.subfamiliaName,
+    familia: familiaOf.get(subfamiliaId ?? 0) ?? null,
+    colorId: producto.color?.name ?? null,
+    ivaId: producto.iva?.name ?? null,
+    pictures: images.map(({ url, storedUrl }) => url ?? storedUrl).join(' '),
+  };
+  return cells[column];
 }
 
 /** The rows of an exported list, its headings first. @param isTyped of a workbook, whose cells say what they are */
@@ -60,7 +62,7 @@ export function toListRows(
   isTyped: boolean,
 ): ListCell[][] {
   const rows = productos.map((one) => columns.map(({ column }) => cellOf(one, column, familiaOf)));
-  return [columns.map(({ names: [heading] }) => heading), ...rows].map((cells) =>
+  return [columns.map(({ names: [heading = ''] }) => heading), ...rows].map((cells) =>
     cells.map((cell) => (typeof cell === 'string' ? guardText(cell.trim(), isTyped) : cell)),
   );
 }
@@ -74,16 +76,11 @@ export function toListCsv(rows: readonly (readonly ListCell[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(textOf).join(';')}\r\n`).join('')}`;
 }
 
-export type ListHead = {
-  /** The place of each column. */
-  readonly at: ReadonlyMap<ListColumn, number>;
-  /** Headings that no column has. */
-  readonly unknown: readonly string[];
-  /** Headings of a column that another heading means, too. */
-  readonly repeated: readonly string[];
-};
-
-export function readHead(headings: readonly string[], columns: readonly NamedColumn[]): ListHead {
+/**
+ * The place of each column, the headings that no column has, and those of a column that another heading
+ * means, too.
+ */
+export function readHead(headings: readonly string[], columns: readonly NamedColumn[]) {
   const named = new Map<string, ListColumn>();
   for (const { column, names } of columns) {
     for (const name of names) {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
-import { fieldValue, type ImportRow, type RowFault } from '#domain/lists/planImport.ts';
-import type { NamedColumn } from '#domain/lists/productoTable.ts';
+import type { ImportRow, RowFault } from '#domain/lists/planImport.ts';
+import { fieldValue, type NamedColumn, PREVIEW_COLUMNS } from '#domain/lists/productoTable.ts';
 import { formatList } from '#i18n/format.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
@@ -118,16 +118,6 @@ const rowText = ({ line, label }: ImportRow) => t('import.row', { line, label })
 const toCreated = (rows: readonly ImportRow[]) =>
   rows.flatMap(({ label, created }) => (created ? [{ label, producto: created }] : []));
 
-/** In the order of the preview. */
-const CREATED_FIELDS = [
-  'subfamiliaId',
-  'colorId',
-  'tallaId',
-  'retail',
-  'wholesale',
-  'special',
-] as const;
-
 function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const client = useQueryClient();
   const { targetText, valueText } = useChangeTexts();
@@ -202,7 +192,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         rows={created}
         toLeft={(row) => ({
           what: rowText(row),
-          why: CREATED_FIELDS.map(
+          why: PREVIEW_COLUMNS.map(
             (field) =>
               row.created &&
               valueText({ kind: 'field', field }, fieldValue(row.created.producto, field)),

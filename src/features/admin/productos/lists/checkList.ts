@@ -8,10 +8,9 @@ import { staffProductoQueries } from '#data/productos/queries.ts';
 import { listProductosById } from '#data/productos/staffProducto.ts';
 import { afterColorWrite, afterSubfamiliaWrite, afterTallaWrite } from '#data/staffCache.ts';
 import { createSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
-import { type ImportRow, listedIds, missingNames } from '#domain/lists/planImport.ts';
-import { type NamedColumn, readHead } from '#domain/lists/productoTable.ts';
+import { listedIds, missingNames } from '#domain/lists/planImport.ts';
+import { readHead } from '#domain/lists/productoTable.ts';
 import { tallaKey } from '#domain/catalogue/sizes.ts';
 import { t } from '#i18n/es/staff/lists.ts';
 import { formatList } from '#i18n/format.ts';
@@ -21,27 +20,11 @@ import { runTask } from './runTask.ts';
 
 type ListFile = { readonly name: string; readonly table: string[][] };
 
-export type ReadyList = ListFile & {
-  readonly columns: readonly NamedColumn[];
-  readonly unknown: readonly string[];
-  readonly rows: readonly ImportRow[];
-  /** What the rows name and the shop does not have. */
-  readonly missing: {
-    readonly colors: readonly string[];
-    readonly tallas: readonly string[];
-    /** With the id of the request that creates it, however often it is sent. */
-    readonly subfamilias: readonly (SubfamiliaDraft & { readonly requestId: string })[];
-  };
-};
-
 /** A colour that an import creates has no tone yet. */
 const NEW_COLOR_RGB = '#808080';
 
 /** What the rows of a list would do, or the text of what is wrong with the whole of it. @throws DataError */
-export async function checkList(
-  client: QueryClient,
-  from: File | ListFile,
-): Promise<ReadyList | string> {
+export async function checkList(client: QueryClient, from: File | ListFile) {
   const { name } = from;
   const table = 'table' in from ? from.table : await runTask('read', from);
   if (typeof table === 'string') return t(`import.problem.${table}`, { name });
@@ -66,6 +49,7 @@ export async function checkList(
   const usualIvaId = usualIva(ivas, usedIvas)?.id ?? null;
   const data = { productos, idsByCode, familias, subfamilias, colors, tallas, ivas, usualIvaId };
   const rows = await runTask('plan', given, at, headAt + 2, data);
+  /** What the rows name and the shop does not have. */
   const missing = {
     colors: missingNames(rows, 'colorId').map((one) => one.name),
     tallas: missingNames(rows, 'tallaId', tallaKey).map((one) => one.name),
@@ -73,11 +57,14 @@ export async function checkList(
       name,
       familiaId,
       thumbnailUrl: null,
+      // Of the request that creates it, however often it is sent.
       requestId: newUuid(),
     })),
   };
   return { name, table, columns, unknown, rows, missing };
 }
+
+export type ReadyList = Exclude<Awaited<ReturnType<typeof checkList>>, string>;
 
 /** By the requests of their forms. What somebody else has created meanwhile is no failure. */
 export async function createMissing(
@@ -87,11 +74,7 @@ export async function createMissing(
   const creations = [
     ...colors.map((name) => () => createColor({ name, rgb: NEW_COLOR_RGB })),
     ...tallas.map((talla) => () => createTalla(talla)),
-    ...subfamilias.map(
-      ({ requestId, ...draft }) =>
-        () =>
-          createSubfamilia(draft, requestId),
-    ),
+    ...subfamilias.map((one) => () => createSubfamilia(one, one.requestId)),
   ];
   try {
     for (const create of creations) {
