@@ -1,5 +1,5 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { type ColorForm, toRgb } from '#domain/forms/colorForm.ts';
+import { type ColorForm, toRgb } from '#domain/forms/optionForms.ts';
 import { writtenName } from '#domain/text/cleanText.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';

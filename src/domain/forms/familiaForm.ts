@@ -8,8 +8,6 @@ export type FamiliaForm = { readonly name: string; readonly position: string };
 /** Columns written of a familia. With `position` null the column is not written. */
 export type FamiliaDraft = { readonly name: string; readonly position: number | null };
 
-type FamiliaFormErrors = { name?: 'required' | 'tooLong'; position?: 'notWhole' };
-
 export const FAMILIA_NAME_MAX_LENGTH = 120;
 
 export function toFamiliaForm({ name, position }: Pick<Familia, 'name' | 'position'>): FamiliaForm {
@@ -21,13 +19,13 @@ function isPosition(text: string): boolean {
 }
 
 /** @param filled the form before any change: a name that was too long already may stay so */
-export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm): FamiliaFormErrors {
-  const errors: FamiliaFormErrors = {};
+export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
   const position = form.position.trim();
-  if (form.name.trim() === '') errors.name = 'required';
-  else if (isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH, filled?.name)) errors.name = 'tooLong';
-  if (position !== '' && !isPosition(position)) errors.position = 'notWhole';
-  return errors;
+  return {
+    ...(form.name.trim() === '' && { name: 'required' }),
+    ...(isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH, filled?.name) && { name: 'tooLong' }),
+    ...(position !== '' && !isPosition(position) && { position: 'notWhole' }),
+  };
 }
 
 /** An unchanged position is not written, so that it does not overwrite a newer order. */

@@ -1,7 +1,7 @@
 import type { Color, Iva } from '../catalogue/catalogue.ts';
 import { tallaKey } from '../catalogue/sizes.ts';
 import { type BulkChange, realCells } from '../changes/change.ts';
-import { COLOR_NAME_MAX_LENGTH } from '../forms/colorForm.ts';
+import { COLOR_NAME_MAX_LENGTH, TALLA_LIMIT } from '../forms/optionForms.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   MAX_QUANTITY,
@@ -14,7 +14,6 @@ import {
 } from '../forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
-import { TALLA_LIMIT } from '../forms/tallaForm.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { codeKey } from '../quickOrder/closeCodes.ts';
 import { cleanName, cleanText } from '../text/cleanText.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { toRgb, validateColor } from '#domain/forms/colorForm.ts';
 import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 import {
   autoOrdered,
@@ -10,13 +9,13 @@ import {
   withPositions,
   type PositionChange,
 } from '#domain/forms/familiaMoves.ts';
+import { toRgb, validateColor, validateTalla } from '#domain/forms/optionForms.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
   isTypedName,
   validateEditedSubfamilia,
   validateSubfamilia,
 } from '#domain/forms/subfamiliaForm.ts';
-import { validateTalla } from '#domain/forms/tallaForm.ts';
 import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { parseQuantity } from '#shared/lib/parseQuantity.ts';

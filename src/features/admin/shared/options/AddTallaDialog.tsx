@@ -2,7 +2,7 @@ import { t } from '#i18n/es/staff/productoForm.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createTalla, optionQueries } from '#data/options.ts';
-import { TALLA_LIMIT, validateTalla } from '#domain/forms/tallaForm.ts';
+import { TALLA_LIMIT, validateTalla } from '#domain/forms/optionForms.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';

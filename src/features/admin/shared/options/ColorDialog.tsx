@@ -10,7 +10,7 @@ import {
   EMPTY_COLOR_FORM,
   toRgb,
   validateColor,
-} from '#domain/forms/colorForm.ts';
+} from '#domain/forms/optionForms.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';

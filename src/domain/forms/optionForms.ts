@@ -4,16 +4,24 @@ import { isTooLong } from '../text/textLimit.ts';
 
 export type ColorForm = { readonly name: string; readonly rgb: string };
 
-type ColorFormErrors = {
-  name?: 'blank' | 'tooLong' | 'taken';
-  rgb?: 'notRgb';
-};
-
 export const EMPTY_COLOR_FORM: ColorForm = { name: '', rgb: '#000000' };
 
 export const COLOR_NAME_MAX_LENGTH = 60;
 
+export const TALLA_LIMIT = 20;
+
 const comparable = (name: string) => cleanName(name).toLowerCase();
+
+/** 'xl' is the same as 'XL'. @see docs/rules.md#colours-and-sizes */
+function nameError(name: string, limit: number, others: readonly string[], own?: string) {
+  const wanted = comparable(name);
+  if (wanted === '') return 'blank';
+  if (isTooLong(name, limit, own)) return 'tooLong';
+  return name !== own && others.some((other) => comparable(other) === wanted) ? 'taken' : null;
+}
+
+export const validateTalla = (label: string, tallas: readonly string[]) =>
+  nameError(label, TALLA_LIMIT, tallas);
 
 /** Parses `#1a2b3c`, `1A2B3C` or `#abc` to `#rrggbb` in lower case; `null` for another text. */
 export function toRgb(text: string): string | null {
@@ -23,22 +31,9 @@ export function toRgb(text: string): string | null {
 }
 
 /** @param ownId the edited colour, which may keep its name */
-export function validateColor(
-  form: ColorForm,
-  colors: readonly Color[],
-  ownId: number | null,
-): ColorFormErrors {
-  const errors: ColorFormErrors = {};
-  const name = comparable(form.name);
+export function validateColor(form: ColorForm, colors: readonly Color[], ownId: number | null) {
   const own = colors.find(({ id }) => id === ownId);
-  if (name === '') errors.name = 'blank';
-  else if (isTooLong(form.name, COLOR_NAME_MAX_LENGTH, own?.name)) errors.name = 'tooLong';
-  else if (
-    form.name !== own?.name &&
-    colors.some((color) => color.id !== ownId && comparable(color.name) === name)
-  ) {
-    errors.name = 'taken';
-  }
-  if (toRgb(form.rgb) === null) errors.rgb = 'notRgb';
-  return errors;
+  const others = colors.filter((color) => color !== own).map(({ name }) => name);
+  const name = nameError(form.name, COLOR_NAME_MAX_LENGTH, others, own?.name);
+  return { ...(name && { name }), ...(toRgb(form.rgb) === null && { rgb: 'notRgb' }) };
 }
