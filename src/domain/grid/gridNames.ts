@@ -21,28 +21,22 @@ const sizeOf = (text: string) => tallaKey(folded(text).replace(/^(?:talla|size) 
 
 /**
  * @param keys from the strictest to the most tolerant; the first that finds a name counts
- * @param repeated which of equal names is meant
+ * @param isUnique a name that several have finds none of them; otherwise it finds the first
  */
 function axis(
   names: readonly string[],
   keys: readonly ((text: string) => string)[],
-  repeated: 'first' | 'none' = 'first',
+  isUnique = false,
 ): AxisNames {
-  const lookups = keys.map((keyOf) => {
-    const indexes = new Map<string, number>();
-    names.forEach((name, index) => {
-      if (!indexes.has(keyOf(name))) indexes.set(keyOf(name), index);
-      else if (repeated === 'none') indexes.set(keyOf(name), -1);
-    });
-    return (text: string) => indexes.get(keyOf(text)) ?? -1;
-  });
+  const lookups = keys.map((keyOf) => ({ keyOf, keyed: names.map(keyOf) }));
   return {
     names,
     find(text) {
       if (oneLine(text) === '') return -1;
-      for (const lookup of lookups) {
-        const index = lookup(text);
-        if (index >= 0) return index;
+      for (const { keyOf, keyed } of lookups) {
+        const key = keyOf(text);
+        const index = keyed.indexOf(key);
+        if (index >= 0 && !(isUnique && keyed.lastIndexOf(key) > index)) return index;
       }
       return -1;
     },
@@ -67,7 +61,7 @@ export const codeNames = (productos: readonly Pick<Producto, 'code'>[]) =>
   axis(
     productos.map(({ code }) => code),
     [oneLine, folded],
-    'none',
+    true,
   );
 
 /** A single column, which every name means. */

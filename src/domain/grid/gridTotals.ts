@@ -1,21 +1,15 @@
 import { gridLine, type GridLine, type GridUnits } from './cells.ts';
 import type { VariantMatrix } from './matrix.ts';
 
-export type GridTotals = {
-  /** Units by row and by column. */
-  readonly rows: readonly number[];
-  readonly columns: readonly number[];
-  readonly units: number;
-  /** Colones with IVA, unrounded: every line at its own tier. */
-  readonly value: number;
-};
-
 function unitsOf(lines: readonly (GridLine | null)[]): number {
   return lines.reduce((units, line) => units + (line?.quantity ?? 0), 0);
 }
 
-/** The totals of the grid. A line without a price at its quantity adds nothing to the value. */
-export function gridTotals(matrix: VariantMatrix, units: GridUnits): GridTotals {
+/**
+ * The units by row, by column and in all, and their value: colones with IVA, unrounded, every line at its
+ * own tier. A line without a price at its quantity adds nothing to it.
+ */
+export function gridTotals(matrix: VariantMatrix, units: GridUnits) {
   const lines = matrix.productos.map((row) => row.map((producto) => gridLine(producto, units)));
   const rows = lines.map(unitsOf);
   return {
@@ -25,3 +19,5 @@ export function gridTotals(matrix: VariantMatrix, units: GridUnits): GridTotals 
     value: lines.flat().reduce((sum, line) => sum + (line?.price ?? 0) * (line?.quantity ?? 0), 0),
   };
 }
+
+export type GridTotals = ReturnType<typeof gridTotals>;

@@ -1,10 +1,37 @@
-import { cellState, type GridUnits } from './cells.ts';
-import { readCellUnits } from './cellUnits.ts';
+import type { Producto } from '../catalogue/catalogue.ts';
+import { cellState, type CellState, type GridUnits } from './cells.ts';
 import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
-import { productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
-import { MAX_TABLE_LENGTH, readTable, type TableCell } from './readTable.ts';
-import { splitTable } from './splitTable.ts';
-import type { TableProblem } from './tableProblem.ts';
+import { listCells, productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
+import {
+  MAX_TABLE_LENGTH,
+  readCellUnits,
+  readTable,
+  splitTable,
+  type TableCell,
+} from './readTable.ts';
+
+/** Part of a typed, pasted or kept text that became no units, of which the shopper must be told. */
+export type TableProblem =
+  | { readonly kind: 'tooLong' }
+  /** No whole number from 0 on; `place` null: outside of the table. */
+  | { readonly kind: 'notUnits'; readonly text: string; readonly place: CellPlace | null }
+  | { readonly kind: 'unknownName'; readonly text: string; readonly units: number }
+  | { readonly kind: 'outside'; readonly units: number }
+  | {
+      readonly kind: 'refused';
+      readonly place: CellPlace;
+      readonly state: Exclude<CellState['kind'], 'available'>;
+      readonly units: number;
+    }
+  /** Another producto has the cell of this one now. */
+  | { readonly kind: 'hidden'; readonly producto: Producto; readonly units: number }
+  | { readonly kind: 'gone'; readonly units: number }
+  | {
+      readonly kind: 'cut';
+      readonly place: CellPlace;
+      readonly wanted: number;
+      readonly units: number;
+    };
 
 type PasteTarget = {
   readonly matrix: VariantMatrix;
@@ -81,4 +108,29 @@ export function pasteTable(
   const { byPlace, problems } = tally(readTable(splitTable(text), { rows, columns, start }));
   const taken = takeUnits(matrix, byPlace.values(), units);
   return { quantities: taken.quantities, problems: [...problems, ...taken.problems] };
+}
+
+/** The quantities of productos that have no cell. In the cart, lines of these stay as they are. */
+function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): TableProblem[] {
+  if (mode === 'set') return [];
+  const hidden = matrix.others.flatMap((producto): TableProblem[] => {
+    const units = quantities.get(producto.id) ?? 0;
+    return units > 0 ? [{ kind: 'hidden', producto, units }] : [];
+  });
+  const known = new Set([...matrix.productos.flat(), ...matrix.others].map((other) => other?.id));
+  let gone = 0;
+  for (const [id, units] of quantities) if (!known.has(id)) gone += units;
+  return gone > 0 ? [...hidden, { kind: 'gone', units: gone }] : hidden;
+}
+
+/**
+ * The quantities that the table no longer shows or takes, because productos, stock, prices or cart
+ * changed.
+ */
+export function listStale(matrix: VariantMatrix, units: GridUnits): readonly TableProblem[] {
+  const wanted = listCells(matrix).flatMap(({ producto, place }) => {
+    const count = units.quantities.get(producto.id) ?? 0;
+    return count > 0 ? [{ place, units: count }] : [];
+  });
+  return [...takeUnits(matrix, wanted, units).problems, ...listHidden(matrix, units)];
 }

@@ -1,7 +1,6 @@
 import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
-import { BLANK, MAX_TABLE_LENGTH, readTable } from './readTable.ts';
-import { splitTable } from './splitTable.ts';
+import { BLANK, MAX_TABLE_LENGTH, readTable, splitTable } from './readTable.ts';
 
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 

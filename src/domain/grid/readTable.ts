@@ -1,3 +1,6 @@
+import { readTypedNumber } from '../forms/typedNumber.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { splitCells } from '../text/splitCells.ts';
 import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
 import { findLayout } from './tableLayout.ts';
@@ -8,6 +11,49 @@ export const MAX_TABLE_LENGTH = 100_000;
 export const BLANK = /^[-–—]?$/;
 /** Sums of somebody's spreadsheet; the grid has its own. */
 const TOTAL = /^totale?s?$/i;
+
+/**
+ * The units that a cell of a table says: `undefined` for a blank cell or a dash, which say nothing;
+ * `null` for anything that is no whole number from 0 on.
+ */
+export function readCellUnits(text: string): number | null | undefined {
+  const cell = text.trim();
+  if (BLANK.test(cell)) return undefined;
+  const units = readTypedNumber(cell);
+  if (units === null || units < 0) return null;
+  const safe = Math.min(units, Number.MAX_SAFE_INTEGER);
+  return Number.isInteger(safe) ? safe : null;
+}
+
+const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/;
+
+/** True if lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
+function isColumnOfNumbers(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  return lines.every((line) => /^\d*$/.test(line) || GROUPED_NUMBER.test(line));
+}
+
+/** The separator of the cells: tabs as a spreadsheet copies them, else ';', else ','. */
+function separatorOf(text: string, isCommaPlain: boolean): string {
+  if (text.includes('\t')) return '\t';
+  if (text.includes(';')) return ';';
+  return isCommaPlain || isColumnOfNumbers(text) ? '\t' : ',';
+}
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
+
+/**
+ * The cells of a table. Blank rows at the start and the end are left out; rows may have different lengths.
+ *
+ * @param isCommaPlain a comma is part of a number, and never separates cells
+ */
+export function splitTable(pasted: string, isCommaPlain = false): string[][] {
+  const text = cleanText(pasted);
+  const cells = splitCells(text, separatorOf(text, isCommaPlain));
+  const rows = cells.map((row) => row.map((cell) => cell.text));
+  const first = rows.findIndex(isFilled);
+  return first < 0 ? [] : rows.slice(first, rows.findLastIndex(isFilled) + 1);
+}
 
 type TableTarget = {
   readonly rows: AxisNames;
@@ -28,7 +74,7 @@ export type TableCell = {
  * The cells of a table in any of the ways people write it, and where they belong in the grid; without
  * blanks and totals.
  *
- * @param table from `splitTable`
+ * @param table from {@link splitTable}
  */
 export function readTable(
   table: readonly (readonly string[])[],

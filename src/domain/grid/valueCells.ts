@@ -2,7 +2,7 @@ import type { BulkTarget, BulkValue } from '../changes/change.ts';
 import { addedUnits, MAX_QUANTITY, type PriceField, priceError } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
-import { readCellUnits } from './cellUnits.ts';
+import { readCellUnits } from './readTable.ts';
 
 /** One layer of the price and stock grid: the units in a warehouse, or a price. */
 export type ValueTarget =

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cellState, gridLine, listLines, type GridUnits } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
-import { listStale } from '#domain/grid/listStale.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
-import { pasteTable } from '#domain/grid/pasteTable.ts';
+import { listStale, pasteTable } from '#domain/grid/pasteTable.ts';
 import { fillCopies, type SheetPlace } from '#shared/ui/table/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 

@@ -15,7 +15,7 @@ import {
   toProductoFields,
 } from '#domain/forms/productoForm.ts';
 import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
-import { splitTable } from '#domain/grid/splitTable.ts';
+import { splitTable } from '#domain/grid/readTable.ts';
 import { safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { cleanName, cleanText } from '#domain/text/cleanText.ts';

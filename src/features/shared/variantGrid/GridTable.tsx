@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
-import { readCellUnits } from '#domain/grid/cellUnits.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
+import { readCellUnits } from '#domain/grid/readTable.ts';
 import { useTranslation } from 'react-i18next';
 import { cellAttribute, placeOf } from '#shared/ui/table/sheetRange.ts';
 import { nextOpen, stepOf } from '#shared/ui/table/sheetRange.ts';

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react
 import { listLines, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { formatTable } from '#domain/grid/formatTable.ts';
 import { gridTotals, type GridTotals } from '#domain/grid/gridTotals.ts';
-import { listStale } from '#domain/grid/listStale.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
+import { listStale } from '#domain/grid/pasteTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { grid as gridTexts } from '#i18n/es/grid.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { GridUnits, UnitsById } from '#domain/grid/cells.ts';
 import type { NoneLabels } from '#domain/grid/gridNames.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
-import { pasteTable, takeUnits } from '#domain/grid/pasteTable.ts';
-import type { TableProblem } from '#domain/grid/tableProblem.ts';
+import { pasteTable, takeUnits, type TableProblem } from '#domain/grid/pasteTable.ts';
 
 /** What the last typing or pasting did. */
 type GridEdit = {

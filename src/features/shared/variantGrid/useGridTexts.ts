@@ -1,6 +1,6 @@
 import { clipText } from '#domain/text/clipText.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
-import type { TableProblem } from '#domain/grid/tableProblem.ts';
+import type { TableProblem } from '#domain/grid/pasteTable.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Longest piece of a pasted text in a message. */
