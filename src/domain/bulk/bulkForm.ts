@@ -90,12 +90,11 @@ const fieldTo =
     field: 'discountPercent' | 'ivaId' | 'subfamiliaId' | 'isHidden',
     value: number | null,
   ): ChangesOf =>
-  (producto, row) => [
-    { row, target: { kind: 'field', field }, before: toBulkValue(producto[field]), after: value },
-  ];
-
-const toBulkValue = (value: number | boolean | null) =>
-  typeof value === 'boolean' ? Number(value) : value;
+  (producto, row) => {
+    const now = producto[field];
+    const before = typeof now === 'boolean' ? Number(now) : now;
+    return [{ row, target: { kind: 'field', field }, before, after: value }];
+  };
 
 /** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
 function readForm(form: BulkForm): ChangesOf | BulkFormError | null {

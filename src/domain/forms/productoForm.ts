@@ -258,10 +258,10 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
   };
 }
 
-const KEPT = ['subfamiliaId', 'name', ...PRICE_FIELDS, 'ivaId'] as const;
+/** What the form of the next product takes over from one that was saved. */
+export const NEXT_FIELDS = ['subfamiliaId', 'name', ...PRICE_FIELDS, 'ivaId'] as const;
 
-/** The form of the next product after one that was saved: in its subfamilia, with its name, prices and tax. */
-export function toNextForm(saved: Pick<ProductoForm, (typeof KEPT)[number]>): ProductoForm {
-  const kept = Object.fromEntries(KEPT.map((field) => [field, saved[field]]));
+export function toNextForm(saved: Pick<ProductoForm, (typeof NEXT_FIELDS)[number]>): ProductoForm {
+  const kept = Object.fromEntries(NEXT_FIELDS.map((field) => [field, saved[field]]));
   return { ...EMPTY_PRODUCTO_FORM, ...kept };
 }

@@ -2,22 +2,27 @@ import type { StaffProducto } from './staffProducto.ts';
 
 export const PRODUCTOS_PER_PAGE = 50;
 
-export const PRODUCTO_SORT_KEYS = [
-  'code',
-  'name',
-  'subfamilia',
-  'retail',
-  'wholesale',
-  'special',
-  'discount',
-  'iva',
-  'color',
-  'talla',
-  'stock',
-  'images',
-] as const;
+/** What the list can be sorted by, with its name in the address. */
+export const SORT_NAMES = {
+  code: 'codigo',
+  name: 'nombre',
+  subfamilia: 'subfamilia',
+  retail: 'precio1',
+  wholesale: 'precio2',
+  special: 'precio3',
+  discount: 'descuento',
+  iva: 'iva',
+  color: 'color',
+  talla: 'talla',
+  stock: 'existencias',
+  images: 'imagenes',
+} as const;
 
-export type ProductoSortKey = (typeof PRODUCTO_SORT_KEYS)[number];
+export type ProductoSortKey = keyof typeof SORT_NAMES;
+
+export const PRODUCTO_SORT_KEYS = Object.keys(SORT_NAMES).filter(
+  (key): key is ProductoSortKey => key in SORT_NAMES,
+);
 
 /** An order of the list. Equal products follow each other by age in the same direction. */
 export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending: boolean };

@@ -1,13 +1,9 @@
-const GROUPED = {
-  ',': /^\d{1,3}(,\d{3})+$/,
-  '.': /^\d{1,3}(\.\d{3})+$/,
-  ' ': /^\d{1,3}( \d{3})+$/,
-} as const;
+/** '1,250,000', '1.250.000' or '1 250 000' */
+const GROUPED = /^\d{1,3}([,. ])\d{3}(?:\1\d{3})*$/;
 
 function wholeDigits(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
-  const isGrouped = Object.values(GROUPED).some((pattern) => pattern.test(text));
-  return isGrouped ? text.replace(/\D/g, '') : null;
+  return GROUPED.test(text) ? text.replace(/\D/g, '') : null;
 }
 
 /**

@@ -2,26 +2,12 @@ import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
   type ProductoListing,
   type ProductoSort,
-  type ProductoSortKey,
   PRODUCTO_SORT_KEYS,
+  SORT_NAMES,
   STOCK_LEVELS,
   type StockLevel,
 } from '#domain/forms/productoList.ts';
 
-const SORT_NAMES: Record<ProductoSortKey, string> = {
-  code: 'codigo',
-  name: 'nombre',
-  subfamilia: 'subfamilia',
-  retail: 'precio1',
-  wholesale: 'precio2',
-  special: 'precio3',
-  discount: 'descuento',
-  iva: 'iva',
-  color: 'color',
-  talla: 'talla',
-  stock: 'existencias',
-  images: 'imagenes',
-};
 const DESCENDING = '-desc';
 export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 

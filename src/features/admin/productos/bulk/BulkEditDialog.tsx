@@ -2,6 +2,7 @@ import { t } from '#i18n/es/staff/bulkEdit.ts';
 import { t as tProductos } from '#i18n/es/staff/productos.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { CHANGE_HASH } from '#config/staffHashes.ts';
 import {
   BULK_KINDS,
   type BulkForm,
@@ -34,7 +35,6 @@ import { staffProductoQueries } from '#data/productos/queries.ts';
 
 type Props = {
   selection: BulkSelection;
-  hash: string;
   onClose: () => void;
   onStart: () => void;
 };
@@ -48,7 +48,7 @@ export function BulkEditDialog(props: Props) {
   );
 }
 
-function BulkEdit({ selection, hash, onClose, onStart }: Props) {
+function BulkEdit({ selection, onClose, onStart }: Props) {
   const { data: productos } = useSuspenseQuery({
     ...staffProductoQueries.bulk(selection),
     meta: { failed: t('failed') },
@@ -88,7 +88,7 @@ function BulkEdit({ selection, hash, onClose, onStart }: Props) {
       confirmLabel={t(isDeletion ? 'confirmDelete' : 'confirm', { count })}
       tone={isDeletion ? 'danger' : 'primary'}
       isDirty={form !== EMPTY_BULK_FORM}
-      hash={hash}
+      hash={CHANGE_HASH}
       onClose={onClose}
       onStart={onStart}
     >

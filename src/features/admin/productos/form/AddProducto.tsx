@@ -5,7 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { type ProductoForm as Form, toCopiedForm, toNextForm } from '#domain/forms/productoForm.ts';
+import {
+  NEXT_FIELDS,
+  type ProductoForm as Form,
+  toCopiedForm,
+  toNextForm,
+} from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
@@ -24,14 +29,7 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
 }
 
 /** What the page of a product gives to the form of the next one, in the state of the history entry. */
-const savedSchema = v.object({
-  subfamiliaId: v.string(),
-  name: v.string(),
-  retail: v.string(),
-  wholesale: v.string(),
-  special: v.string(),
-  ivaId: v.string(),
-});
+const savedSchema = v.object(v.entriesFromList(NEXT_FIELDS, v.string()));
 
 /** Its address may name a product to copy, a subfamilia to start with, and the list to return to. */
 export function AddProductoPage() {

@@ -16,6 +16,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
+import type { Choice } from '../../shared/form/OptionField.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
@@ -33,10 +34,7 @@ import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { optionQueries } from '#data/options.ts';
 
-type Options = Record<
-  (typeof SELECTS)[number],
-  readonly { readonly value: string; readonly label: string }[]
->;
+type Options = Record<(typeof SELECTS)[number], readonly Choice[]>;
 
 const toOptions = (rows: Iterable<readonly [id: number, name: string]>) =>
   Array.from(rows, ([id, name]) => ({ value: String(id), label: name })).toSorted((a, b) =>

@@ -153,7 +153,6 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           code={changeCode}
           loadingTitle={t('select.title')}
           selection={chosen}
-          hash={CHANGE_HASH}
           onClose={changing.close}
           onStart={selection.clear}
         />
