@@ -64,6 +64,7 @@ export function ValueSheets({
   onGroup: (group: string) => void;
 }) {
   const helpId = useId();
+  const sheet = { ...props, helpId };
   const { colors, tallas, others } = matrix;
   const { name, target } = props.layer;
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
@@ -76,10 +77,7 @@ export function ValueSheets({
     })),
     ...(others.length > 0 ? [{ key: OTHERS, color: null, productos: others }] : []),
   ];
-  const shown = Math.max(
-    0,
-    groups.findIndex(({ key }) => key === group),
-  );
+  const shown = Math.max(0, groups.map(({ key }) => key).indexOf(group));
   function closedText(row: number, column: number): string {
     const isShared = others.some(
       ({ color, tallaId }) => color?.id === colors[row]?.id && tallaId === tallas[column],
@@ -114,13 +112,12 @@ export function ValueSheets({
       )}
       {isNarrow && shown < colors.length && (
         <ValueSheet
-          {...props}
+          {...sheet}
           key={groups[shown]?.key}
           productos={(matrix.productos[shown] ?? []).map((producto) => [producto])}
           rows={sizes}
           columns={one}
           label={`${one.names[0]}: ${name}`}
-          helpId={helpId}
           corner={t('talla')}
           columnHeaders={[name]}
           closedText={(row) => closedText(shown, row)}
@@ -128,13 +125,12 @@ export function ValueSheets({
       )}
       {!isNarrow && colors.length > 0 && (
         <ValueSheet
-          {...props}
+          {...sheet}
           isMain
           productos={matrix.productos}
           rows={colorNames(matrix, labels)}
           columns={sizes}
           label={name}
-          helpId={helpId}
           corner={t('color')}
           rowHeaders={colors.map((color) => (
             <ColorName key={color?.id ?? null} color={color} none={t('noColor')} />
@@ -153,12 +149,11 @@ export function ValueSheets({
             {t('othersText')}
           </Text>
           <ValueSheet
-            {...props}
+            {...sheet}
             productos={others.map((producto) => [producto])}
             rows={codeNames(others)}
             columns={ONE_COLUMN}
             label={`${t('others')}: ${name}`}
-            helpId={helpId}
             corner={t('producto')}
             rowHeaders={others.map((producto) => `${productoName(producto)} ${producto.name}`)}
             columnHeaders={[name]}
@@ -221,7 +216,7 @@ function ValueSheet({
 }) {
   const [range, setRange] = useState(START);
   const totals =
-    isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : null;
+    isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : undefined;
   const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;
   const hasCell = (place: SheetPlace) => productoAt(place) !== null;
   const textOf = (producto: ValueProducto | null) =>
@@ -316,11 +311,9 @@ function ValueSheet({
           }),
           total: totals && valueLabel(target, totals.rows[index] ?? 0),
         }))}
-        totalLabel={totals ? t('total') : undefined}
+        totalLabel={totals && t('total')}
         totals={
-          totals
-            ? [...totals.columns, totals.after].map((units) => valueLabel(target, units))
-            : undefined
+          totals && [...totals.columns, totals.after].map((units) => valueLabel(target, units))
         }
         range={range}
         onRange={setRange}

@@ -44,11 +44,7 @@ type TypedText = { readonly producto: ValueProducto; readonly text: string };
 
 export type ValueEditsApi = ReturnType<typeof useValueEdits>;
 
-/**
- * The texts that are typed into all layers of the grid. Neither another page nor a reload loses them.
- *
- * @see docs/rules.md#price-and-stock-grid
- */
+/** What is typed into the layers of the grid, for the visit. @see docs/rules.md#price-and-stock-grid */
 export function useValueEdits(subfamiliaId: number, productos: readonly ValueProducto[]) {
   const [json, setJson] = useVisitText(`values ${subfamiliaId}`);
   const [past, setPast] = useState<readonly string[]>([]);
