@@ -46,21 +46,14 @@ function tabulate<Item extends Placed>(
   };
 }
 
-/**
- * Colours by sizes. If several productos have the same colour and size, the cell is the one that
- * the simple picker chooses: the first in stock.
- *
- * @see docs/rules.md#size-and-colour-grid
- */
+/** The cell of several productos is the one that the simple picker chooses. @see docs/rules.md#size-and-colour-grid */
 export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
   return tabulate(productos, firstInStock);
 }
 
 /**
- * Colours by sizes for staff, who see every producto: those that share a colour and a size, and those
- * without either, are all among the others, in shop order.
- *
- * @see docs/rules.md#price-and-stock-grid
+ * Staff see every producto: those that share a colour and a size, and those without either, are all among
+ * the others, in shop order. @see docs/rules.md#price-and-stock-grid
  */
 export function buildStaffMatrix<Item extends Placed>(
   productos: readonly Item[],

@@ -123,10 +123,7 @@ function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): Tab
   return gone > 0 ? [...hidden, { kind: 'gone', units: gone }] : hidden;
 }
 
-/**
- * The quantities that the table no longer shows or takes, because productos, stock, prices or cart
- * changed.
- */
+/** The quantities that the table no longer takes, as productos, stock, prices or cart changed. */
 export function listStale(matrix: VariantMatrix, units: GridUnits): readonly TableProblem[] {
   const wanted = listCells(matrix).flatMap(({ producto, place }) => {
     const count = units.quantities.get(producto.id) ?? 0;

@@ -25,20 +25,8 @@ export function readCellUnits(text: string): number | null | undefined {
   return Number.isInteger(safe) ? safe : null;
 }
 
-const GROUPED_NUMBER = /^\d{1,3}(,\d{3})+$/;
-
-/** True if lines are one column of numbers, of which those from 1,000 on are grouped by commas. */
-function isColumnOfNumbers(text: string): boolean {
-  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
-  return lines.every((line) => /^\d*$/.test(line) || GROUPED_NUMBER.test(line));
-}
-
-/** The separator of the cells: tabs as a spreadsheet copies them, else ';', else ','. */
-function separatorOf(text: string, isCommaPlain: boolean): string {
-  if (text.includes('\t')) return '\t';
-  if (text.includes(';')) return ';';
-  return isCommaPlain || isColumnOfNumbers(text) ? '\t' : ',';
-}
+/** A number, from 1,000 on grouped by commas, or nothing. */
+const GROUPED_NUMBER = /^(?:\d*|\d{1,3}(?:,\d{3})+)$/;
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
 
@@ -49,8 +37,11 @@ const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
  */
 export function splitTable(pasted: string, isCommaPlain = false): string[][] {
   const text = cleanText(pasted);
-  const cells = splitCells(text, separatorOf(text, isCommaPlain));
-  const rows = cells.map((row) => row.map((cell) => cell.text));
+  const lines = text.split(/\r\n?|\n/);
+  const isColumn = isCommaPlain || lines.every((line) => GROUPED_NUMBER.test(line.trim()));
+  // Tabs as a spreadsheet copies them.
+  const separator = ['\t', ';'].find((sign) => text.includes(sign)) ?? (isColumn ? '\t' : ',');
+  const rows = splitCells(text, separator).map((row) => row.map((cell) => cell.text));
   const first = rows.findIndex(isFilled);
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex(isFilled) + 1);
 }

@@ -8,7 +8,6 @@ import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
   type ProductoListing,
   PRODUCTO_SORT_KEYS,
-  type ProductoSort,
   STOCK_LEVELS,
 } from '#domain/forms/productoList.ts';
 import { compareNames } from '#domain/text/collation.ts';
@@ -123,11 +122,6 @@ function FilterFields({ listing, change, options }: Props) {
   );
 }
 
-const SORTS: readonly ProductoSort[] = PRODUCTO_SORT_KEYS.flatMap((by) => [
-  { by, isDescending: false },
-  { by, isDescending: true },
-]);
-
 function FilterPopup({ total, ...props }: PopupProps) {
   const popup = useHashPopup(FILTERS_HASH);
   const { listing, change } = props;
@@ -164,12 +158,14 @@ function FilterPopup({ total, ...props }: PopupProps) {
                   value: '',
                   label: t(listing.search.trim() === '' ? 'filter.newest' : 'filter.best'),
                 },
-                ...SORTS.map((other) => ({
-                  value: toSortText(other),
-                  label: t(other.isDescending ? 'filter.descending' : 'filter.ascending', {
-                    column: t(`column.${other.by}`),
-                  }),
-                })),
+                ...PRODUCTO_SORT_KEYS.flatMap((by) =>
+                  [false, true].map((isDescending) => ({
+                    value: toSortText({ by, isDescending }),
+                    label: t(isDescending ? 'filter.descending' : 'filter.ascending', {
+                      column: t(`column.${by}`),
+                    }),
+                  })),
+                ),
               ]}
             />
           </Stack>
