@@ -41,10 +41,7 @@ export function useGeneratorDraft(subfamiliaId: number) {
     createStoredValue({
       storage: tabStorage,
       key: `generator ${subfamiliaId}`,
-      parse: (stored): GeneratorDraft => {
-        const draft = v.safeParse(schema, stored);
-        return draft.success ? draft.output : EMPTY_DRAFT;
-      },
+      parse: (stored): GeneratorDraft => (v.is(schema, stored) ? stored : EMPTY_DRAFT),
     }),
   );
   const draft = useStore(store, EMPTY_DRAFT);

@@ -63,10 +63,7 @@ export function cellMarks(
       const after = label(state.after);
       return {
         state: 'changed',
-        note:
-          addedUnits(text, null) === null
-            ? t('note.before', { before })
-            : t('note.after', { after }),
+        note: t(addedUnits(text, null) === null ? 'note.before' : 'note.after', { before, after }),
         spoken: t('note.spoken', { before, after }),
       };
     }
