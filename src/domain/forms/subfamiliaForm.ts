@@ -36,13 +36,11 @@ export function toSubfamiliaDraft(
 
 export const SUBFAMILIA_NAME_LIMIT = 120;
 
-type SubfamiliaFormError = 'required' | 'tooLong';
-
 /** @param filled the form before any change: a name that was too long already may stay so */
 export function validateSubfamilia(
   form: Pick<SubfamiliaForm, 'name' | 'familiaId'>,
   filled?: Pick<SubfamiliaForm, 'name'>,
-): Partial<Record<'name' | 'familiaId', SubfamiliaFormError>> {
+) {
   return {
     ...(form.name.trim() === '' && { name: 'required' }),
     ...(isTooLong(form.name, SUBFAMILIA_NAME_LIMIT, filled?.name) && { name: 'tooLong' }),
@@ -53,7 +51,7 @@ export function validateSubfamilia(
 export function validateEditedSubfamilia(
   form: SubfamiliaForm,
   filled?: Pick<SubfamiliaForm, 'name'>,
-): Partial<Record<keyof SubfamiliaForm, SubfamiliaFormError>> {
+) {
   return {
     ...validateSubfamilia(form, filled),
     ...(form.thumbnailUrl === null && { thumbnailUrl: 'required' }),

@@ -209,11 +209,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
 
   const count = siblings.data?.length ?? 0;
   const ownColor = colorKeyOf(api.row.producto);
-  const [subfamiliaId, colorId] = useWatch({
-    control: api.form.control,
-    name: ['subfamiliaId', 'colorId'],
-  });
-  const isColorChanged = colorKey({ subfamiliaId, colorId }) !== ownColor;
+  const isColorChanged = useWatch({ control: api.form.control, compute: colorKey }) !== ownColor;
   return {
     ...api,
     isNew: false as const,

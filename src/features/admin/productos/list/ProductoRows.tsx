@@ -7,7 +7,7 @@ import {
   PRODUCTO_SORT_KEYS,
   someFrom,
 } from '#domain/forms/productoList.ts';
-import { type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
+import { unitsOf } from '#domain/forms/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
@@ -30,15 +30,11 @@ import {
 } from './columns.tsx';
 import styles from './ProductoList.module.css';
 
-function toRow(props: RowsProps, producto: StaffProducto): RowProps {
-  return { ...props, producto, to: props.pathTo(producto.id) };
-}
-
 /** A press anywhere on a product opens its page, which its code links to. */
-const rowProps = ({ producto: { id }, selection, to, onOpen }: RowProps) => ({
+const rowProps = ({ producto: { id }, selection, pathTo, onOpen }: RowProps) => ({
   'data-chosen': selection.has(id) || undefined,
   'data-row-link': '',
-  onClick: rowClick(onOpen, to),
+  onClick: rowClick(onOpen, pathTo(id)),
 });
 
 /** The rows of a page, with a line where those with some of the words begin. */
@@ -94,7 +90,7 @@ export function ProductosTable(
         withLine(
           page,
           page.rows.map((producto) => {
-            const row = toRow(props, producto);
+            const row = { ...props, producto };
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
               <tr key={producto.id} {...rowProps(row)}>
@@ -148,7 +144,9 @@ export function ProductoCards(props: RowsProps) {
             ))
           : withLine(
               page,
-              page.rows.map((producto) => <Card key={producto.id} {...toRow(props, producto)} />),
+              page.rows.map((producto) => (
+                <Card key={producto.id} {...props} producto={producto} />
+              )),
               <li key="some" className={styles.line}>
                 {someText(page)}
               </li>,
@@ -159,7 +157,7 @@ export function ProductoCards(props: RowsProps) {
 }
 
 function Card(row: RowProps) {
-  const { code, name, subfamiliaName, color, tallaId, prices } = row.producto;
+  const { id, code, name, subfamiliaName, color, tallaId, prices } = row.producto;
   const units = unitsOf(row.producto);
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (
@@ -170,7 +168,7 @@ function Card(row: RowProps) {
         <ChooseBox {...row} />
       </Stack>
       <Stack gap={1} className={styles.texts}>
-        <a className={styles.code} href={row.to}>
+        <a className={styles.code} href={row.pathTo(id)}>
           {code}
         </a>
         <HiddenMark {...row} />

@@ -35,7 +35,7 @@ export type RowsProps = {
   onOpen: (path: string) => void;
 } & Record<'onEdit' | 'onEditIntent' | 'onDelete', (productoId: number) => void>;
 
-export type RowProps = RowsProps & { producto: StaffProducto; to: string };
+export type RowProps = RowsProps & { producto: StaffProducto };
 
 export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
   const url = firstPicture(producto);
@@ -217,7 +217,7 @@ const COLUMNS: readonly Column[] = [
     cell: (row) => (
       <>
         <ChooseBox {...row} />
-        <a className={styles.codeText} href={row.to} title={row.producto.code}>
+        <a className={styles.codeText} href={row.pathTo(row.producto.id)} title={row.producto.code}>
           {row.producto.code}
         </a>
         <HiddenMark {...row} />
