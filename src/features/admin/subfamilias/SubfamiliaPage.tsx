@@ -6,6 +6,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH, EDIT_HASH, HIDE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import type { BulkChange } from '#domain/changes/change.ts';
+import { productoLabel } from '#domain/forms/staffProducto.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
@@ -13,16 +15,18 @@ import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
-import { ReadsLoading } from '../shared/screen/Reads.tsx';
+import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
+import { ChangeDialog } from '../shared/changes/ChangeDialog.tsx';
+import { PopupReads, ReadsLoading } from '../shared/screen/Reads.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
-import { HideSubfamilia } from './HideSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 
 /** A subfamilia with the prices and stock of its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
@@ -102,7 +106,11 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
           <VariantValues subfamilia={subfamilia} />
         </Stack>
         {editing.row && <SubfamiliaForm subfamilia={editing.row} onClose={editing.close} />}
-        {hiding.isOpen && <HideSubfamilia subfamilia={subfamilia} onClose={hiding.close} />}
+        {hiding.isOpen && (
+          <PopupReads title={subfamilia.name} onClose={hiding.close}>
+            <HideSubfamilia subfamilia={subfamilia} onClose={hiding.close} />
+          </PopupReads>
+        )}
         {deleting.row && (
           <DeleteSubfamilia
             subfamilia={deleting.row}
@@ -124,5 +132,43 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     >
       {t('gone.text')}
     </EmptyState>
+  );
+}
+
+type HideProps = { subfamilia: StaffSubfamilia; onClose: () => void };
+
+/** Hides a subfamilia with its productos, or shows them again. @see docs/rules.md#hidden */
+function HideSubfamilia({ subfamilia, onClose }: HideProps) {
+  // As it was asked: once it is changed, the popup shows the report.
+  const [{ id, name, isHidden }] = useState(subfamilia);
+  const { data: productos } = useSuspenseQuery({
+    ...staffProductoQueries.ofSubfamilia(id),
+    meta: { failed: t('hidden.failed') },
+  });
+  const [before, after] = [Number(isHidden), Number(!isHidden)];
+  const cells: BulkChange[] = [
+    { row: { id, label: name }, target: { kind: 'subfamilia' }, before, after },
+    ...productos
+      .filter((producto) => producto.isHidden === isHidden)
+      .map((producto) => ({
+        row: { id: producto.id, label: productoLabel(producto) },
+        target: { kind: 'field', field: 'isHidden' } as const,
+        before,
+        after,
+      })),
+  ];
+  const now = isHidden ? 'yes' : 'no';
+  const title = t(`hidden.title.${now}`, { name });
+  return (
+    <ChangeDialog
+      title={title}
+      plan={{ title, cells }}
+      confirmLabel={t(`hidden.open.${now}`)}
+      onClose={onClose}
+    >
+      <p>{t(`hidden.text.${now}`)}</p>
+      <p>{t('hidden.later')}</p>
+      <ChangesTable changes={cells} />
+    </ChangeDialog>
   );
 }
