@@ -42,11 +42,11 @@ export function AddFamiliaPage() {
 
 /** @see docs/rules.md#familias */
 export function FamiliaForm({
-  frame = 'popup',
+  frame,
   familia,
   onClose,
 }: {
-  frame?: 'popup' | 'page';
+  frame?: 'page';
   /** `null` adds one. */
   familia: Familia | null;
   onClose: () => void;
@@ -83,7 +83,6 @@ export function FamiliaForm({
     <EntityForm
       frame={frame}
       title={t(isNew ? 'addTitle' : 'editTitle')}
-      size="md"
       listPath={staffPaths.editFamilia()}
       api={api}
       conflictTexts={{

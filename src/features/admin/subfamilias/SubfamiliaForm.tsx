@@ -67,12 +67,12 @@ const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undef
 
 /** @see docs/rules.md#subfamilias */
 export function SubfamiliaForm({
-  frame = 'popup',
+  frame,
   subfamilia,
   onAdded,
   onClose,
 }: {
-  frame?: 'popup' | 'page';
+  frame?: 'page';
   /** `null` adds one. */
   subfamilia: StaffSubfamilia | null;
   onAdded?: (subfamiliaId: number) => void;

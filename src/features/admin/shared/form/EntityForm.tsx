@@ -25,12 +25,12 @@ type Api<Form extends FieldValues> = Omit<EntityFormApi<Form>, 'row' | 'rebase'>
 
 type Props<Form extends FieldValues> = {
   api: Api<Form>;
-  /** `null`: the form adds a row, which nobody else can change. */
-  conflictTexts: ConflictTexts<Form> | null;
+  /** A form that adds a row has none: nobody else can change the row. */
+  conflictTexts?: ConflictTexts<Form> | null;
   submitLabel?: string | undefined;
   children: Elements;
 } & (
-  | ({ frame: 'popup' } & Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'onClose'>)
+  | ({ frame?: 'popup' | undefined } & Pick<FormDialogProps, 'title' | 'size' | 'hash' | 'onClose'>)
   | ({ frame: 'page' } & PageProps)
 );
 
@@ -63,7 +63,7 @@ export function EntityForm<Form extends FieldValues>(props: Props<Form>) {
       </PageForm>
     );
   }
-  const { title, size, hash, onClose } = props;
+  const { title, size = 'md', hash, onClose } = props;
   return (
     <FormDialog
       {...{ title, size, hash, onClose, submitLabel, isBusy, isDirty, isDone }}

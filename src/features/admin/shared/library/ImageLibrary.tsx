@@ -236,11 +236,8 @@ function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
   });
   return (
     <EntityForm
-      frame="popup"
       title={t('folder.title', { parent })}
-      size="md"
       api={api}
-      conflictTexts={null}
       submitLabel={t('folder.create')}
       onClose={onClose}
     >

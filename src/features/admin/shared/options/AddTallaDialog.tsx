@@ -46,14 +46,7 @@ export function AddTallaDialog({
     rule === 'blank' || rule === 'taken' ? t(`talla.${rule}`) : undefined,
   );
   return (
-    <EntityForm
-      frame="popup"
-      title={t('talla.add')}
-      size="md"
-      api={api}
-      conflictTexts={null}
-      onClose={onClose}
-    >
+    <EntityForm title={t('talla.add')} api={api} onClose={onClose}>
       <TextField
         {...propsOf('id')}
         label={t('talla.id')}

@@ -65,9 +65,7 @@ export function ColorDialog({
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
   return (
     <EntityForm
-      frame="popup"
       title={t(isNew ? 'colors.add' : 'colors.edit')}
-      size="md"
       api={api}
       conflictTexts={{ label: (field) => t(`colors.${field}`), show: showValue }}
       onClose={onClose}
