@@ -8,7 +8,7 @@ import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
-import { ColorDialog } from '../../shared/options/ColorDialog.tsx';
+import { ColorDialog } from '../../shared/options/OptionDialogs.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';

@@ -3,14 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { createColor, updateColor } from '#data/colors/write.ts';
+import { createTalla, optionQueries } from '#data/options.ts';
+import { afterColorWrite, afterTallaWrite } from '#data/staffCache.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import {
   COLOR_NAME_MAX_LENGTH,
   type ColorForm,
   EMPTY_COLOR_FORM,
+  TALLA_LIMIT,
   toRgb,
   validateColor,
+  validateTalla,
 } from '#domain/forms/optionForms.ts';
+import { t as tForm } from '#i18n/es/staff/productoForm.ts';
 import { t } from '#i18n/es/staff/productos.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
@@ -19,9 +24,7 @@ import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { fieldProps } from '../form/fieldProps.ts';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
-import styles from './ColorDialog.module.css';
-import { afterColorWrite } from '#data/staffCache.ts';
-import { optionQueries } from '#data/options.ts';
+import styles from './OptionDialogs.module.css';
 
 /** @see docs/rules.md#colours-and-sizes */
 export function ColorDialog({
@@ -111,5 +114,53 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
     <>
       <Swatch size="sm" rgb={value} /> <span>{value}</span>
     </>
+  );
+}
+
+type TallaForm = { readonly id: string };
+
+/** @see docs/rules.md#colours-and-sizes */
+export function AddTallaDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (talla: string) => void;
+  onClose: () => void;
+}) {
+  const limitOf = useTextLimit('es');
+  const { data: tallas = [] } = useQuery(optionQueries.tallas());
+  const api = useEntityForm<TallaForm>({
+    row: { id: '' },
+    toForm: (form) => form,
+    validate({ id }) {
+      const error = validateTalla(id, tallas);
+      return error === null ? {} : { id: error };
+    },
+    async write(_row, form) {
+      onAdded(await createTalla(form.id));
+      return { outcome: 'saved', now: form };
+    },
+    afterWrite: afterTallaWrite,
+    texts: {
+      success: tForm('talla.done'),
+      text: (detail) => tForm('talla.failed', { detail }),
+      signIn: tBackOffice('signIn.addTallas'),
+    },
+    uniqueField: 'id',
+    close: onClose,
+  });
+  const propsOf = fieldProps(api, (_name, rule) =>
+    rule === 'blank' || rule === 'taken' ? tForm(`talla.${rule}`) : undefined,
+  );
+  return (
+    <EntityForm title={tForm('talla.add')} api={api} onClose={onClose}>
+      <TextField
+        {...propsOf('id')}
+        label={tForm('talla.id')}
+        hint={tForm('talla.hint')}
+        required
+        limit={limitOf(TALLA_LIMIT)}
+      />
+    </EntityForm>
   );
 }
