@@ -65,9 +65,7 @@ export function BannerSection(props: Props) {
       )}
       {!tiles && !error && (
         <>
-          <output>
-            <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          </output>
+          <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
           <Stack as="ul" columns={columns} aria-hidden="true">
             {[1, 2, 3].map((place) => (
               <EmptyTile key={place} size={BANNER_SIZE[layout]} isPending />

@@ -98,9 +98,7 @@ export function FamiliasPage() {
             onDelete={deleting.open}
           />
         )}
-        <output>
-          <VisuallyHidden>{lastMove}</VisuallyHidden>
-        </output>
+        <VisuallyHidden as="output">{lastMove}</VisuallyHidden>
       </Stack>
       {saved && adding.isOpen && <FamiliaForm familia={null} onClose={adding.close} />}
       {editing.row && (

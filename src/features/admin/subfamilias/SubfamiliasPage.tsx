@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Grid3x3, Plus, Shapes, WandSparkles } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
@@ -38,9 +38,12 @@ const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
   subfamilias.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 
+const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
+
 /** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
   const { search: address, change } = useListAddress();
+  const navigate = useNavigate();
   const params = new URLSearchParams(address);
   const kept = params.get('buscar') ?? '';
   // As typed; the address follows with a delay.
@@ -50,10 +53,8 @@ export function SubfamiliasPage() {
   const { data: all } = query;
   const isWithoutThumbnail = params.get('sinMiniatura') === '1';
   // In memory, so that each key shows at once.
-  const found = useMemo(() => {
-    const listed = all?.filter((one) => !isWithoutThumbnail || one.storedThumbnail === null) ?? [];
-    return searchByWords(listed, text, ({ name, familiaName }) => [name, familiaName]);
-  }, [all, text, isWithoutThumbnail]);
+  const listed = all?.filter((one) => !isWithoutThumbnail || one.storedThumbnail === null) ?? [];
+  const found = searchByWords(listed, text, ({ name, familiaName }) => [name, familiaName]);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
   const addedId = Number(params.get('nueva'));
@@ -76,17 +77,70 @@ export function SubfamiliasPage() {
     if (notice !== null && openId === null) noticeRef.current?.focus();
   }, [notice, openId]);
 
-  const opened =
-    <Args extends unknown[]>(open: (...args: Args) => void) =>
-    (...args: Args) => {
-      setNotice(null);
-      open(...args);
-    };
+  function open(popup: typeof editing, id: number) {
+    setNotice(null);
+    popup.open(id);
+  }
   const addButton = (
-    <Button icon={<Plus />} onClick={opened(adding.open)}>
+    <Button
+      icon={<Plus />}
+      onClick={() => {
+        setNotice(null);
+        adding.open();
+      }}
+    >
       {t('add')}
     </Button>
   );
+
+  function toRow({ id, name, familiaName, thumbnailUrl, isHidden }: StaffSubfamilia) {
+    const path = staffPaths.subfamilia(id);
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
+      <tr
+        key={id}
+        ref={id === addedId ? scrollIntoView : null}
+        data-chosen={id === addedId || undefined}
+        onClick={rowClick(navigate, path)}
+      >
+        <td data-start="" className={styles.id}>
+          {id}
+        </td>
+        <th scope="row" className={styles.name}>
+          <a href={path}>{name}</a> {isHidden && <Tag tone="neutral">{t('hidden.mark')}</Tag>}
+          <span data-narrow="">{familiaName}</span>
+        </th>
+        <td data-wide="">{familiaName}</td>
+        <td data-wide="">
+          <Thumbnail src={thumbnailUrl} sizePx={36} />
+        </td>
+        <td data-actions="">
+          <span className={styles.stock}>
+            <IconLink
+              label={t('stockNamed', { name })}
+              icon={<Grid3x3 />}
+              to={staffPaths.editStock({ subfamilia: id })}
+            />
+            <IconLink
+              label={t('generateNamed', { name })}
+              icon={<CopyPlus />}
+              to={staffPaths.generateVariants(id)}
+            />
+          </span>
+          <IconButton
+            label={t('editNamed', { name })}
+            icon={<RowIcon name="edit" />}
+            onClick={() => open(editing, id)}
+          />
+          <IconButton
+            label={t('deleteNamed', { name })}
+            icon={<RowIcon name="delete" />}
+            onClick={() => open(deleting, id)}
+          />
+        </td>
+      </tr>
+    );
+  }
 
   function content() {
     if (query.isLoadingError) return <ReadFailed title={t('loadFailed')} {...query} />;
@@ -156,20 +210,7 @@ export function SubfamiliasPage() {
               isActions: key === 'actions',
               isWide: key === 'familia' || key === 'thumbnail',
             }))}
-            rows={
-              all &&
-              found
-                .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-                .map((subfamilia) => (
-                  <SubfamiliaRow
-                    key={subfamilia.id}
-                    subfamilia={subfamilia}
-                    isAdded={subfamilia.id === addedId}
-                    onEdit={opened(editing.open)}
-                    onDelete={opened(deleting.open)}
-                  />
-                ))
-            }
+            rows={all && found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(toRow)}
           />
         )}
         <Pager
@@ -211,72 +252,5 @@ export function SubfamiliasPage() {
         />
       )}
     </AdminScreen>
-  );
-}
-
-const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
-
-function SubfamiliaRow({
-  subfamilia: { id, name, familiaName, thumbnailUrl, isHidden },
-  isAdded,
-  onEdit,
-  onDelete,
-}: {
-  subfamilia: StaffSubfamilia;
-  isAdded: boolean;
-  onEdit: (id: number) => void;
-  onDelete: (id: number) => void;
-}) {
-  const navigate = useNavigate();
-  const path = staffPaths.subfamilia(id);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the link
-    <tr
-      ref={isAdded ? scrollIntoView : null}
-      data-chosen={isAdded || undefined}
-      onClick={rowClick(navigate, path)}
-    >
-      <td data-start="" className={styles.id}>
-        {id}
-      </td>
-      <th scope="row" className={styles.name}>
-        <a href={path}>{name}</a>
-        {isHidden && (
-          <>
-            {' '}
-            <Tag tone="neutral">{t('hidden.mark')}</Tag>
-          </>
-        )}
-        <span data-narrow="">{familiaName}</span>
-      </th>
-      <td data-wide="">{familiaName}</td>
-      <td data-wide="">
-        <Thumbnail src={thumbnailUrl} sizePx={36} />
-      </td>
-      <td data-actions="">
-        <span className={styles.stock}>
-          <IconLink
-            label={t('stockNamed', { name })}
-            icon={<Grid3x3 />}
-            to={staffPaths.editStock({ subfamilia: id })}
-          />
-          <IconLink
-            label={t('generateNamed', { name })}
-            icon={<CopyPlus />}
-            to={staffPaths.generateVariants(id)}
-          />
-        </span>
-        <IconButton
-          label={t('editNamed', { name })}
-          icon={<RowIcon name="edit" />}
-          onClick={() => onEdit(id)}
-        />
-        <IconButton
-          label={t('deleteNamed', { name })}
-          icon={<RowIcon name="delete" />}
-          onClick={() => onDelete(id)}
-        />
-      </td>
-    </tr>
   );
 }

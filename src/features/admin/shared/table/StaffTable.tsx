@@ -74,11 +74,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
         tabIndex={0}
       >
-        {isLoading && (
-          <output>
-            <VisuallyHidden>{loadingText}</VisuallyHidden>
-          </output>
-        )}
+        {isLoading && <VisuallyHidden as="output">{loadingText}</VisuallyHidden>}
         <table
           className={styles.table}
           // It is not narrower than its columns.
