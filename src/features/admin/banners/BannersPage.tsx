@@ -16,7 +16,7 @@ import { Button } from '#shared/ui/action/Button.tsx';
 import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { type FailureTexts, failureNotice } from '../shared/screen/failureNotice.ts';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ListFoot } from '../shared/table/Pager.tsx';
 import { PictureTile } from '../shared/pictures/PictureTile.tsx';
@@ -58,28 +58,34 @@ function Banners() {
     if (hasFailed) bannerToast('error', t('loadFailed'));
   }, [hasFailed]);
 
+  /** Takes an active banner, by its id, off the home page, or shows a stored one, by its path, there. */
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
     onMutate: () => setNotice(null),
-    mutationFn: async ({
-      write,
-    }: {
-      /** Path of the stored banner or id of the active one. */
-      banner: string | number;
-      write: () => Promise<void>;
-      failure: FailureTexts;
-    }) => {
-      await write();
+    mutationFn: async (banner: number | string) => {
+      if (typeof banner === 'string') {
+        if ((await activateBanner(banner, layout)) === 'added') bannerToast('success', t('added'));
+        else bannerToast('warning', t('stored.alreadyActive'));
+      } else {
+        if (await deactivateBanner(banner)) bannerToast('success', t('active.deactivated'));
+        else bannerToast('info', t('active.wasInactive'));
+        // The pressed button goes with its banner.
+        activeBox.current?.focus();
+      }
       await afterBannerWrite(client);
     },
-    onError: (error, { failure }) => {
+    onError: (error, banner) => {
+      const failure =
+        typeof banner === 'string'
+          ? { text: t('stored.activateFailed'), signIn: t('signIn.activate') }
+          : { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') };
       const failed = failureNotice(error, failure);
       bannerToast('error', failed.text);
       setNotice(failed);
       void afterBannerWrite(client);
     },
   });
-  const busy = action.isPending ? action.variables.banner : null;
+  const busy = action.isPending ? action.variables : null;
 
   const shown = active.data?.filter((banner) => banner.layout === layout);
   const size = BANNER_SIZE[layout];
@@ -98,23 +104,12 @@ function Banners() {
       stored.error === null &&
       path?.startsWith(`${BANNER_FOLDER[layout]}/`) === true &&
       !stored.files.some((file) => file.path === path);
-    const deactivate = () =>
-      action.mutate({
-        banner: banner.id,
-        async write() {
-          if (await deactivateBanner(banner.id)) bannerToast('success', t('active.deactivated'));
-          else bannerToast('info', t('active.wasInactive'));
-          // The pressed button goes with its banner.
-          activeBox.current?.focus();
-        },
-        failure: { text: t('active.deactivateFailed'), signIn: t('signIn.deactivate') },
-      });
     const button = (
       <Button
         variant="secondary"
         aria-label={t('active.deactivateNamed', { name })}
         busy={busy === banner.id}
-        onClick={deactivate}
+        onClick={() => action.mutate(banner.id)}
       >
         {t('active.deactivate')}
       </Button>
@@ -134,15 +129,6 @@ function Banners() {
     const name = shownBannerName(path);
     const isActive = shown?.some((banner) => banner.path === path) === true;
     const stateId = `${id}-${index}`;
-    const activate = () =>
-      action.mutate({
-        banner: path,
-        async write() {
-          if ((await activateBanner(path, layout)) === 'added') bannerToast('success', t('added'));
-          else bannerToast('warning', t('stored.alreadyActive'));
-        },
-        failure: { text: t('stored.activateFailed'), signIn: t('signIn.activate') },
-      });
     const buttons = (
       <>
         {/* An active banner gets a warning (docs/rules.md#active-banners). */}
@@ -151,7 +137,7 @@ function Banners() {
           aria-describedby={isActive ? stateId : undefined}
           aria-label={t('stored.activateNamed', { name })}
           busy={busy === path}
-          onClick={activate}
+          onClick={() => action.mutate(path)}
         >
           {t('stored.activate')}
         </Button>
