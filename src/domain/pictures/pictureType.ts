@@ -47,10 +47,7 @@ const MAX_PIXELS = 70_000_000;
 /** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
 export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge';
 
-/**
- * Why a file cannot be stored. Other formats, such as AVIF or SVG, are refused as a banner only: the
- * browser may be able to decode them.
- */
+/** Other formats, such as AVIF, are refused as a banner only: the browser may decode them. */
 export function fileFault(
   file: Pick<File, 'type' | 'size'>,
   type: PictureType | null,

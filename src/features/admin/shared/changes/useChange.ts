@@ -30,11 +30,7 @@ export function useUndo(changes: readonly string[]) {
   return { ...undo, ended };
 }
 
-/**
- * Writes a change of many rows, and takes it back. What was begun goes on when the screen is left.
- *
- * @see docs/rules.md#bulk-changes
- */
+/** A change of many rows goes on when the screen is left. @see docs/rules.md#bulk-changes */
 export function useChange(onEnd?: (report: ChangeReport) => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<ChangeRun | null>(null);

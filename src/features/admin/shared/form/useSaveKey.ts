@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { topDialog } from '#shared/ui/dialog/topDialog.ts';
 
-/**
- * Saves by Ctrl+S or ⌘S while no popup lies over the area: the one with the focus, or the first of the
- * page.
- */
+/** Saves by Ctrl+S or ⌘S the area with the focus, or the first, of those below no popup. */
 export function useSaveKey(area: RefObject<HTMLElement | null>, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

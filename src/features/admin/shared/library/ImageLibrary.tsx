@@ -57,11 +57,7 @@ function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { chi
   );
 }
 
-/**
- * A popup, open while it is mounted. Render it beside a form, not inside: it has forms of its own.
- *
- * @see docs/rules.md#image-library
- */
+/** Render it beside a form: it has forms of its own. @see docs/rules.md#image-library */
 export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
   const client = useQueryClient();
   const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);

@@ -36,11 +36,7 @@ type Props = {
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
-/**
- * Render it with the folder as key, so that another folder starts without a search on its first page.
- *
- * @see docs/rules.md#image-library
- */
+/** Another folder as `key` starts it anew, on page 1. @see docs/rules.md#image-library */
 export function FolderContent(props: Props) {
   const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
   const [typed, setTyped] = useState('');

@@ -48,12 +48,7 @@ function useKeptSearch(): void {
   }, [pathname, search, hash, state, navigate]);
 }
 
-/**
- * A screen of the back-office, with its heading and buttons, for signed-in users. If the session ends
- * while something typed is not saved, the screen stays.
- *
- * @see docs/rules.md#sign-in
- */
+/** It stays after the session while typed work is not saved. @see docs/rules.md#sign-in */
 export function AdminScreen({
   title,
   action,

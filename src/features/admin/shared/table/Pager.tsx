@@ -13,12 +13,7 @@ type PagerProps = {
   label: string;
 };
 
-/**
- * The pages of a list. Below a list of a page it stays at the bottom of the window, and another page
- * starts at the top; in a popup it does neither.
- *
- * @see docs/rules.md#lists
- */
+/** On a page it stays in sight, and turning starts at the top. @see docs/rules.md#lists */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   function turn(to: number) {

@@ -26,11 +26,7 @@ type Props = {
   children: Elements;
 };
 
-/**
- * Takes files that are dropped on it, and pictures that are pasted anywhere on its page or popup.
- *
- * @see docs/rules.md#library-upload
- */
+/** Takes dropped files, and pasted pictures of its page. @see docs/rules.md#library-upload */
 export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: Props) {
   const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);

@@ -34,11 +34,7 @@ type Props = {
   onEnd?: (outcome: FormNotice) => void;
 };
 
-/**
- * Leaving the screen with files that are chosen or in flight asks first, and aborts the uploads.
- *
- * @see docs/rules.md#library-upload
- */
+/** Leaving it with files chosen or in flight asks first. @see docs/rules.md#library-upload */
 export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
