@@ -41,7 +41,6 @@ export function Desk(props: Props) {
   );
 }
 
-/** What may have to be done: the list that shows it, and how many that list has. */
 function tasksOf({ readListing }: Props) {
   const productos = (listing: ProductoListQuery) => {
     const path = staffPaths.editProducto(listing);

@@ -20,7 +20,6 @@ export type ConflictTexts<Form extends FieldValues> = {
   readonly show: (field: keyof Form & string, value: Form[keyof Form & string]) => ReactNode;
 };
 
-/** Whatever its row. */
 type Api<Form extends FieldValues> = Omit<EntityFormApi<Form>, 'row' | 'rebase'>;
 
 type Props<Form extends FieldValues> = {

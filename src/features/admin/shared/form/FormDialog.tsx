@@ -24,7 +24,6 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
   children: Elements;
 };
 
-/** It asks before unsaved work is left. */
 export function FormDialog({
   onSubmit,
   isBusy,

@@ -2,7 +2,6 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog, type DialogProps } from '#shared/ui/dialog/Dialog.tsx';
 
-/** A dialog of the back-office, open while it is rendered. */
 export function Popup(props: Omit<DialogProps, 'open' | 'closeLabel'>) {
   return <Dialog {...props} open closeLabel={t('actions.close')} />;
 }

@@ -14,7 +14,6 @@ type QueryProps = {
   refetch: () => unknown;
 };
 
-/** Shown instead of a list that could not be read: why, and a button that reads it again. */
 export function ReadFailed({
   title,
   error,

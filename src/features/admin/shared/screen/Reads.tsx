@@ -41,7 +41,6 @@ export function PopupReads({
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Fields in place of those that are loading. */
 export function ReadsLoading({ label = t('loading') }: { label?: string }) {
   return (
     <output aria-label={label}>

@@ -6,7 +6,6 @@ import styles from './BannerPreviews.module.css';
 
 type Props = {
   url: string;
-  /** The set of the file. */
   layout: BannerLayout;
   /** All pictures are loaded. */
   onLoad: () => void;

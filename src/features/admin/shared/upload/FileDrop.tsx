@@ -21,7 +21,6 @@ type Props = {
   isBusy: boolean;
   /** Gets at least one file, of any type when it was dropped. */
   onFiles: (files: readonly File[]) => void;
-  /** By default one for pictures. */
   hint?: string;
   children: Elements;
 };

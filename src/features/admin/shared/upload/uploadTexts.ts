@@ -38,7 +38,6 @@ export function reasonOf(area: UploadPreset['area'], upload: Failed): string {
   return step === undefined || area !== 'library' ? reason : t(`failed.${step}`, { reason });
 }
 
-/** The line of a file in the list of those that failed. */
 export function failedLine(area: UploadPreset['area'], upload: Upload): string {
   const { name } = upload.file;
   const isHeic = upload.error instanceof RefusedFileError && upload.error.fault === 'heic';
