@@ -1,5 +1,5 @@
 import { t } from '#i18n/es/staff/changes.ts';
-import { type ReactElement, useState } from 'react';
+import { useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
@@ -9,27 +9,17 @@ import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;
 
-export function FirstRows<Row>({
-  rows,
-  children,
-}: {
-  rows: readonly Row[];
-  children: (first: readonly Row[]) => ReactElement;
-}) {
+export function useFirstRows<Item>(rows: readonly Item[]) {
   const [shown, setShown] = useState(ROW_STEP);
   const hidden = rows.length - shown;
-  return (
-    <Stack>
-      {children(rows.slice(0, shown))}
-      {hidden > 0 && (
-        <Row>
-          <Button variant="secondary" onClick={() => setShown(shown + ROW_STEP)}>
-            {t('more', { count: Math.min(hidden, ROW_STEP) })}
-          </Button>
-        </Row>
-      )}
-    </Stack>
+  const moreButton = hidden > 0 && (
+    <Row>
+      <Button variant="secondary" onClick={() => setShown(shown + ROW_STEP)}>
+        {t('more', { count: Math.min(hidden, ROW_STEP) })}
+      </Button>
+    </Row>
   );
+  return [rows.slice(0, shown), moreButton] as const;
 }
 
 export function BeforeAfter<Row>({
@@ -39,43 +29,41 @@ export function BeforeAfter<Row>({
   rows: readonly Row[];
   toCells: (row: Row) => readonly ChangeCell[];
 }) {
+  const [first, moreButton] = useFirstRows(rows);
+  const cells = first.flatMap(toCells);
+  const isOneField = new Set(cells.map(({ field }) => field)).size === 1;
+  const groupOf = ({ field, label }: ChangeCell) => (isOneField ? field : label);
   return (
-    <FirstRows rows={rows}>
-      {(first) => {
-        const cells = first.flatMap(toCells);
-        const isOneField = new Set(cells.map(({ field }) => field)).size === 1;
-        const groupOf = ({ field, label }: ChangeCell) => (isOneField ? field : label);
-        return (
-          <table className={styles.table} aria-label={t('preview.label')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('preview.what')}</th>
-                <th scope="col">{t('preview.before')}</th>
-                <th scope="col">{t('preview.after')}</th>
-              </tr>
-            </thead>
-            {Array.from(new Set(cells.map(groupOf)), (group) => (
-              <tbody key={group}>
-                <tr>
-                  <th scope="rowgroup" colSpan={3} className={styles.group}>
-                    {group}
-                  </th>
+    <Stack>
+      <table className={styles.table} aria-label={t('preview.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.what')}</th>
+            <th scope="col">{t('preview.before')}</th>
+            <th scope="col">{t('preview.after')}</th>
+          </tr>
+        </thead>
+        {Array.from(new Set(cells.map(groupOf)), (group) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles.group}>
+                {group}
+              </th>
+            </tr>
+            {cells
+              .filter((cell) => groupOf(cell) === group)
+              .map(({ label, field, before, after }, index) => (
+                <tr key={index}>
+                  <th scope="row">{isOneField ? label : field}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
                 </tr>
-                {cells
-                  .filter((cell) => groupOf(cell) === group)
-                  .map(({ label, field, before, after }, index) => (
-                    <tr key={index}>
-                      <th scope="row">{isOneField ? label : field}</th>
-                      <td>{before}</td>
-                      <td>{after}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            ))}
-          </table>
-        );
-      }}
-    </FirstRows>
+              ))}
+          </tbody>
+        ))}
+      </table>
+      {moreButton}
+    </Stack>
   );
 }
 

@@ -11,7 +11,7 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import { FirstRows } from './BeforeAfter.tsx';
+import { useFirstRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
 import { type LeftRow, reasonText, useChangeTexts } from './useChangeTexts.ts';
@@ -93,24 +93,24 @@ export function LeftRows<Item>({
   rows: readonly Item[];
   toLeft: (row: Item) => LeftRow;
 }) {
+  const [first, moreButton] = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
     <section>
       <strong>{title}</strong>
-      <FirstRows rows={rows}>
-        {(first) => (
-          <ul>
-            {first.map(toLeft).map(({ what, why }, index) => (
-              <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
-                <span>{what}</span>
-                <Text as="span" tone="quiet">
-                  {why}
-                </Text>
-              </Row>
-            ))}
-          </ul>
-        )}
-      </FirstRows>
+      <Stack>
+        <ul>
+          {first.map(toLeft).map(({ what, why }, index) => (
+            <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
+              <span>{what}</span>
+              <Text as="span" tone="quiet">
+                {why}
+              </Text>
+            </Row>
+          ))}
+        </ul>
+        {moreButton}
+      </Stack>
     </section>
   );
 }
