@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
@@ -51,16 +51,11 @@ export function FamiliasTable({
   const shown = familias ?? [];
   /** Takes the library's texts for screen readers, which cannot stand between rows. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
-  const isDragging = useRef(false);
 
   useEffect(
-    () => () => {
-      // The library listens on the document until a drag ends, and would prevent the next Enter on
-      // another screen. It has no function that cancels; Escape does, by keyboard and by pointer.
-      if (isDragging.current) {
-        document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' }));
-      }
-    },
+    // The library listens on the document until a drag ends, and would prevent the next Enter on
+    // another screen. It has no function that cancels; Escape by its code does, and nobody else reads that.
+    () => () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' })),
     [],
   );
 
@@ -73,7 +68,6 @@ export function FamiliasTable({
     };
 
   function drop({ active, over }: DragEndEvent) {
-    isDragging.current = false;
     if (over === null) return;
     const from = shown.findIndex(({ id }) => id === active.id);
     const to = shown.findIndex(({ id }) => id === over.id);
@@ -96,13 +90,7 @@ export function FamiliasTable({
         screenReaderInstructions: { draggable: t('drag.instructions') },
         ...(texts && { container: texts }),
       }}
-      onDragStart={() => {
-        isDragging.current = true;
-      }}
       onDragEnd={drop}
-      onDragCancel={() => {
-        isDragging.current = false;
-      }}
     >
       <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {shown.map((familia, index) => (

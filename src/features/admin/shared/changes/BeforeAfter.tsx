@@ -2,14 +2,14 @@ import { t } from '#i18n/es/staff/changes.ts';
 import { useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
-import { type ChangeCell, useChangeTexts } from './useChangeTexts.ts';
+import { type ChangeCell, type LeftRow, useChangeTexts } from './useChangeTexts.ts';
 
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;
 
-export function useFirstRows<Item>(rows: readonly Item[]) {
+function useFirstRows<Item>(rows: readonly Item[]) {
   const [shown, setShown] = useState(ROW_STEP);
   const hidden = rows.length - shown;
   const moreButton = hidden > 0 && (
@@ -20,6 +20,38 @@ export function useFirstRows<Item>(rows: readonly Item[]) {
     </Row>
   );
   return [rows.slice(0, shown), moreButton] as const;
+}
+
+/** Rows that stay as they are, and why. */
+export function LeftRows<Item>({
+  title,
+  rows,
+  toLeft,
+}: {
+  title: string;
+  rows: readonly Item[];
+  toLeft: (row: Item) => LeftRow;
+}) {
+  const [first, moreButton] = useFirstRows(rows);
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <strong>{title}</strong>
+      <Stack>
+        <ul>
+          {first.map(toLeft).map(({ what, why }, index) => (
+            <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
+              <span>{what}</span>
+              <Text as="span" tone="quiet">
+                {why}
+              </Text>
+            </Row>
+          ))}
+        </ul>
+        {moreButton}
+      </Stack>
+    </section>
+  );
 }
 
 export function BeforeAfter<Row>({

@@ -10,11 +10,11 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import { useFirstRows } from './BeforeAfter.tsx';
+import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { LeftRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
 import type { useChange, useUndo } from './useChange.ts';
-import { type LeftRow, reasonText, useChangeTexts } from './useChangeTexts.ts';
+import { reasonText, useChangeTexts } from './useChangeTexts.ts';
 
 const LEFT = ['changed', 'gone', 'inUse', 'refused'] as const;
 const KINDS = ['prices', 'stock', 'pictures', 'others'] as const;
@@ -82,38 +82,6 @@ function Progress({
 export const Lines = ({ texts }: { texts: readonly (string | false)[] }) => (
   <ul>{texts.map((text) => text && <li key={text}>{text}</li>)}</ul>
 );
-
-/** Rows that stay as they are, and why. */
-export function LeftRows<Item>({
-  title,
-  rows,
-  toLeft,
-}: {
-  title: string;
-  rows: readonly Item[];
-  toLeft: (row: Item) => LeftRow;
-}) {
-  const [first, moreButton] = useFirstRows(rows);
-  if (rows.length === 0) return null;
-  return (
-    <section>
-      <strong>{title}</strong>
-      <Stack>
-        <ul>
-          {first.map(toLeft).map(({ what, why }, index) => (
-            <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
-              <span>{what}</span>
-              <Text as="span" tone="quiet">
-                {why}
-              </Text>
-            </Row>
-          ))}
-        </ul>
-        {moreButton}
-      </Stack>
-    </section>
-  );
-}
 
 type ChangeApi = ReturnType<typeof useChange>;
 type Run = NonNullable<ChangeApi['run']>;

@@ -10,9 +10,9 @@ import { formatTime } from '#i18n/format.ts';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
-import { BeforeAfter } from './BeforeAfter.tsx';
+import { BeforeAfter, LeftRows } from './BeforeAfter.tsx';
 import { Text } from '#shared/ui/Stack.tsx';
-import { FocusKeeper, LeftRows, Lines, UndoView } from './ChangeView.tsx';
+import { FocusKeeper, Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
