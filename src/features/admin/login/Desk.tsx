@@ -8,7 +8,7 @@ import { pedidoCounts } from '#data/pedidos/count.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
-import { type HistoryEntry, toEntries } from '#domain/changes/entries.ts';
+import { toEntries } from '#domain/changes/entries.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
 import { formatCount, formatTime } from '#i18n/format.ts';
 import { t } from '#i18n/es/staff/desk.ts';
@@ -130,9 +130,31 @@ function Changes() {
               <Skeleton height="3.5rem" />
             </li>
           ))}
-        {entries?.map((entry) => (
-          <Change key={entry.id} entry={entry} onUndo={() => undoing.open(entry.id)} />
-        ))}
+        {entries?.map((entry) => {
+          const { id, person, doneAt, undone, undoable } = entry;
+          const what = entryText(entry);
+          return (
+            <Row as="li" key={id} justify="between" hasNoWrap>
+              <Text as="span" isLong>
+                <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
+                <Text as="span" size="sm" tone="quiet" className={styles.by}>
+                  {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
+                </Text>
+              </Text>
+              {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
+              {undoable.length > 0 && (
+                <Button
+                  variant="secondary"
+                  icon={<Undo2 />}
+                  aria-label={t('undoNamed', { what })}
+                  onClick={() => undoing.open(id)}
+                >
+                  {tHistory('undo.button')}
+                </Button>
+              )}
+            </Row>
+          );
+        })}
       </ol>
       <Link to={staffPaths.history()}>{t('all')}</Link>
       {undoing.row && (
@@ -144,31 +166,5 @@ function Changes() {
         />
       )}
     </Stack>
-  );
-}
-
-function Change({ entry, onUndo }: { entry: HistoryEntry; onUndo: () => void }) {
-  const { id, person, doneAt, undone, undoable } = entry;
-  const what = entryText(entry);
-  return (
-    <Row as="li" justify="between" hasNoWrap>
-      <Text as="span" isLong>
-        <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
-        <Text as="span" size="sm" tone="quiet" className={styles.by}>
-          {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
-        </Text>
-      </Text>
-      {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
-      {undoable.length > 0 && (
-        <Button
-          variant="secondary"
-          icon={<Undo2 />}
-          aria-label={t('undoNamed', { what })}
-          onClick={onUndo}
-        >
-          {tHistory('undo.button')}
-        </Button>
-      )}
-    </Row>
   );
 }

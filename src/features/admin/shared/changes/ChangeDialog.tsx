@@ -63,9 +63,7 @@ export function ChangeDialog({
           <CloseButton onClick={onClose} />
         ) : (
           <>
-            <div className={formStyles.popupMessage}>
-              <FormMessage message={message} isAtSave />
-            </div>
+            <FormMessage className={formStyles.popupMessage} message={message} isAtSave />
             <Button variant="secondary" onClick={onClose}>
               {t('actions.cancel')}
             </Button>

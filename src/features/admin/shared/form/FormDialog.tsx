@@ -47,9 +47,11 @@ export function FormDialog({
       startsAt="field"
       footer={
         <>
-          <div className={styles.popupMessage}>
-            <FormMessage message={message} isAtSave={isDirty && !isDone} />
-          </div>
+          <FormMessage
+            className={styles.popupMessage}
+            message={message}
+            isAtSave={isDirty && !isDone}
+          />
           <Button variant="secondary" onClick={popup.onClose}>
             {t('actions.cancel')}
           </Button>

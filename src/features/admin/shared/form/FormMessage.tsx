@@ -15,10 +15,12 @@ export type FormNotice = {
 export function FormMessage({
   message,
   isAtSave = false,
+  className,
 }: {
   message: FormNotice | null;
   /** At the button that saves what is typed: it says that the session has ended before that fails. */
   isAtSave?: boolean;
+  className?: string | undefined;
 }) {
   const { user, isKnown } = useSession();
   const error = message?.tone === 'error' ? message : null;
@@ -35,6 +37,7 @@ export function FormMessage({
   return (
     <Message
       key={text}
+      className={className}
       ref={isAtSave ? keepFocusInView : undefined}
       tone={tone}
       live={hasEnded ? 'assertive' : undefined}
