@@ -13,7 +13,6 @@ import {
   type Pedido,
   planLines,
   stockChanges,
-  type UnitsByBodega,
 } from '#domain/order/inbox.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -83,6 +82,69 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     if (unwritten === null) close();
   }, [unwritten]);
 
+  function toLine(
+    { line, producto, stock, wanted, takes, short, isIncluded }: LinePlan,
+    index: number,
+  ) {
+    const choose = (part: Partial<LineChoice>) =>
+      setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]));
+    const name = lineName(producto ?? line);
+    return (
+      <Row as="li" key={index} className={styles.line} gap={[1, 4]} data-included={isIncluded}>
+        {producto !== null && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isIncluded}
+              aria-label={t('take.include', { name })}
+              onChange={({ target }) => choose({ isLeftOut: !target.checked })}
+            />
+          </label>
+        )}
+        {/* The fields stand below the name. */}
+        <Text as="span" className={styles.name} grow="calc(100% - 5rem)" isLong>
+          <strong>{name}</strong> <span>{(producto ?? line).name}</span>
+        </Text>
+        {producto === null ? (
+          <Tag tone="danger">{t('lines.gone')}</Tag>
+        ) : (
+          <Row as="label" hasNoWrap>
+            <span>{t('lines.quantity')}</span>
+            <UnitsInput
+              label={t('take.wanted', { name })}
+              value={wanted}
+              min={1}
+              onChange={(units) => choose({ wanted: units, byBodega: new Map() })}
+            />
+          </Row>
+        )}
+        {isIncluded &&
+          bodegas.data.map(({ id, name: bodega }) => {
+            const held = stock.get(id) ?? 0;
+            return (
+              held > 0 && (
+                <Row as="label" key={id} hasNoWrap>
+                  <span>{t('take.bodega', { bodega })}</span>
+                  <UnitsInput
+                    label={t('take.of', { name, bodega })}
+                    value={takes.get(id) ?? 0}
+                    min={0}
+                    onChange={(units) =>
+                      choose({
+                        byBodega: new Map([...(choices.get(index)?.byBodega ?? []), [id, units]]),
+                      })
+                    }
+                  />
+                  <span>{t('take.stock', { count: held })}</span>
+                </Row>
+              )
+            );
+          })}
+        {isIncluded && short > 0 && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
+      </Row>
+    );
+  }
+
   return (
     <Popup
       size="xl"
@@ -126,17 +188,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             )}
             <fieldset disabled={isSent}>
               <Stack as="ul" gap={0}>
-                {plans.map((plan, index) => (
-                  <Line
-                    key={index}
-                    plan={plan}
-                    byBodega={choices.get(index)?.byBodega}
-                    bodegas={bodegas.data}
-                    onChoose={(part) =>
-                      setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]))
-                    }
-                  />
-                ))}
+                {plans.map(toLine)}
               </Stack>
             </fieldset>
             {changes.length === 0 ? <p>{t('take.none')}</p> : <ChangesTable changes={changes} />}
@@ -144,72 +196,6 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         )}
       </Stack>
     </Popup>
-  );
-}
-
-function Line({
-  plan: { line, producto, stock, wanted, takes, short, isIncluded },
-  byBodega,
-  bodegas,
-  onChoose,
-}: {
-  plan: LinePlan;
-  byBodega: UnitsByBodega | undefined;
-  bodegas: readonly { readonly id: number; readonly name: string }[];
-  onChoose: (part: Partial<LineChoice>) => void;
-}) {
-  const name = lineName(producto ?? line);
-  return (
-    <Row as="li" className={styles.line} gap={[1, 4]} data-included={isIncluded}>
-      {producto !== null && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isIncluded}
-            aria-label={t('take.include', { name })}
-            onChange={({ target }) => onChoose({ isLeftOut: !target.checked })}
-          />
-        </label>
-      )}
-      {/* The fields stand below the name. */}
-      <Text as="span" className={styles.name} grow="calc(100% - 5rem)" isLong>
-        <strong>{name}</strong> <span>{(producto ?? line).name}</span>
-      </Text>
-      {producto === null ? (
-        <Tag tone="danger">{t('lines.gone')}</Tag>
-      ) : (
-        <Row as="label" hasNoWrap>
-          <span>{t('lines.quantity')}</span>
-          <UnitsInput
-            label={t('take.wanted', { name })}
-            value={wanted}
-            min={1}
-            onChange={(units) => onChoose({ wanted: units, byBodega: new Map() })}
-          />
-        </Row>
-      )}
-      {isIncluded &&
-        bodegas.map(({ id, name: bodega }) => {
-          const held = stock.get(id) ?? 0;
-          return (
-            held > 0 && (
-              <Row as="label" key={id} hasNoWrap>
-                <span>{t('take.bodega', { bodega })}</span>
-                <UnitsInput
-                  label={t('take.of', { name, bodega })}
-                  value={takes.get(id) ?? 0}
-                  min={0}
-                  onChange={(units) =>
-                    onChoose({ byBodega: new Map([...(byBodega ?? []), [id, units]]) })
-                  }
-                />
-                <span>{t('take.stock', { count: held })}</span>
-              </Row>
-            )
-          );
-        })}
-      {isIncluded && short > 0 && <Tag tone="warning">{t('lines.short', { count: short })}</Tag>}
-    </Row>
   );
 }
 
