@@ -64,7 +64,7 @@ export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | '
 };
 
 /** Whole units by bodega. */
-export type UnitsByBodega = ReadonlyMap<number, number>;
+type UnitsByBodega = ReadonlyMap<number, number>;
 
 /** 'CCR-ROJO-M Rojo M' */
 export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>) =>
