@@ -71,9 +71,7 @@ export function useChangeTexts() {
   const { data: colors } = useQuery(optionQueries.colors());
   const { data: bodegas } = useQuery(optionQueries.bodegas());
   const familias = subfamilias?.map((one) => ({ id: one.familiaId, name: one.familiaName }));
-  const named: Readonly<
-    Record<string, readonly { readonly id: number; readonly name: string }[] | undefined>
-  > = {
+  const named: Record<string, readonly { id: number; name: string }[] | undefined> = {
     iva_id: ivas,
     sub_familia_id: subfamilias,
     color_numeric_id: colors,
