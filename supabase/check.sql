@@ -3,12 +3,11 @@
 -- An error about a missing relation means that the migrations were not applied.
 with
 -- Generated from supabase/migrations by `npm run types:db`. Do not edit.
-store (name, is_public) as (
-  values ('banners', true), ('bodega', false), ('color', true), ('familia', true), ('images', true),
-    ('inventario', true), ('iva', true), ('producto', true), ('subfamilia', true), ('talla', true)
-),
-store_view (name, is_public) as (
-  values ('historial_personas', false), ('subfamilia_variantes', true)
+store (name, is_public, is_view) as (
+  values ('banners', true, false), ('bodega', false, false), ('color', true, false), ('familia', true, false),
+    ('historial_personas', false, true), ('images', true, false), ('inventario', true, false), ('iva', true, false),
+    ('producto', true, false), ('subfamilia', true, false), ('subfamilia_variantes', true, true),
+    ('talla', true, false)
 ),
 own_policies (place, name, cmd, roles, visible, allowed) as (
   values ('public.historial', 'historial_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', ''),
@@ -17,124 +16,122 @@ own_policies (place, name, cmd, roles, visible, allowed) as (
     ('public.pedido', 'pedido_select_staff', 'SELECT', 'authenticated', '( SELECT private.is_staff() AS is_staff)', ''),
     ('public.pedido', 'pedido_update_staff', 'UPDATE', 'authenticated', '( SELECT private.is_staff() AS is_staff)', '( SELECT private.is_staff() AS is_staff)')
 ),
-wanted_functions (name, for_staff, is_definer) as (
-  values ('private.begin_change', true, true), ('private.begin_order', false, false), ('private.begin_undo', true, true),
-    ('private.change_columns', true, false), ('private.change_keys', true, false),
-    ('private.claim_order', true, true), ('private.clean_name', false, false),
-    ('private.clean_name_on_write', false, true), ('private.complete_history', false, true),
-    ('private.delete_producto', true, false), ('private.end_change', true, true), ('private.end_undo', true, true),
-    ('private.fold_text', false, false), ('private.forget_history', false, false),
-    ('private.forget_orders', false, false), ('private.grant_staff', false, false),
-    ('private.history_words', false, false), ('private.inherit_hidden', false, false),
-    ('private.is_as_created', true, false), ('private.is_change_row', true, false),
-    ('private.is_default_logo', true, false), ('private.is_staff', true, true),
-    ('private.is_valid_object_name', true, false), ('private.jsonb_difference', false, false),
-    ('private.keep_history', false, true), ('private.letter_size_place', false, false),
-    ('private.lock_productos', true, false), ('private.name_order', false, false),
-    ('private.receive_order', false, true), ('private.refuse_bulk_change', false, false),
-    ('private.renew_product_counts', false, true), ('private.renew_product_iva', false, true),
-    ('private.renew_product_search_texts', false, true), ('private.revoke_staff', false, false),
-    ('private.set_product_counts', false, true), ('private.set_product_order', false, true),
-    ('private.set_product_search_text', false, true), ('private.size_order', false, false),
-    ('private.without_invisible', false, false), ('private.write_row', true, false),
-    ('public.apply_change', true, false), ('public.undo_change', true, false)
-),
-wanted_columns (name) as (
-  values ('banners.id bigint not null'), ('banners.url text not null'), ('banners.desktop boolean not null'),
-    ('bodega.id bigint not null'), ('bodega.nombre text not null'), ('color.numeric_id bigint not null'),
-    ('color.name text not null'), ('color.rgb_code text not null'), ('familia.id bigint not null'),
-    ('familia.nombre text not null'), ('familia.number integer'), ('familia.request_id uuid'),
-    ('historial.id bigint not null'), ('historial.cambio uuid not null'),
-    ('historial.hecho_en timestamp with time zone not null'), ('historial.usuario uuid'), ('historial.correo text'),
-    ('historial.tabla text not null'), ('historial.clave jsonb not null'), ('historial.etiqueta text not null'),
-    ('historial.producto_id bigint'), ('historial.antes jsonb'), ('historial.despues jsonb'),
-    ('historial.cabeza boolean not null'), ('historial.titulo text'), ('historial.filas bigint'),
-    ('historial.busqueda text'), ('historial.deshecho text'), ('historial_personas.correo text'),
-    ('images.url text not null'), ('images.producto_id bigint not null'), ('images.position integer'),
-    ('inventario.producto_id bigint not null'), ('inventario.bodega_id bigint not null'),
-    ('inventario.cantidad integer not null'), ('iva.id bigint not null'), ('iva.nombre text not null'),
-    ('iva.porcentaje numeric(5,4) not null'), ('iva.detalle text'), ('pedido.id uuid not null'),
-    ('pedido.referencia text not null'), ('pedido.creado_en timestamp with time zone not null'),
-    ('pedido.nombre text not null'), ('pedido.correo text not null'), ('pedido.telefono text not null'),
-    ('pedido.provincia text not null'), ('pedido.canton text not null'), ('pedido.distrito text not null'),
-    ('pedido.direccion text not null'), ('pedido.informacion text not null'), ('pedido.pago text'),
-    ('pedido.idioma text not null'), ('pedido.lineas jsonb not null'),
-    ('pedido.precios_confirmados boolean not null'), ('pedido.reemplaza uuid'),
-    ('pedido.unidades integer not null'), ('pedido.total numeric(14,2) not null'), ('pedido.estado text not null'),
-    ('pedido.nota text not null'), ('pedido.cambio uuid'), ('pedido.revisar boolean not null'),
-    ('pedido.busqueda text not null'), ('producto.id bigint not null'), ('producto.codigo text not null'),
-    ('producto.nombre text not null'), ('producto.detalle text'), ('producto.sub_familia_id bigint'),
-    ('producto.precio1 numeric(12,2) not null'), ('producto.precio2 numeric(12,2)'),
-    ('producto.precio3 numeric(12,2)'), ('producto.descuento numeric(5,2) not null'), ('producto.iva_id bigint'),
-    ('producto.color_numeric_id bigint'), ('producto.talla_id text'), ('producto.busqueda text not null'),
-    ('producto.existencias bigint not null'), ('producto.imagenes bigint not null'),
-    ('producto.orden_codigo text not null'), ('producto.orden_nombre text not null'),
-    ('producto.orden_subfamilia text not null'), ('producto.orden_color text not null'),
-    ('producto.orden_talla text not null'), ('producto.orden_iva numeric(5,4) not null'),
-    ('producto.orden_precio2 numeric(12,2) not null'), ('producto.orden_precio3 numeric(12,2) not null'),
-    ('producto.request_id uuid'), ('producto.oculto boolean not null'), ('subfamilia.id bigint not null'),
-    ('subfamilia.nombre text not null'), ('subfamilia.familia_id bigint not null'), ('subfamilia.thumbnail text'),
-    ('subfamilia.request_id uuid'), ('subfamilia.oculto boolean not null'),
-    ('subfamilia_variantes.subfamilia_id bigint'), ('subfamilia_variantes.variantes json'),
-    ('talla.id text not null')
-),
-wanted_rules (name) as (
-  values ('banners_pkey'), ('banners_url_desktop_key'), ('banners_url_length'), ('banners_url_not_blank'),
-    ('bodega_nombre_not_blank'), ('bodega_pkey'), ('color_name_not_blank'), ('color_pkey'), ('color_rgb_code_hex'),
-    ('familia_nombre_not_blank'), ('familia_number_positive'), ('familia_pkey'), ('familia_request_id_key'),
-    ('historial_pkey'), ('images_pkey'), ('images_producto_id_fkey'), ('images_url_length'),
-    ('images_url_not_blank'), ('inventario_bodega_id_fkey'), ('inventario_cantidad_not_negative'),
-    ('inventario_pkey'), ('inventario_producto_id_fkey'), ('iva_detalle_not_blank'), ('iva_nombre_not_blank'),
-    ('iva_pkey'), ('iva_porcentaje_fraction'), ('pedido_estado_known'), ('pedido_idioma_known'),
-    ('pedido_lineas_valid'), ('pedido_pago_known'), ('pedido_pkey'), ('pedido_referencia_length'),
-    ('pedido_referencia_not_blank'), ('pedido_size'), ('pedido_texts_length'), ('producto_codigo_not_blank'),
-    ('producto_color_numeric_id_fkey'), ('producto_descuento_percent'), ('producto_detalle_not_blank'),
-    ('producto_iva_id_fkey'), ('producto_nombre_not_blank'), ('producto_pkey'), ('producto_precio1_not_negative'),
-    ('producto_precio2_not_negative'), ('producto_precio3_not_negative'), ('producto_request_id_key'),
-    ('producto_sub_familia_id_fkey'), ('producto_talla_id_fkey'), ('subfamilia_familia_id_fkey'),
-    ('subfamilia_nombre_not_blank'), ('subfamilia_pkey'), ('subfamilia_request_id_key'),
-    ('subfamilia_thumbnail_not_blank'), ('talla_id_not_blank'), ('talla_pkey')
-),
-wanted_indexes (name) as (
-  values ('color_name_key'), ('historial_cabeza_idx'), ('historial_cambio_idx'), ('historial_correo_idx'),
-    ('historial_producto_id_idx'), ('historial_tabla_idx'), ('inventario_bodega_id_idx'), ('pedido_creado_en_idx'),
-    ('pedido_estado_idx'), ('pedido_reemplaza_idx'), ('pedido_referencia_idx'), ('pedido_revisar_idx'),
-    ('producto_color_numeric_id_idx'), ('producto_descuento_idx'), ('producto_existencias_idx'),
-    ('producto_imagenes_idx'), ('producto_iva_id_idx'), ('producto_orden_codigo_idx'), ('producto_orden_color_idx'),
-    ('producto_orden_iva_idx'), ('producto_orden_nombre_idx'), ('producto_orden_precio2_idx'),
-    ('producto_orden_precio3_idx'), ('producto_orden_subfamilia_idx'), ('producto_orden_talla_idx'),
-    ('producto_precio1_idx'), ('producto_search_idx'), ('producto_sub_familia_id_id_idx'),
-    ('producto_sub_familia_id_precio1_idx'), ('producto_talla_id_idx'), ('subfamilia_familia_id_idx')
-),
-wanted_triggers (name) as (
-  values ('banners_delete_bulk_guard'), ('banners_delete_history'), ('banners_insert_history'),
-    ('banners_update_bulk_guard'), ('banners_update_history'), ('bodega_delete_bulk_guard'),
-    ('bodega_update_bulk_guard'), ('color_clean_name'), ('color_delete_bulk_guard'), ('color_delete_history'),
-    ('color_insert_history'), ('color_search_texts'), ('color_update_bulk_guard'), ('color_update_history'),
-    ('familia_clean_name'), ('familia_delete_bulk_guard'), ('familia_delete_history'), ('familia_insert_history'),
-    ('familia_search_texts'), ('familia_update_bulk_guard'), ('familia_update_history'), ('historial_complete'),
-    ('images_delete_bulk_guard'), ('images_delete_counts'), ('images_delete_history'), ('images_insert_counts'),
-    ('images_insert_history'), ('images_update_bulk_guard'), ('images_update_counts'), ('images_update_history'),
-    ('inventario_delete_bulk_guard'), ('inventario_delete_counts'), ('inventario_delete_history'),
-    ('inventario_insert_counts'), ('inventario_insert_history'), ('inventario_update_bulk_guard'),
-    ('inventario_update_counts'), ('inventario_update_history'), ('iva_delete_bulk_guard'), ('iva_product_order'),
-    ('iva_update_bulk_guard'), ('pedido_begin'), ('pedido_delete_bulk_guard'), ('pedido_receive'),
-    ('pedido_update_bulk_guard'), ('producto_counts'), ('producto_delete_bulk_guard'), ('producto_delete_history'),
-    ('producto_hidden'), ('producto_insert_history'), ('producto_order'), ('producto_search_text'),
-    ('producto_update_bulk_guard'), ('producto_update_history'), ('subfamilia_clean_name'),
-    ('subfamilia_delete_bulk_guard'), ('subfamilia_delete_history'), ('subfamilia_insert_history'),
-    ('subfamilia_search_texts'), ('subfamilia_update_bulk_guard'), ('subfamilia_update_history'),
-    ('talla_clean_name'), ('talla_delete_bulk_guard'), ('talla_delete_history'), ('talla_insert_history'),
-    ('talla_update_bulk_guard'), ('talla_update_history')
+wanted_parts (part, names) as (
+  values ('columns', 'banners.desktop boolean not null, banners.id bigint not null, banners.url text not null,
+    bodega.id bigint not null, bodega.nombre text not null, color.name text not null,
+    color.numeric_id bigint not null, color.rgb_code text not null, familia.id bigint not null,
+    familia.nombre text not null, familia.number integer, familia.request_id uuid, historial.antes jsonb,
+    historial.busqueda text, historial.cabeza boolean not null, historial.cambio uuid not null,
+    historial.clave jsonb not null, historial.correo text, historial.deshecho text, historial.despues jsonb,
+    historial.etiqueta text not null, historial.filas bigint, historial.hecho_en timestamp with time zone not null,
+    historial.id bigint not null, historial.producto_id bigint, historial.tabla text not null,
+    historial.titulo text, historial.usuario uuid, historial_personas.correo text, images.position integer,
+    images.producto_id bigint not null, images.url text not null, inventario.bodega_id bigint not null,
+    inventario.cantidad integer not null, inventario.producto_id bigint not null, iva.detalle text,
+    iva.id bigint not null, iva.nombre text not null, iva.porcentaje numeric(5,4) not null,
+    pedido.busqueda text not null, pedido.cambio uuid, pedido.canton text not null, pedido.correo text not null,
+    pedido.creado_en timestamp with time zone not null, pedido.direccion text not null,
+    pedido.distrito text not null, pedido.estado text not null, pedido.id uuid not null,
+    pedido.idioma text not null, pedido.informacion text not null, pedido.lineas jsonb not null,
+    pedido.nombre text not null, pedido.nota text not null, pedido.pago text,
+    pedido.precios_confirmados boolean not null, pedido.provincia text not null, pedido.reemplaza uuid,
+    pedido.referencia text not null, pedido.revisar boolean not null, pedido.telefono text not null,
+    pedido.total numeric(14,2) not null, pedido.unidades integer not null, producto.busqueda text not null,
+    producto.codigo text not null, producto.color_numeric_id bigint, producto.descuento numeric(5,2) not null,
+    producto.detalle text, producto.existencias bigint not null, producto.id bigint not null,
+    producto.imagenes bigint not null, producto.iva_id bigint, producto.nombre text not null,
+    producto.oculto boolean not null, producto.orden_codigo text not null, producto.orden_color text not null,
+    producto.orden_iva numeric(5,4) not null, producto.orden_nombre text not null,
+    producto.orden_precio2 numeric(12,2) not null, producto.orden_precio3 numeric(12,2) not null,
+    producto.orden_subfamilia text not null, producto.orden_talla text not null,
+    producto.precio1 numeric(12,2) not null, producto.precio2 numeric(12,2), producto.precio3 numeric(12,2),
+    producto.request_id uuid, producto.sub_familia_id bigint, producto.talla_id text,
+    subfamilia.familia_id bigint not null, subfamilia.id bigint not null, subfamilia.nombre text not null,
+    subfamilia.oculto boolean not null, subfamilia.request_id uuid, subfamilia.thumbnail text,
+    subfamilia_variantes.subfamilia_id bigint, subfamilia_variantes.variantes json, talla.id text not null'),
+    ('functions', 'apply_change in public for staff, begin_change in private for staff as owner, begin_order in private,
+    begin_undo in private for staff as owner, change_columns in private for staff, change_keys in private for staff,
+    claim_order in private for staff as owner, clean_name in private, clean_name_on_write in private as owner,
+    complete_history in private as owner, delete_producto in private for staff,
+    end_change in private for staff as owner, end_undo in private for staff as owner, fold_text in private,
+    forget_history in private, forget_orders in private, grant_staff in private, history_words in private,
+    inherit_hidden in private, is_as_created in private for staff, is_change_row in private for staff,
+    is_default_logo in private for staff, is_staff in private for staff as owner,
+    is_valid_object_name in private for staff, jsonb_difference in private, keep_history in private as owner,
+    letter_size_place in private, lock_productos in private for staff, name_order in private,
+    receive_order in private as owner, refuse_bulk_change in private, renew_product_counts in private as owner,
+    renew_product_iva in private as owner, renew_product_search_texts in private as owner, revoke_staff in private,
+    set_product_counts in private as owner, set_product_order in private as owner,
+    set_product_search_text in private as owner, size_order in private, undo_change in public for staff,
+    without_invisible in private, write_row in private for staff'),
+    ('indexes', 'color_name_key, historial_cabeza_idx, historial_cambio_idx, historial_correo_idx, historial_producto_id_idx,
+    historial_tabla_idx, inventario_bodega_id_idx, pedido_creado_en_idx, pedido_estado_idx, pedido_reemplaza_idx,
+    pedido_referencia_idx, pedido_revisar_idx, producto_color_numeric_id_idx, producto_descuento_idx,
+    producto_existencias_idx, producto_imagenes_idx, producto_iva_id_idx, producto_orden_codigo_idx,
+    producto_orden_color_idx, producto_orden_iva_idx, producto_orden_nombre_idx, producto_orden_precio2_idx,
+    producto_orden_precio3_idx, producto_orden_subfamilia_idx, producto_orden_talla_idx, producto_precio1_idx,
+    producto_search_idx, producto_sub_familia_id_id_idx, producto_sub_familia_id_precio1_idx, producto_talla_id_idx,
+    subfamilia_familia_id_idx'),
+    ('rules of the columns', 'banners_pkey, banners_url_desktop_key, banners_url_length, banners_url_not_blank, bodega_nombre_not_blank,
+    bodega_pkey, color_name_not_blank, color_pkey, color_rgb_code_hex, familia_nombre_not_blank,
+    familia_number_positive, familia_pkey, familia_request_id_key, historial_pkey, images_pkey,
+    images_producto_id_fkey, images_url_length, images_url_not_blank, inventario_bodega_id_fkey,
+    inventario_cantidad_not_negative, inventario_pkey, inventario_producto_id_fkey, iva_detalle_not_blank,
+    iva_nombre_not_blank, iva_pkey, iva_porcentaje_fraction, pedido_estado_known, pedido_idioma_known,
+    pedido_lineas_valid, pedido_pago_known, pedido_pkey, pedido_referencia_length, pedido_referencia_not_blank,
+    pedido_size, pedido_texts_length, producto_codigo_not_blank, producto_color_numeric_id_fkey,
+    producto_descuento_percent, producto_detalle_not_blank, producto_iva_id_fkey, producto_nombre_not_blank,
+    producto_pkey, producto_precio1_not_negative, producto_precio2_not_negative, producto_precio3_not_negative,
+    producto_request_id_key, producto_sub_familia_id_fkey, producto_talla_id_fkey, subfamilia_familia_id_fkey,
+    subfamilia_nombre_not_blank, subfamilia_pkey, subfamilia_request_id_key, subfamilia_thumbnail_not_blank,
+    talla_id_not_blank, talla_pkey'),
+    ('triggers', 'banners_delete_bulk_guard, banners_delete_history, banners_insert_history, banners_update_bulk_guard,
+    banners_update_history, bodega_delete_bulk_guard, bodega_update_bulk_guard, color_clean_name,
+    color_delete_bulk_guard, color_delete_history, color_insert_history, color_search_texts,
+    color_update_bulk_guard, color_update_history, familia_clean_name, familia_delete_bulk_guard,
+    familia_delete_history, familia_insert_history, familia_search_texts, familia_update_bulk_guard,
+    familia_update_history, historial_complete, images_delete_bulk_guard, images_delete_counts,
+    images_delete_history, images_insert_counts, images_insert_history, images_update_bulk_guard,
+    images_update_counts, images_update_history, inventario_delete_bulk_guard, inventario_delete_counts,
+    inventario_delete_history, inventario_insert_counts, inventario_insert_history, inventario_update_bulk_guard,
+    inventario_update_counts, inventario_update_history, iva_delete_bulk_guard, iva_product_order,
+    iva_update_bulk_guard, pedido_begin, pedido_delete_bulk_guard, pedido_receive, pedido_update_bulk_guard,
+    producto_counts, producto_delete_bulk_guard, producto_delete_history, producto_hidden, producto_insert_history,
+    producto_order, producto_search_text, producto_update_bulk_guard, producto_update_history,
+    subfamilia_clean_name, subfamilia_delete_bulk_guard, subfamilia_delete_history, subfamilia_insert_history,
+    subfamilia_search_texts, subfamilia_update_bulk_guard, subfamilia_update_history, talla_clean_name,
+    talla_delete_bulk_guard, talla_delete_history, talla_insert_history, talla_update_bulk_guard,
+    talla_update_history')
 ),
 -- End of what is generated.
 api (name) as (select unnest(array['anon', 'authenticated'])),
 verb (name) as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'])),
-real_columns (name) as (
-  select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+wanted (part, name) as (select part, regexp_split_to_table(names, ',\s+') from wanted_parts),
+-- The parts that are right; the lists above are what this finds after the migrations.
+found (part, name) as (
+  select 'columns', c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
     || case when a.attnotnull then ' not null' else '' end
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    and a.attnum > 0 and not a.attisdropped
+  union all
+  select 'rules of the columns', conname from pg_constraint
+  where connamespace = 'public'::regnamespace and contype not in ('n', 't') and convalidated
+  union all
+  select 'indexes', c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+  where c.relnamespace = 'public'::regnamespace and i.indisvalid
+    and not exists (select from pg_constraint where conindid = i.indexrelid)
+  union all
+  select 'functions', p.proname || ' in ' || n.nspname
+    || case when has_function_privilege('anon', p.oid, 'EXECUTE') then ' for visitors' else '' end
+    || case when has_function_privilege('authenticated', p.oid, 'EXECUTE') then ' for staff' else '' end
+    || case when p.prosecdef then ' as owner' else '' end
+    || case when 'search_path=""' = any (p.proconfig) then '' else ' in any search_path' end
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private')
+  union all
+  select 'triggers', t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled = 'O'
 ),
 wanted_policies (place, name, cmd, roles, visible, allowed) as (
   select 'public.' || store.name,
@@ -146,6 +143,7 @@ wanted_policies (place, name, cmd, roles, visible, allowed) as (
   from store cross join verb
   cross join lateral (select verb.name = 'SELECT' and store.is_public as for_visitors,
     '( SELECT private.is_staff() AS is_staff)' as is_staff) as rule
+  where not store.is_view
   union all
   table own_policies
   union all
@@ -157,127 +155,101 @@ wanted_policies (place, name, cmd, roles, visible, allowed) as (
   from verb cross join (select '(bucket_id = ANY (ARRAY[''productsamples''::text, '
     '''banners''::text])) AND ( SELECT private.is_staff() AS is_staff)' as own) as rule
 ),
-real_policies (place, name, cmd, roles, visible, allowed) as (
+found_policies (place, name, cmd, roles, visible, allowed) as (
   select schemaname || '.' || tablename, policyname::text, cmd,
     (select string_agg(role::text, ',' order by role::text) from unnest(roles) as role),
     coalesce(qual, ''), coalesce(with_check, '')
   from pg_policies
   where schemaname in ('public', 'private') or (schemaname = 'storage' and tablename = 'objects')
 ),
-wanted_buckets (name) as (select unnest(array['productsamples', 'banners'])),
 staff as (
   select u.email, u.email_confirmed_at is not null as confirmed,
     coalesce(u.banned_until, '-infinity') > now() as banned
   from private.staff s join auth.users u on u.id = s.user_id
 ),
 -- What is wrong in each check; nothing: the check is passed.
-faults (position, name, fault, advice) as (
-  select 1, 'columns', (select string_agg(name, ', ') from (
-    select name from wanted_columns except select name from real_columns) as missing),
-    'Apply the files of supabase/migrations that were not applied yet. Missing or of another type: '
+faults ("check", fault) as (
+  select part, case part when 'functions' then split_part(name, ' ', 1) else name end
+  from (table wanted except table found) as missing
   union all
-  select 2, 'rules of the columns', (select string_agg(name, ', ') from (
-    select name from wanted_rules except
-    select conname from pg_constraint
-    where connamespace = 'public'::regnamespace and convalidated) as missing),
-    'Put back with the statements of supabase/migrations. Missing: '
+  select 'row-level security', c.oid::regclass::text from pg_class c
+  where c.relkind in ('r', 'p') and not c.relrowsecurity and (c.oid = 'storage.objects'::regclass
+    or c.relnamespace in ('public'::regnamespace, 'private'::regnamespace))
   union all
-  select 3, 'indexes', (select string_agg(name, ', ') from (
-    select name from wanted_indexes except
-    select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relnamespace = 'public'::regnamespace and i.indisvalid) as missing),
-    'Make them again with the statements in supabase/migrations. Missing: '
+  select 'policies', place || ' ' || name
+  from (table wanted_policies except table found_policies) as missing
   union all
-  select 4, 'row-level security', (
-    select string_agg(c.oid::regclass::text, ', ') from pg_class c
-    where c.relkind in ('r', 'p') and not c.relrowsecurity and (c.oid = 'storage.objects'::regclass
-      or c.relnamespace in ('public'::regnamespace, 'private'::regnamespace))),
-    'Everybody may read or write. Run "alter table <name> enable row level security" for: '
+  select 'no further policies', place || ' ' || name
+  from (select place, name from found_policies except select place, name from wanted_policies) as more
   union all
-  select 5, 'policies', (select string_agg(place || ' ' || name, ', ') from (
-    select * from wanted_policies except select * from real_policies) as missing),
-    'Drop and create again, with the statements of supabase/migrations: '
+  select distinct 'rights of visitors', t.relname || ' ' || lower(verb.name)
+  from pg_class t cross join (select name from verb union all select 'TRUNCATE') as verb
+  where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and t.relkind in ('r', 'p', 'v', 'm')
+    and has_table_privilege('anon', t.oid, verb.name)
+    and not (verb.name = 'SELECT' and t.relname in (select name from store where is_public))
+    and (t.relname, verb.name) not in (
+      select split_part(place, '.', 2), cmd from own_policies where roles = 'anon,authenticated')
   union all
-  select 6, 'no further policies', (select string_agg(place || ' ' || name, ', ') from (
-    select place, name from real_policies except select place, name from wanted_policies) as more),
-    'Each adds rights to those of the store. Unless you made it on purpose, '
-    'run "drop policy <name> on <table>" for: '
+  select 'rights that the store needs', role || ' ' || lower(verb) || ' ' || place
+  from (
+    select api.name, verb.name, store.name from store cross join verb cross join api
+    where case verb.name when 'SELECT' then api.name = 'authenticated' or store.is_public
+      else api.name = 'authenticated' and not store.is_view end
+    union all
+    select api.name, cmd, split_part(place, '.', 2) from own_policies
+    join api on api.name = any (string_to_array(roles, ','))
+  ) as needed (role, verb, place)
+  where not coalesce(has_table_privilege(role, to_regclass('public.' || place), verb), false)
+    -- Some columns are enough where a table has policies of its own.
+    and (verb = 'DELETE' or not coalesce(
+      has_any_column_privilege(role, to_regclass('public.' || place), verb), false))
   union all
-  select 7, 'rights of visitors', (
-    select string_agg(distinct t.relname || ' ' || lower(verb.name), ', ')
-    from pg_class t cross join (select name from verb union all select 'TRUNCATE') as verb
-    where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and t.relkind in ('r', 'p', 'v', 'm')
-      and has_table_privilege('anon', t.oid, verb.name)
-      and not (verb.name = 'SELECT' and t.relname in (
-        select name from store where is_public union all select name from store_view where is_public))
-      and (t.relname, verb.name) not in (
-        select split_part(place, '.', 2), cmd from own_policies where roles = 'anon,authenticated')),
-    'Run "revoke <right> on <table> from anon" for: '
+  select 'buckets', w.name from unnest(array['productsamples', 'banners']) as w (name)
+  left join storage.buckets b on b.id = w.name
+  where b.id is null or b.public is not true or b.file_size_limit is distinct from 5242880
+    or not (b.allowed_mime_types @> array['image/webp', 'image/jpeg', 'image/png', 'image/gif']
+      and b.allowed_mime_types <@ array['image/webp', 'image/jpeg', 'image/png', 'image/gif'])
+    or b.allowed_mime_types is null
   union all
-  select 8, 'rights that the store needs', (
-    select string_agg(role || ' ' || lower(verb) || ' ' || place, ', ') from (
-      select api.name, verb.name, store.name from store cross join verb cross join api
-      where api.name = 'authenticated' or (verb.name = 'SELECT' and store.is_public)
-      union all
-      select api.name, 'SELECT', store_view.name from store_view cross join api
-      where api.name = 'authenticated' or store_view.is_public
-      union all
-      select api.name, cmd, split_part(place, '.', 2) from own_policies
-      join api on api.name = any (string_to_array(roles, ','))) as needed (role, verb, place)
-    where not coalesce(has_table_privilege(role, to_regclass('public.' || place), verb), false)
-      -- Some columns are enough where a table has policies of its own.
-      and (verb = 'DELETE' or not coalesce(
-        has_any_column_privilege(role, to_regclass('public.' || place), verb), false))),
-    'Run "grant <right> on <table> to <role>" for: '
+  select 'warehouse 1 and a tax rate', 'bodega 1'
+  where not exists (select from public.bodega b where to_jsonb(b) ->> 'id' = '1')
   union all
-  select 9, 'functions', (
-    select string_agg(split_part(wanted.name, '.', 2), ', ') from wanted_functions as wanted left join (
-      select n.nspname || '.' || proname as place, p.* from pg_proc p join pg_namespace n
-        on n.oid = p.pronamespace and n.nspname in ('public', 'private')
-    ) as p on p.place = wanted.name
-    where p.oid is null or has_function_privilege('anon', p.oid, 'EXECUTE')
-      or has_function_privilege('authenticated', p.oid, 'EXECUTE') <> wanted.for_staff
-      or 'search_path=""' <> all (coalesce(p.proconfig, '{}')) or p.prosecdef <> wanted.is_definer),
-    'Put back function and rights as in supabase/migrations: '
+  select 'warehouse 1 and a tax rate', 'iva' where not exists (select from public.iva)
   union all
-  select 10, 'triggers', (select string_agg(name, ', ') from (
-    select name from wanted_triggers
-    except select tgname from pg_trigger where tgenabled = 'O') as missing),
-    'Limits of bulk changes, the text of the search and the columns of the product list: put back with '
-    'the statements of supabase/migrations. Missing: '
+  select 'somebody is staff', 'nobody' where not exists (select from staff)
   union all
-  select 11, 'buckets', (
-    select string_agg(w.name, ', ') from wanted_buckets w left join storage.buckets b on b.id = w.name
-    where b.id is null or b.public is not true or b.file_size_limit is distinct from 5242880
-      or not (b.allowed_mime_types @> array['image/webp', 'image/jpeg', 'image/png', 'image/gif']
-        and b.allowed_mime_types <@ array['image/webp', 'image/jpeg', 'image/png', 'image/gif'])
-      or b.allowed_mime_types is null),
-    'Run the first statement of supabase/migrations/20261101000600_storage.sql: missing, not public, '
-    'or of another size or types: '
+  select 'staff can sign in', email || case when banned then ' (banned)' else '' end
+  from staff where banned or not confirmed
   union all
-  select 12, 'warehouse 1 and a tax rate', concat_ws(', ',
-    case when not exists (select from public.bodega b where to_jsonb(b) ->> 'id' = '1') then 'bodega 1' end,
-    case when not exists (select from public.iva) then 'iva' end),
-    'Run supabase/migrations/20261101000700_reference_rows.sql. Missing: '
-  union all
-  select 13, 'somebody is staff', case when not exists (select from staff) then 'nobody' end,
-    'Authentication, Users, Add user with "Auto Confirm User" ticked; '
-    'then select private.grant_staff(''<e-mail>''). Now: '
-  union all
-  select 14, 'staff can sign in', (
-    select string_agg(email || case when banned then ' (banned)' else '' end, ', ')
-    from staff where banned or not confirmed),
-    'Added without "Auto Confirm User", or banned. For the first run '
-    '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '
-  union all
-  select 15, 'views', (
-    select string_agg(store_view.name, ', ') from store_view
-    left join pg_class c on c.oid = to_regclass('public.' || store_view.name)
-    where not coalesce('security_invoker=true' = any (c.reloptions), false)),
-    'Missing, or they read with the rights of their owner, past the policies. Make them again with the '
-    'statements of supabase/migrations: '
+  select 'views', store.name from store left join pg_class c on c.oid = to_regclass('public.' || store.name)
+  where store.is_view and not coalesce('security_invoker=true' = any (c.reloptions), false)
 )
-select name as "check", coalesce(fault, '') = '' as ok,
-  case when coalesce(fault, '') = '' then '' else advice || fault end as "what to do"
-from faults order by position;
+select "check", count(fault) = 0 as ok, coalesce(advice || string_agg(fault, ', '), '') as "what to do"
+from (values
+  (1, 'columns',
+    'Apply the files of supabase/migrations that were not applied yet. Missing or of another type: '),
+  (2, 'rules of the columns', 'Put back with the statements of supabase/migrations. Missing: '),
+  (3, 'indexes', 'Make them again with the statements in supabase/migrations. Missing: '),
+  (4, 'row-level security',
+    'Everybody may read or write. Run "alter table <name> enable row level security" for: '),
+  (5, 'policies', 'Drop and create again, with the statements of supabase/migrations: '),
+  (6, 'no further policies', 'Each adds rights to those of the store. Unless you made it on purpose, '
+    'run "drop policy <name> on <table>" for: '),
+  (7, 'rights of visitors', 'Run "revoke <right> on <table> from anon" for: '),
+  (8, 'rights that the store needs', 'Run "grant <right> on <table> to <role>" for: '),
+  (9, 'functions', 'Put back function and rights as in supabase/migrations: '),
+  (10, 'triggers', 'Limits of bulk changes, the text of the search and the columns of the product list: '
+    'put back with the statements of supabase/migrations. Missing: '),
+  (11, 'buckets', 'Run the first statement of supabase/migrations/20261101000600_storage.sql: missing, '
+    'not public, or of another size or types: '),
+  (12, 'warehouse 1 and a tax rate', 'Run supabase/migrations/20261101000700_reference_rows.sql. Missing: '),
+  (13, 'somebody is staff', 'Authentication, Users, Add user with "Auto Confirm User" ticked; '
+    'then select private.grant_staff(''<e-mail>''). Now: '),
+  (14, 'staff can sign in', 'Added without "Auto Confirm User", or banned. For the first run '
+    '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '),
+  (15, 'views', 'Missing, or they read with the rights of their owner, past the policies. Make them again '
+    'with the statements of supabase/migrations: ')
+) as checks (position, "check", advice) left join faults using ("check")
+group by position, "check", advice
+order by position;
