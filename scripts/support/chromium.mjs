@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { run, runNode } from './run.mjs';
 
 /** Chromium without windows: a run of the browser tests takes it 40 % less processor time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
+const BEST = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell'];
 const INSTALLED = [
-  process.env['CHROMIUM_PATH'],
-  HEADLESS_SHELL,
+  ...BEST,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +32,7 @@ export function installedChromium() {
 
 async function find() {
   const { chromium } = await import('@playwright/test');
-  return installedChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+  return [installedChromium(), chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
 /** Installs the headless shell where that needs no password: as root on Debian, as in most CIs. */
@@ -43,12 +41,8 @@ async function installHeadlessShell() {
   if (!existsSync('/usr/bin/apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
-  await run('apt-get', [...apt, 'update'], env);
-  await run(
-    'apt-get',
-    [...apt, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
-    env,
-  );
+  const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+  for (const task of [['update'], install]) await run('apt-get', [...apt, ...task], env);
 }
 
 /**
@@ -58,8 +52,7 @@ async function installHeadlessShell() {
  * @returns {Promise<string | null>} `null` if none could be installed
  */
 export async function ensureChromium() {
-  const best = [process.env['CHROMIUM_PATH'], HEADLESS_SHELL];
-  if (!best.some((path) => path && existsSync(path))) await installHeadlessShell();
+  if (!BEST.some((path) => path && existsSync(path))) await installHeadlessShell();
   const found = await find();
   if (found) return found;
   console.log('No Chromium found: downloading one …');

@@ -11,17 +11,30 @@ export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} env added to the environment
- * @param {import('node:child_process').StdioOptions} stdio
+ * @param {'inherit' | 'pipe'} outputs
+ * @returns {Promise<{ code: number, output: string }>} 1 when a signal ended it or it could not be
+ *   started; the output only of a pipe
  */
-function start(command, args, env, stdio) {
-  const child = spawn(command, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
-  // Ctrl-C reaches both processes; a signal only to this one is passed on.
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
-    const end = () => child.kill(signal);
-    process.once(signal, end);
-    child.once('close', () => process.off(signal, end));
-  }
-  return child;
+function start(command, args, env, outputs) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: [outputs === 'pipe' ? 'ignore' : 'inherit', outputs, outputs],
+      env: { ...process.env, ...env },
+    });
+    // Ctrl-C reaches both processes; a signal only to this one is passed on.
+    for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+      const end = () => child.kill(signal);
+      process.once(signal, end);
+      child.once('close', () => process.off(signal, end));
+    }
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /**
@@ -32,12 +45,8 @@ function start(command, args, env, stdio) {
  * @param {Record<string, string>} [env]
  * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not be started
  */
-export function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = start(command, args, env, 'inherit');
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+export async function run(command, args, env = {}) {
+  return (await start(command, args, env, 'inherit')).code;
 }
 
 /**
@@ -58,15 +67,7 @@ export function runNode(args, env) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNodeQuietly(args, env = {}) {
-  return new Promise((resolve) => {
-    const child = start(process.execPath, args, env, ['ignore', 'pipe', 'pipe']);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
-    }
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  return start(process.execPath, args, env, 'pipe');
 }
 
 /**

@@ -31,11 +31,7 @@ export async function toRequest(
 
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie') outgoing.setHeader(name, value);
-  }
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  outgoing.setHeaders(response.headers);
   outgoing.end(new Uint8Array(await response.arrayBuffer()));
 }
 
