@@ -51,15 +51,6 @@ insert into public.color (numeric_id, name, rgb_code) values
   (17, 'Fucsia', '#C2307A'), (18, 'Morado', '#5B3A86'), (19, 'Café', '#5E4333'), (20, 'Crudo', '#E6DBC3'),
   (21, 'Arena', '#C9BFA8'), (22, 'colores', '#B4532A');
 
-insert into public.talla (id)
-select unnest(array[
-  'XXS', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL',
-  '0-3M', '3-6M', '6-12M', '12-18M',
-  '2T', '3T', '4T', '5T', '6', '8', '10', '12', '14', '16',
-  '28', '30', '32', '34', '36', '38', '40',
-  'S/M', 'L/XL', 'Única'
-]);
-
 -- Size runs, by the name that the articles below use.
 create temporary table demo_run (run text primary key, tallas text[] not null);
 insert into demo_run values
@@ -68,6 +59,10 @@ insert into demo_run values
   ('escolar', '{6,8,10,12,14,16}'), ('bebe', '{0-3M,3-6M,6-12M,12-18M}'),
   ('cintura', '{28,30,32,34,36,38,40}'), ('chaleco', '{M,L,XL,2XL}'), ('sombrero', '{S/M,L/XL}'),
   ('unica', '{Única}'), ('sin talla', '{NULL}');
+
+insert into public.talla (id)
+select unnest(tallas) from demo_run where run <> 'sin talla'
+on conflict do nothing;
 
 -- The articles. carpeta and archivo name the picture files; existencias is the kind of stock; vistas
 -- are the pictures of each colour ('' is the front), null for none.
@@ -154,7 +149,9 @@ select
   a.archivo
     || coalesce('-' || replace(translate(lower(c.name), 'áéíóúñ', 'aeioun'), ' ', '-'), '')
     as archivo,
-  a.precio1 > 0 and v.talla in ('3XL', '4XL', '5XL', '6XL') and a.id <> 1 as talla_grande,
+  -- The largest sizes take more cloth.
+  case when a.precio1 > 0 and v.talla in ('3XL', '4XL', '5XL', '6XL') and a.id <> 1 then 500 else 0 end
+    as recargo,
   a.id as articulo_id
 from demo_articulo as a
 inner join demo_run as r on r.run = a.run
@@ -174,10 +171,7 @@ insert into public.producto (
 )
 select
   v.id, v.codigo, a.nombre, a.detalle, a.id,
-  -- The largest sizes take more cloth.
-  a.precio1 + case when v.talla_grande then 500 else 0 end,
-  a.precio2 + case when v.talla_grande then 500 else 0 end,
-  a.precio3 + case when v.talla_grande then 500 else 0 end,
+  a.precio1 + v.recargo, a.precio2 + v.recargo, a.precio3 + v.recargo,
   a.descuento, a.iva_id, v.color_id, v.talla
 from demo_variante as v
 inner join demo_articulo as a on a.id = v.articulo_id
@@ -233,59 +227,53 @@ insert into public.banners (id, url, desktop) values
 drop table demo_variante, demo_articulo, demo_run;
 
 -- Explicit ids do not move the sequences.
-select setval(pg_get_serial_sequence('public.' || tabla, clave), ultimo) from (values
-  ('familia', 'id', (select max(id) from public.familia)),
-  ('subfamilia', 'id', (select max(id) from public.subfamilia)),
-  ('producto', 'id', (select max(id) from public.producto)),
-  ('color', 'numeric_id', (select max(numeric_id) from public.color)),
-  ('iva', 'id', (select max(id) from public.iva)),
-  ('bodega', 'id', (select max(id) from public.bodega)),
-  ('banners', 'id', (select max(id) from public.banners))
-) as filled (tabla, clave, ultimo);
+select setval(pg_get_serial_sequence('public.familia', 'id'), max(id)) from public.familia;
+select setval(pg_get_serial_sequence('public.subfamilia', 'id'), max(id)) from public.subfamilia;
+select setval(pg_get_serial_sequence('public.producto', 'id'), max(id)) from public.producto;
+select setval(pg_get_serial_sequence('public.color', 'numeric_id'), max(numeric_id)) from public.color;
+select setval(pg_get_serial_sequence('public.iva', 'id'), max(id)) from public.iva;
+select setval(pg_get_serial_sequence('public.bodega', 'id'), max(id)) from public.bodega;
+select setval(pg_get_serial_sequence('public.banners', 'id'), max(id)) from public.banners;
 
--- Three orders, one of each kind that staff work on. Prices by the tier of each line's quantity.
+-- The lines of an order, from the quantities by producto, with the price of the tier of each.
+create function pg_temp.lineas(cantidades jsonb) returns jsonb language sql as $$
+  select jsonb_agg(jsonb_build_object(
+    'producto_id', p.id, 'codigo', p.codigo, 'nombre', p.nombre, 'color', c.name, 'talla', p.talla_id,
+    'cantidad', l.value::int,
+    'precio', case when l.value::int >= 24 then p.precio3 when l.value::int >= 12 then p.precio2
+      else p.precio1 end,
+    'iva', i.porcentaje, 'nota', null
+  ) order by p.id)
+  from jsonb_each_text(cantidades) as l
+  inner join public.producto as p on p.id = l.key::bigint
+  inner join public.iva as i on i.id = p.iva_id
+  left join public.color as c on c.numeric_id = p.color_numeric_id
+$$;
+
+-- Three orders, one of each kind that staff work on.
 insert into public.pedido (
   id, referencia, creado_en, nombre, correo, telefono, provincia, canton, distrito, direccion, informacion,
   pago, lineas, estado, nota
-)
-select
-  o.id::uuid, o.referencia, now() - o.edad, o.nombre, o.correo, o.telefono, o.provincia, o.canton, o.distrito,
-  o.direccion, o.informacion, o.pago,
+) values
   (
-    select jsonb_agg(jsonb_build_object(
-      'producto_id', p.id, 'codigo', p.codigo, 'nombre', p.nombre, 'color', c.name, 'talla', p.talla_id,
-      'cantidad', l.value::int,
-      'precio', case when l.value::int >= 24 then p.precio3 when l.value::int >= 12 then p.precio2
-        else p.precio1 end,
-      'iva', i.porcentaje, 'nota', null
-    ) order by p.id)
-    from jsonb_each_text(o.lineas::jsonb) as l
-    inner join public.producto as p on p.id = l.key::bigint
-    inner join public.iva as i on i.id = p.iva_id
-    left join public.color as c on c.numeric_id = p.color_numeric_id
-  ),
-  o.estado, o.nota
-from (values
-  (
-    '00000000-0000-4000-8000-0000000000d3', 'TT-261126-4KQ7', interval '2 hours', 'Mariela Solano Vega',
-    'mariela@example.com', '8812-3456', 'Cartago', 'Cartago', 'Oriental', '50 m al norte del parque', '',
-    'bankTransfer', '{"104": 12, "115": 24, "601": 3}', 'nuevo', ''
+    '00000000-0000-4000-8000-0000000000d3', 'TT-261126-4KQ7', now() - interval '2 hours',
+    'Mariela Solano Vega', 'mariela@example.com', '8812-3456',
+    'Cartago', 'Cartago', 'Oriental', '50 m al norte del parque', '',
+    'bankTransfer', pg_temp.lineas('{"104": 12, "115": 24, "601": 3}'), 'nuevo', ''
   ),
   (
-    '00000000-0000-4000-8000-0000000000d2', 'TT-261125-9WTC', interval '1 day', 'Soda La Esquina',
-    'soda@example.com', '2551-7788', 'Cartago', 'Paraíso', 'Paraíso', 'Frente a la escuela',
-    'Entregar después de las 2 p. m.', 'cash', '{"104": 6, "201": 6}', 'preparando',
-    'Falta confirmar el color del bordado.'
+    '00000000-0000-4000-8000-0000000000d2', 'TT-261125-9WTC', now() - interval '1 day',
+    'Soda La Esquina', 'soda@example.com', '2551-7788',
+    'Cartago', 'Paraíso', 'Paraíso', 'Frente a la escuela', 'Entregar después de las 2 p. m.',
+    'cash', pg_temp.lineas('{"104": 6, "201": 6}'), 'preparando', 'Falta confirmar el color del bordado.'
   ),
   (
-    '00000000-0000-4000-8000-0000000000d1', 'TT-261118-2HMX', interval '8 days', 'Colegio San Rafael',
-    'compras@example.com', '2574-1122', 'San José', 'Desamparados', 'San Miguel', 'Portón principal', '',
-    'bankTransfer', '{"101": 30, "104": 40}', 'entregado', ''
-  )
-) as o (
-  id, referencia, edad, nombre, correo, telefono, provincia, canton, distrito, direccion, informacion, pago,
-  lineas, estado, nota
-);
+    '00000000-0000-4000-8000-0000000000d1', 'TT-261118-2HMX', now() - interval '8 days',
+    'Colegio San Rafael', 'compras@example.com', '2574-1122',
+    'San José', 'Desamparados', 'San Miguel', 'Portón principal', '',
+    'bankTransfer', pg_temp.lineas('{"101": 30, "104": 40}'), 'entregado', ''
+  );
+drop function pg_temp.lineas;
 
 -- The demo shop begins without a history.
 delete from public.historial;
