@@ -21,14 +21,13 @@ create table if not exists supabase_migrations.schema_migrations (
 
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => /^\d+_.*\.sql$/.test(name));
-  const migrations = await Promise.all(
-    names.map(async (fileName) => ({
+  return Promise.all(
+    names.toSorted().map(async (fileName) => ({
       version: fileName.slice(0, fileName.indexOf('_')),
       fileName,
       sql: (await readFile(path.join(dir, fileName), 'utf8')).replaceAll('\r\n', '\n'),
     })),
   );
-  return migrations.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
 /**

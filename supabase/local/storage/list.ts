@@ -8,15 +8,8 @@ const MAX_LIMIT = 1000;
 const ISO = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-type Row = {
-  readonly name: string;
-  readonly id: string | null;
-  readonly updated_at: string | null;
-  readonly created_at: string | null;
-  readonly last_accessed_at: string | null;
-  readonly metadata: unknown;
-  readonly place: string;
-};
+/** Of a found entry, besides its times and metadata. */
+type Row = { readonly name: string; readonly id: string | null; readonly place: string };
 
 /**
  * One page of the objects whose names begin with a prefix, as hosted lists them: full names, folders

@@ -1,15 +1,11 @@
+import type { ResizeOptions } from 'sharp';
 import type { ObjectFiles } from './objectFiles.ts';
 import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
-const FITS = { contain: 'inside', fill: 'fill' } as const;
+/** By the value of `resize`. */
+const FITS: Readonly<Record<string, ResizeOptions['fit']>> = { contain: 'inside', fill: 'fill' };
 
-/** Sizes in px; `undefined` follows from the other size and the proportions. */
-type Rendition = {
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly fit: 'cover' | 'inside' | 'fill';
-  readonly quality: number;
-};
+type Rendition = { readonly resize: ResizeOptions; readonly quality: number };
 
 type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
@@ -19,11 +15,10 @@ const MAX_CACHED = 300;
 /** Parses the query of a picture: a size above 2500 counts as 2500, and 0 as none. */
 export function parseRendition(query: URLSearchParams): Rendition {
   const size = (name: string) => Math.min(Number(query.get(name)) || 0, MAX_SIZE) || undefined;
-  const resize = query.get('resize');
+  const fit = FITS[query.get('resize') ?? ''] ?? 'cover';
   return {
-    width: size('width'),
-    height: size('height'),
-    fit: resize === 'contain' || resize === 'fill' ? FITS[resize] : 'cover',
+    // Never larger than the original; without one of the sizes the picture keeps its proportions.
+    resize: { width: size('width'), height: size('height'), fit, withoutEnlargement: true },
     quality: Number(query.get('quality')) || 80,
   };
 }
@@ -32,7 +27,7 @@ export function createPictures(files: ObjectFiles) {
   const cache = new Map<string, Promise<Picture>>();
 
   return (version: string, rendition: Rendition, takesWebp: boolean): Promise<Picture> => {
-    const key = [version, ...Object.values(rendition), takesWebp].join('|');
+    const key = JSON.stringify([version, rendition, takesWebp]);
     const picture = cache.get(key) ?? render(files, version, rendition, takesWebp);
     // Moves the entry to the end, as the latest used.
     cache.delete(key);
@@ -45,11 +40,10 @@ export function createPictures(files: ObjectFiles) {
   };
 }
 
-/** Renders a picture, never larger than the original. */
 async function render(
   files: ObjectFiles,
   version: string,
-  { width, height, fit, quality }: Rendition,
+  { resize, quality }: Rendition,
   takesWebp: boolean,
 ): Promise<Picture> {
   const original = await files.read(version);
@@ -61,11 +55,7 @@ async function render(
     const { format, hasAlpha } = await picture.metadata();
     const plain = format === 'png' || hasAlpha ? 'png' : 'jpeg';
     const type = takesWebp ? 'webp' : plain;
-    const bytes = await picture
-      .autoOrient()
-      .resize(width, height, { fit, withoutEnlargement: true })
-      .toFormat(type, { quality })
-      .toBuffer();
+    const bytes = await picture.autoOrient().resize(resize).toFormat(type, { quality }).toBuffer();
     return { bytes: new Uint8Array(bytes), type: `image/${type}` };
   } catch (error) {
     throw imageProcessingFailed(error instanceof Error ? error.message : String(error));
