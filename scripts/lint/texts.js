@@ -14,42 +14,34 @@ function isBlank(node) {
   return type === 'JSXEmptyExpression' || (type === 'Literal' && String(value).trim() === '');
 }
 
+/**
+ * By the kind of code, whether it is never a text; of other kinds it may be one.
+ *
+ * @type {Readonly<Record<string, (node: any, is: (part: any) => boolean, isKnown: (name: string) => boolean) => boolean>>}
+ */
+const IS_ELEMENTS = {
+  JSXElement: () => true,
+  JSXFragment: () => true,
+  Literal: ({ value }) => value === null || typeof value === 'boolean',
+  Identifier: ({ name }, _is, isKnown) => name === 'createElement' || isKnown(name),
+  MemberExpression: ({ property }, is) => is(property),
+  ChainExpression: ({ expression }, is) => is(expression),
+  LogicalExpression: ({ operator, left, right }, is) =>
+    is(right) && (operator === '&&' || is(left)),
+  ConditionalExpression: ({ consequent, alternate }, is) => is(consequent) && is(alternate),
+  // `list.map(…)` and `Array.from(…, …)`.
+  CallExpression: ({ callee, arguments: given }, is) =>
+    is(callee) || (/^(?:map|from)$/.test(callee.property?.name) && given.some(is)),
+  ArrowFunctionExpression: ({ body }, is) => is(body),
+  FunctionDeclaration: ({ body }, is) => is(body),
+  BlockStatement: ({ body }, is) => body.some(is),
+  ReturnStatement: ({ argument }, is) => is(argument),
+};
+
 /** @param {any} node @param {(name: string) => boolean} isKnown @returns {boolean} whether it is never a text */
 function isElements(node, isKnown) {
-  /** @param {any} part @returns {boolean} */
-  const is = (part) => part !== null && isElements(part, isKnown);
-  switch (node.type) {
-    case 'JSXElement':
-    case 'JSXFragment':
-      return true;
-    case 'Literal':
-      return node.value === null || typeof node.value === 'boolean';
-    case 'Identifier':
-      return node.name === 'createElement' || isKnown(node.name);
-    case 'MemberExpression':
-      return is(node.property);
-    case 'ChainExpression':
-      return is(node.expression);
-    case 'LogicalExpression':
-      return is(node.right) && (node.operator === '&&' || is(node.left));
-    case 'ConditionalExpression':
-      return is(node.consequent) && is(node.alternate);
-    case 'CallExpression':
-      // `list.map(…)` and `Array.from(…, …)`.
-      return (
-        is(node.callee) ||
-        (/^(?:map|from)$/.test(node.callee.property?.name) && node.arguments.some(is))
-      );
-    case 'ArrowFunctionExpression':
-    case 'FunctionDeclaration':
-      return is(node.body);
-    case 'BlockStatement':
-      return node.body.some(is);
-    case 'ReturnStatement':
-      return is(node.argument);
-    default:
-      return false;
-  }
+  const is = (/** @type {any} */ part) => isElements(part, isKnown);
+  return node !== null && (IS_ELEMENTS[node.type]?.(node, is, isKnown) ?? false);
 }
 
 const alone = {
