@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { business, windowColors } from '#config/business.ts';
 import { parseEnv } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
@@ -73,18 +73,16 @@ function webManifest(brand: string): string {
  * fail for it.
  */
 export function documents(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'documents',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = config.build.outDir }, bundle) {
+      async handler(output, bundle) {
+        const config = this.environment.getTopLevelConfig();
         const { env, logger } = config;
+        const dir = output.dir ?? config.build.outDir;
         const { backendUrl, anonKey, siteUrl } = parseEnv(env, '');
         // Without a hosted project the store asks its own origin; this is where it will be served.
         const readUrl = backendUrl || process.env['PRERENDER_BACKEND_URL'] || null;
@@ -124,7 +122,14 @@ export function documents(): Plugin {
             frames,
             brand,
           };
-          const shop: Shop | null = readUrl && (await readShop().catch(reportLeftOut));
+          const shop: Shop | null =
+            readUrl &&
+            (await readShop().catch((error: unknown) => {
+              logger.warn(
+                `Left out: data in the documents, product documents, sitemap.xml (${String(error)})`,
+              );
+              return null;
+            }));
           const products = await writePages({
             dir,
             shell,
@@ -137,13 +142,6 @@ export function documents(): Plugin {
           logger.info(`Documents of ${products.length} products written`);
           if (siteUrl !== '') await writeSitemap(dir, siteUrl, shop, products);
         });
-
-        function reportLeftOut(error: unknown): null {
-          logger.warn(
-            `Left out: data in the documents, product documents, sitemap.xml (${String(error)})`,
-          );
-          return null;
-        }
       },
     },
   };

@@ -19,8 +19,11 @@ export type Shop = {
 };
 
 /** As the browser will read it: JSON has no NaN. */
-function documentData(builtAt: number, queried: DocumentData['queries']): DocumentData {
-  return JSON.parse(JSON.stringify({ builtAt, queries: queried }));
+function documentData(
+  builtAt: number,
+  queries: readonly (readonly [QueryKey, unknown])[],
+): DocumentData {
+  return JSON.parse(JSON.stringify({ builtAt, queries }));
 }
 
 export async function readShop(): Promise<Shop> {
@@ -32,15 +35,13 @@ export async function readShop(): Promise<Shop> {
     listBannerUrls('mobile'),
     listSubfamilias(),
   ]);
-  const read = (entries: readonly (readonly [QueryKey, unknown])[]) =>
-    documentData(builtAt, entries);
   return {
-    home: read([
+    home: documentData(builtAt, [
       [familiaQueries.tiles().queryKey, tiles],
       [bannerQueries.urls('desktop').queryKey, desktop],
       [bannerQueries.urls('mobile').queryKey, mobile],
     ]),
-    catalogue: read([
+    catalogue: documentData(builtAt, [
       [familiaQueries.all().queryKey, familias],
       [subfamiliaQueries.all().queryKey, firstCards(subfamilias)],
     ]),

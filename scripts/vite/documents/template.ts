@@ -21,8 +21,6 @@ export type Routes = {
 /** The store without a page, and with the skeleton of one. */
 export type FrameName = 'frame' | 'home' | 'catalogue' | 'product' | 'checkout';
 
-const LANGUAGES = ['es', 'en'] as const;
-
 export const ROUTES_ID = 'routes';
 
 function json(id: string, value: unknown): string {
@@ -70,9 +68,10 @@ function templates({ frames }: Shell, { routes }: Routes): string {
   const names = new Set<FrameName>(isAlone ? own : ['frame', ...own]);
   return [...names]
     .flatMap((name) =>
-      LANGUAGES.map((language) => [`${name}-${language}`, frames[language][name]] as const),
+      (['es', 'en'] as const).map(
+        (language) => `<template id="${name}-${language}">${frames[language][name]}</template>`,
+      ),
     )
-    .map(([id, markup]) => `<template id="${id}">${markup}</template>`)
     .join('');
 }
 
