@@ -167,8 +167,7 @@ staff as (
     coalesce(u.banned_until, '-infinity') > now() as banned
   from private.staff s join auth.users u on u.id = s.user_id
 ),
--- What is wrong in each check; nothing: the check is passed.
-faults ("check", fault) as (
+wrong ("check", fault) as (
   select part, case part when 'functions' then split_part(name, ' ', 1) else name end
   from (table wanted except table found) as missing
   union all
@@ -207,10 +206,9 @@ faults ("check", fault) as (
   union all
   select 'buckets', w.name from unnest(array['productsamples', 'banners']) as w (name)
   left join storage.buckets b on b.id = w.name
-  where b.id is null or b.public is not true or b.file_size_limit is distinct from 5242880
-    or not (b.allowed_mime_types @> array['image/webp', 'image/jpeg', 'image/png', 'image/gif']
-      and b.allowed_mime_types <@ array['image/webp', 'image/jpeg', 'image/png', 'image/gif'])
-    or b.allowed_mime_types is null
+  where b.public is not true or b.file_size_limit is distinct from 5242880
+    or (select array_agg(type order by type) from unnest(b.allowed_mime_types) as type)
+      is distinct from array['image/gif', 'image/jpeg', 'image/png', 'image/webp']
   union all
   select 'warehouse 1 and a tax rate', 'bodega 1'
   where not exists (select from public.bodega b where to_jsonb(b) ->> 'id' = '1')
@@ -224,32 +222,36 @@ faults ("check", fault) as (
   union all
   select 'views', store.name from store left join pg_class c on c.oid = to_regclass('public.' || store.name)
   where store.is_view and not coalesce('security_invoker=true' = any (c.reloptions), false)
+),
+-- What is wrong in each check; nothing: the check is passed.
+faults (position, "check", advice, fault) as (
+  select position, "check", advice, string_agg(fault, ', ')
+  from (values
+    (1, 'columns',
+      'Apply the files of supabase/migrations that were not applied yet. Missing or of another type: '),
+    (2, 'rules of the columns', 'Put back with the statements of supabase/migrations. Missing: '),
+    (3, 'indexes', 'Make them again with the statements in supabase/migrations. Missing: '),
+    (4, 'row-level security',
+      'Everybody may read or write. Run "alter table <name> enable row level security" for: '),
+    (5, 'policies', 'Drop and create again, with the statements of supabase/migrations: '),
+    (6, 'no further policies', 'Each adds rights to those of the store. Unless you made it on purpose, '
+      'run "drop policy <name> on <table>" for: '),
+    (7, 'rights of visitors', 'Run "revoke <right> on <table> from anon" for: '),
+    (8, 'rights that the store needs', 'Run "grant <right> on <table> to <role>" for: '),
+    (9, 'functions', 'Put back function and rights as in supabase/migrations: '),
+    (10, 'triggers', 'Limits of bulk changes, the text of the search and the columns of the product list: '
+      'put back with the statements of supabase/migrations. Missing: '),
+    (11, 'buckets', 'Run the first statement of supabase/migrations/20261101000600_storage.sql: missing, '
+      'not public, or of another size or types: '),
+    (12, 'warehouse 1 and a tax rate', 'Run supabase/migrations/20261101000700_reference_rows.sql. Missing: '),
+    (13, 'somebody is staff', 'Authentication, Users, Add user with "Auto Confirm User" ticked; '
+      'then select private.grant_staff(''<e-mail>''). Now: '),
+    (14, 'staff can sign in', 'Added without "Auto Confirm User", or banned. For the first run '
+      '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '),
+    (15, 'views', 'Missing, or they read with the rights of their owner, past the policies. Make them again '
+      'with the statements of supabase/migrations: ')
+  ) as checks (position, "check", advice) left join wrong using ("check")
+  group by position, "check", advice
 )
-select "check", count(fault) = 0 as ok, coalesce(advice || string_agg(fault, ', '), '') as "what to do"
-from (values
-  (1, 'columns',
-    'Apply the files of supabase/migrations that were not applied yet. Missing or of another type: '),
-  (2, 'rules of the columns', 'Put back with the statements of supabase/migrations. Missing: '),
-  (3, 'indexes', 'Make them again with the statements in supabase/migrations. Missing: '),
-  (4, 'row-level security',
-    'Everybody may read or write. Run "alter table <name> enable row level security" for: '),
-  (5, 'policies', 'Drop and create again, with the statements of supabase/migrations: '),
-  (6, 'no further policies', 'Each adds rights to those of the store. Unless you made it on purpose, '
-    'run "drop policy <name> on <table>" for: '),
-  (7, 'rights of visitors', 'Run "revoke <right> on <table> from anon" for: '),
-  (8, 'rights that the store needs', 'Run "grant <right> on <table> to <role>" for: '),
-  (9, 'functions', 'Put back function and rights as in supabase/migrations: '),
-  (10, 'triggers', 'Limits of bulk changes, the text of the search and the columns of the product list: '
-    'put back with the statements of supabase/migrations. Missing: '),
-  (11, 'buckets', 'Run the first statement of supabase/migrations/20261101000600_storage.sql: missing, '
-    'not public, or of another size or types: '),
-  (12, 'warehouse 1 and a tax rate', 'Run supabase/migrations/20261101000700_reference_rows.sql. Missing: '),
-  (13, 'somebody is staff', 'Authentication, Users, Add user with "Auto Confirm User" ticked; '
-    'then select private.grant_staff(''<e-mail>''). Now: '),
-  (14, 'staff can sign in', 'Added without "Auto Confirm User", or banned. For the first run '
-    '"update auth.users set email_confirmed_at = now() where email = ''<e-mail>''": '),
-  (15, 'views', 'Missing, or they read with the rights of their owner, past the policies. Make them again '
-    'with the statements of supabase/migrations: ')
-) as checks (position, "check", advice) left join faults using ("check")
-group by position, "check", advice
-order by position;
+select "check", fault is null as ok, coalesce(advice || fault, '') as "what to do"
+from faults order by position;

@@ -5,7 +5,6 @@ import {
   right,
   unproved,
   wrong,
-  type Answer,
   type Finding,
   type Project,
 } from './project.ts';
@@ -15,35 +14,28 @@ const PROVIDERS = 'Dashboard → Authentication → Sign In / Providers';
 /** Checks the settings of sign-in. @returns one wrong finding when the project does not take the key */
 export async function checkAccess(project: Project): Promise<Finding[]> {
   const answer = await askProject(project, '/auth/v1/settings');
-  const refusal = refusalOf(project.origin, answer);
-  if (refusal !== null) return [refusal];
-  return [
-    right(`${project.origin} answers and takes the key`),
-    ...signInFindings(fieldsOf(answer)),
-  ];
-}
-
-function refusalOf(origin: string, answer: Answer): Finding | null {
-  const { status } = answer;
-  if (status === 401 || status === 403) {
-    return wrong(
-      `the project refuses VITE_SUPABASE_PUBLISHABLE_KEY (${described(answer)})`,
-      'It belongs to another project, or was rotated or switched off. Put the publishable key\n' +
-        'of Dashboard → Settings → API keys into .env, then build and publish again.',
-    );
+  const { disable_signup: isSignUpOff, external } = fieldsOf(answer);
+  if (answer.status === 401 || answer.status === 403) {
+    return [
+      wrong(
+        `the project refuses VITE_SUPABASE_PUBLISHABLE_KEY (${described(answer)})`,
+        'It belongs to another project, or was rotated or switched off. Put the publishable key\n' +
+          'of Dashboard → Settings → API keys into .env, then build and publish again.',
+      ),
+    ];
   }
-  if (status === 200 && 'disable_signup' in fieldsOf(answer)) return null;
-  return wrong(
-    `${origin} does not answer as a Supabase project (${described(answer)})`,
-    'Compare VITE_SUPABASE_URL with Dashboard → Settings → Data API. A project that was paused has\n' +
-      'to be restored on its dashboard.',
-  );
-}
-
-function signInFindings(settings: Readonly<Record<string, unknown>>): Finding[] {
-  const { disable_signup: isSignUpOff, external } = settings;
+  if (answer.status !== 200 || isSignUpOff === undefined) {
+    return [
+      wrong(
+        `${project.origin} does not answer as a Supabase project (${described(answer)})`,
+        'Compare VITE_SUPABASE_URL with Dashboard → Settings → Data API. A project that was paused has\n' +
+          'to be restored on its dashboard.',
+      ),
+    ];
+  }
   const providers = fieldsOf({ text: JSON.stringify(external) });
   return [
+    right(`${project.origin} answers and takes the key`),
     isSignUpOff === true
       ? right('nobody can sign up')
       : wrong('anybody can sign up', `${PROVIDERS}: turn "Allow new users to sign up" off.`),

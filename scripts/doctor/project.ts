@@ -67,9 +67,7 @@ export type Project = {
 export function askProject(
   { origin, key }: Project,
   path: string,
-  init: RequestInit = {},
+  init: Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Answer> {
-  const headers = new Headers(init.headers);
-  headers.set('apikey', key);
-  return ask(origin + path, { ...init, headers });
+  return ask(origin + path, { ...init, headers: { ...init.headers, apikey: key } });
 }

@@ -3,15 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNpm } from './run.mjs';
 
-const MIN_NODE = { major: 20, minor: 19 };
+const MIN_NODE = '20.19';
 const STAMP = join(ROOT, 'node_modules', '.installed-lock-hash');
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > MIN_NODE.major || (major === MIN_NODE.major && minor >= MIN_NODE.minor)) return;
-  console.error(
-    `Node ${MIN_NODE.major}.${MIN_NODE.minor} or newer is needed; this is ${process.version}.`,
-  );
+  if (process.versions.node.localeCompare(MIN_NODE, 'en', { numeric: true }) >= 0) return;
+  console.error(`Node ${MIN_NODE} or newer is needed; this is ${process.version}.`);
   process.exit(1);
 }
 
