@@ -80,10 +80,8 @@ function printFunction({ name, args, returns }: DatabaseFunction): string {
   return `      ${name}: { Args: { ${fields.join('; ')} }; Returns: ${result} };\n`;
 }
 
-function printRelationship(relationship: Relationship): string {
-  const { name, column, referencedTable, referencedColumn, oneToOne } = relationship;
-  const texts = [name, column, referencedTable, referencedColumn].map((text) => `'${text}'`);
-  return `Link<${texts.join(', ')}${oneToOne ? ', true' : ''}>`;
+function printRelationship({ names, oneToOne }: Relationship): string {
+  return `Link<'${names.join("', '")}'${oneToOne ? ', true' : ''}>`;
 }
 
 function valueType({ name, type, nullable }: Pick<Column, 'name' | 'type'> & Partial<Column>) {

@@ -10,10 +10,8 @@ export type Column = {
 };
 
 export type Relationship = {
-  readonly name: string;
-  readonly column: string;
-  readonly referencedTable: string;
-  readonly referencedColumn: string;
+  /** Of the foreign key, its column, and the table and column that it refers to. */
+  readonly names: readonly string[];
   readonly oneToOne: boolean;
 };
 
@@ -50,8 +48,7 @@ const TABLES = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ) as columns,
     (select coalesce(json_agg(json_build_object(
-        'name', f.conname, 'column', a.attname,
-        'referencedTable', r.relname, 'referencedColumn', b.attname,
+        'names', json_build_array(f.conname, a.attname, r.relname, b.attname),
         'oneToOne', exists (
           select from pg_constraint u
           where u.conrelid = f.conrelid and u.contype in ('p', 'u')

@@ -6,18 +6,15 @@ import { ROOT, runNpm } from './run.mjs';
 const MIN_NODE = '20.19';
 const STAMP = join(ROOT, 'node_modules', '.installed-lock-hash');
 
-function checkNode() {
-  if (process.versions.node.localeCompare(MIN_NODE, 'en', { numeric: true }) >= 0) return;
-  console.error(`Node ${MIN_NODE} or newer is needed; this is ${process.version}.`);
-  process.exit(1);
-}
-
 /**
  * Installs the dependencies of package-lock.json unless they are installed. Ends the process with a
- * message when that fails.
+ * message when that fails, or when Node is too old.
  */
 export async function ensureDependencies() {
-  checkNode();
+  if (process.versions.node.localeCompare(MIN_NODE, 'en', { numeric: true }) < 0) {
+    console.error(`Node ${MIN_NODE} or newer is needed; this is ${process.version}.`);
+    process.exit(1);
+  }
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;

@@ -12,13 +12,11 @@ export function previewHeaders(): Plugin {
         process.exit(1);
       }
       const [forEveryPage = ''] = readFileSync(name, 'utf8').split('\n\n');
-      const headers = [...forEveryPage.matchAll(/^ {2}([^:]+): (.+)$/gm)];
+      // The preview has no certificate.
+      const headers = forEveryPage.matchAll(/^ {2}(?!Strict-Transport-Security)([^:]+): (.+)$/gm);
+      const sent = new Map(Array.from(headers, ([, header = '', value = '']) => [header, value]));
       middlewares.use((_request, response, next) => {
-        for (const [, header, value] of headers) {
-          // The preview has no certificate.
-          if (header && value && header !== 'Strict-Transport-Security')
-            response.setHeader(header, value);
-        }
+        response.setHeaders(sent);
         next();
       });
     },

@@ -64,13 +64,10 @@ export function securityHeaders(
 
 /** The headers in the `_headers` format of static hosts; chunks are cached for a year. */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    '',
-    '/static/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `/*
+${lines.join('')}
+/static/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
 }

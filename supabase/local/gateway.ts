@@ -5,8 +5,6 @@ import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
-const MAX_ROWS = 1000;
-
 /**
  * `/rest/v1` and `/auth/v1` as on a hosted project. Everything that @supabase/lite leaves open is
  * closed: sign-up, anonymous sign-in, the service role for requests without a key, Studio.
@@ -26,7 +24,7 @@ export async function createGateway(
       publishable_key: LOCAL_ANON_KEY,
       secret_key: secrets.serviceKey,
     },
-    api: { schemas: ['public'], max_rows: MAX_ROWS, pg_safe_update: true },
+    api: { schemas: ['public'], max_rows: 1000, pg_safe_update: true },
     studio: { enabled: false },
     storage: { enabled: false },
     options: {

@@ -39,11 +39,6 @@ type Options = {
   readonly routes: readonly FirstRoute[];
 };
 
-/** index.html has no address of its own, because it also serves pages without their own document. */
-function withoutAddress(head: string): string {
-  return head.replace(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '');
-}
-
 /**
  * Writes the documents of all pages.
  *
@@ -84,14 +79,11 @@ export async function writePages({
   }
 
   async function writePage(route: string, path: string, data: DocumentData | null): Promise<void> {
-    const { head, markup } = await sources.renderPage(path, data);
-    await write(path, {
-      path,
-      head: path === paths.home() ? withoutAddress(head) : head,
-      markup,
-      data,
-      ...startOf(route),
-    });
+    const rendered = await sources.renderPage(path, data);
+    // index.html has no address of its own: see above.
+    const address = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g;
+    const head = path === paths.home() ? rendered.head.replace(address, '') : rendered.head;
+    await write(path, { path, head, markup: rendered.markup, data, ...startOf(route) });
   }
 
   const { home, catalogue, product, quickOrder, cart, location, contact, about } = routePatterns;

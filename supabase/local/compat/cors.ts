@@ -1,5 +1,3 @@
-const ALLOWED_METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS';
-
 /**
  * The response to a preflight request. Hosted allows every origin and every header; @supabase/lite
  * differs between its services.
@@ -9,7 +7,7 @@ export function respondToPreflight(request: Request): Response {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': ALLOWED_METHODS,
+      'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
       'access-control-allow-headers':
         request.headers.get('access-control-request-headers') ?? 'authorization, apikey',
       'access-control-max-age': '3600',

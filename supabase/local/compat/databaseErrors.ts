@@ -37,13 +37,9 @@ export function responseOfDatabaseError(error: unknown): Response | null {
   if (!(error instanceof Error)) return null;
   const { code, detail = null, hint = null, message }: DatabaseError = error;
   if (code === undefined || !SQLSTATE.test(code)) return null;
-  return reply(statusOf(code), code, { details: detail, hint, message });
-}
-
-function statusOf(code: string): number {
-  const raised = RAISED_STATUS.exec(code)?.[1];
-  if (raised !== undefined) return Number(raised);
-  return STATUS_BY_CODE[code] ?? STATUS_BY_CODE[code.slice(0, 2)] ?? 400;
+  const [, raised] = RAISED_STATUS.exec(code) ?? [];
+  const status = raised ?? STATUS_BY_CODE[code] ?? STATUS_BY_CODE[code.slice(0, 2)] ?? 400;
+  return reply(Number(status), code, { details: detail, hint, message });
 }
 
 function reply(status: number, code: string, body: Record<string, unknown>) {

@@ -13,8 +13,6 @@ export type Secrets = {
   readonly demoStaff: Credentials;
 };
 
-const FILE_NAME = 'secrets.json';
-
 export function createSecrets(): Secrets {
   return {
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -33,7 +31,7 @@ export function createSecrets(): Secrets {
  * @throws BackendError when the file is damaged
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = path.join(dataDir, FILE_NAME);
+  const file = path.join(dataDir, 'secrets.json');
   const stored = await readIfThere(file);
   if (stored !== null) return parseSecrets(stored.toString(), file);
   const secrets = createSecrets();

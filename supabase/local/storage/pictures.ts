@@ -7,7 +7,7 @@ const FITS: Readonly<Record<string, ResizeOptions['fit']>> = { contain: 'inside'
 
 type Rendition = { readonly resize: ResizeOptions; readonly quality: number };
 
-type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
 const MAX_SIZE = 2500;
 const MAX_CACHED = 300;

@@ -5,7 +5,7 @@ import { callerOf } from './caller.ts';
 import { listObjects } from './list.ts';
 import type { ObjectFiles, ObjectMetadata } from './objectFiles.ts';
 import { findPublic, parseObjectPath, readUploadedFile, removeObjects, upload } from './objects.ts';
-import { createPictures, parseRendition } from './pictures.ts';
+import { createPictures, parseRendition, type Picture } from './pictures.ts';
 import {
   invalidRequest,
   notStored,
@@ -90,12 +90,10 @@ export function createStorageApi(
   };
 }
 
-type Content = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
-
 async function sendContent(
   request: Request,
   metadata: ObjectMetadata,
-  read: () => Promise<Content>,
+  read: () => Promise<Picture>,
   added: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const headers = {
