@@ -14,15 +14,13 @@ registerTexts('quotation', texts);
 
 const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
-type State = {
-  readonly busy: 'print' | 'csv' | null;
-  readonly failed: 'print' | 'csv' | null;
-  /** The sheet once it was requested, and when it was last; each of the `times` prints it. */
-  readonly printed: {
-    readonly Sheet: ComponentType<SheetProps>;
-    readonly at: Date;
-    readonly times: number;
-  } | null;
+type Output = 'print' | 'csv';
+
+/** The sheet once it was requested, and when it was last; each of the `times` prints it. */
+type Printed = {
+  readonly Sheet: ComponentType<SheetProps>;
+  readonly at: Date;
+  readonly times: number;
 };
 
 /**
@@ -33,35 +31,23 @@ type State = {
  */
 export function QuotationButtons({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation('quotation');
-  const [{ busy, failed, printed }, setState] = useState<State>({
-    busy: null,
-    failed: null,
-    printed: null,
-  });
+  const [busy, setBusy] = useState<Output | null>(null);
+  const [failed, setFailed] = useState<Output | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
 
-  async function run(action: 'print' | 'csv', work: () => Promise<Partial<State>>) {
-    setState((last) => ({ ...last, busy: action, failed: null }));
+  async function run(output: Output) {
+    setBusy(output);
+    setFailed(null);
     try {
-      const outcome = await work();
-      setState((last) => ({ ...last, ...outcome, busy: null }));
+      const { QuotationSheet: Sheet, saveCsv } = await loadOnPress(outputs);
+      if (output === 'csv') saveCsv(quotation, t);
+      else setPrinted((last) => ({ Sheet, at: new Date(), times: (last?.times ?? 0) + 1 }));
     } catch (error) {
-      logError(`quotation: ${action}`, error);
-      setState((last) => ({ ...last, busy: null, failed: action }));
+      logError(`quotation: ${output}`, error);
+      setFailed(output);
     }
+    setBusy(null);
   }
-
-  const print = () =>
-    run('print', async () => {
-      const { QuotationSheet: Sheet } = await loadOnPress(outputs);
-      return { printed: { Sheet, at: new Date(), times: (printed?.times ?? 0) + 1 } };
-    });
-
-  const exportCsv = () =>
-    run('csv', async () => {
-      const { saveCsv } = await loadOnPress(outputs);
-      saveCsv(quotation, t);
-      return {};
-    });
 
   return (
     <>
@@ -69,7 +55,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
         variant="secondary"
         busy={busy === 'print'}
         icon={<Printer aria-hidden="true" />}
-        onClick={() => void print()}
+        onClick={() => void run('print')}
       >
         {t('print')}
       </Button>
@@ -77,7 +63,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
         variant="secondary"
         busy={busy === 'csv'}
         icon={<FileSpreadsheet aria-hidden="true" />}
-        onClick={() => void exportCsv()}
+        onClick={() => void run('csv')}
       >
         {t('exportCsv')}
       </Button>
