@@ -80,10 +80,12 @@ export function ActiveFilters({ params, onRemove }: Props) {
     return min === null ? t('upTo', { price: max }) : t('between', { min, max });
   }
 
-  const chips: Chip[] = [
-    ...(search.trim() === ''
-      ? []
-      : [{ key: 'q', name: t('search:searched', { text: search }), remove: params.clearSearch }]),
+  const all: (Chip | false)[] = [
+    search.trim() !== '' && {
+      key: 'q',
+      name: t('search:searched', { text: search }),
+      remove: params.clearSearch,
+    },
     ...colorIds.map((id) => ({
       key: `color ${id}`,
       name: colors?.find((color) => color.id === id)?.name ?? t('color'),
@@ -94,19 +96,18 @@ export function ActiveFilters({ params, onRemove }: Props) {
       name: `${t('talla')} ${id}`,
       remove: () => chooseVariants({ tallaIds: tallaIds.filter((other) => other !== id) }),
     })),
-    ...(minPrice === null && maxPrice === null
-      ? []
-      : [
-          {
-            key: 'price',
-            name: priceName(),
-            remove: () => chooseVariants({ minPrice: null, maxPrice: null }),
-          },
-        ]),
-    ...(isInStock
-      ? [{ key: 'stock', name: t('inStock'), remove: () => chooseVariants({ isInStock: false }) }]
-      : []),
+    (minPrice !== null || maxPrice !== null) && {
+      key: 'price',
+      name: priceName(),
+      remove: () => chooseVariants({ minPrice: null, maxPrice: null }),
+    },
+    isInStock && {
+      key: 'stock',
+      name: t('inStock'),
+      remove: () => chooseVariants({ isInStock: false }),
+    },
   ];
+  const chips = all.filter((chip) => chip !== false);
 
   return (
     <>

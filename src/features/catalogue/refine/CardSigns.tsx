@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type RefObject } from 'react';
-import { stockStatus, type StockStatus } from '#domain/cart/stock.ts';
-import type { Color, SubfamiliaSummary, Variant } from '#domain/catalogue/catalogue.ts';
+import { stockStatus } from '#domain/cart/stock.ts';
+import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -15,36 +15,15 @@ import styles from './CardSigns.module.css';
 /** Further colours of a card are counted. */
 const MOST_SWATCHES = 6;
 
-type CardMarks = {
-  /** The first ones; a rainbow comes last. */
-  readonly colors: readonly Color[];
-  readonly colorCount: number;
-  /** Of all productos together. */
-  readonly stock: StockStatus;
-};
-
-/**
- * What a card shows of the productos.
- *
- * @param colors every colour, in the order in which they are shown
- * @see docs/rules.md#cards
- */
-function cardMarks(variants: readonly Variant[], colors: readonly Color[]): CardMarks {
-  const ids = new Set(variants.map(({ colorId }) => colorId));
-  const own = colors.filter(({ id }) => ids.has(id));
-  const plain = own.filter((color) => !isRainbow(color));
-  const rainbows = own.filter((color) => isRainbow(color));
-  return {
-    colors: [...plain, ...rainbows].slice(0, MOST_SWATCHES),
-    colorCount: own.length,
-    stock: stockStatus(variants.reduce((sum, { stock }) => sum + stock, 0)),
-  };
-}
-
 /** Colours and stock, over the picture of a card. @see docs/rules.md#cards */
 export function CardSigns({ variants, colors, t }: SignsProps) {
-  const { stock, colorCount, ...marks } = cardMarks(variants, colors);
-  const more = colorCount - marks.colors.length;
+  const ids = new Set(variants.map(({ colorId }) => colorId));
+  const own = colors.filter(({ id }) => ids.has(id));
+  // A rainbow comes last.
+  const byRainbow = own.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
+  const shown = byRainbow.slice(0, MOST_SWATCHES);
+  const more = own.length - shown.length;
+  const stock = stockStatus(variants.reduce((sum, { stock: units }) => sum + units, 0));
   return (
     <div className={styles.signs}>
       {stock !== 'inStock' && (
@@ -52,9 +31,9 @@ export function CardSigns({ variants, colors, t }: SignsProps) {
           {t(stock === 'low' ? 'card.low' : 'card.soldOut')}
         </Tag>
       )}
-      {colorCount > 0 && (
+      {own.length > 0 && (
         <span className={styles.colors}>
-          {marks.colors.map((color) => (
+          {shown.map((color) => (
             <Swatch key={color.id} rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />
           ))}
           {more > 0 && (
@@ -62,7 +41,7 @@ export function CardSigns({ variants, colors, t }: SignsProps) {
               {`+${more}`}
             </span>
           )}
-          <VisuallyHidden>{t('card.colors', { count: colorCount })}</VisuallyHidden>
+          <VisuallyHidden>{t('card.colors', { count: own.length })}</VisuallyHidden>
         </span>
       )}
     </div>
