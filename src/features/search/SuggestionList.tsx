@@ -29,57 +29,44 @@ export function CodeOption({ match }: { match: Omit<CodeMatch, 'subfamiliaId'> }
   );
 }
 
+const ICONS = { recent: History, familia: Tag, all: ArrowRight } as const;
+
 /** What an option of the search field shows. */
 function Content({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const { t } = useTranslation('search');
-  switch (suggestion.kind) {
-    case 'recent':
-      return (
-        <>
-          <History aria-hidden="true" />
-          <span className={styles.name}>{suggestion.text}</span>
-        </>
-      );
-    case 'familia':
-      return (
-        <>
-          <Tag aria-hidden="true" />
-          <span className={styles.name}>{suggestion.familia.name}</span>
-        </>
-      );
-    case 'code':
-      return <CodeOption match={suggestion.match} />;
-    case 'subfamilia': {
-      const { name, thumbnailUrl, fromPrice } = suggestion.subfamilia;
-      const price = fromPrice !== null && t('from', { price: formatColones(fromPrice) });
-      return (
-        <>
-          <Picture
-            className={styles.picture}
-            src={thumbnailUrl}
-            srcSet={pictureSources(thumbnailUrl, [120])}
-            sizes="44px"
-            alt=""
-            width={44}
-            height={44}
-          />
-          <span className={styles.name}>
-            <span>{name}</span>
-            <span className={styles.detail}>
-              {[suggestion.familia, price].filter(Boolean).join(' · ')}
-            </span>
+  if (suggestion.kind === 'code') return <CodeOption match={suggestion.match} />;
+  if (suggestion.kind === 'subfamilia') {
+    const { name, thumbnailUrl, fromPrice } = suggestion.subfamilia;
+    const price = fromPrice !== null && t('from', { price: formatColones(fromPrice) });
+    return (
+      <>
+        <Picture
+          className={styles.picture}
+          src={thumbnailUrl}
+          srcSet={pictureSources(thumbnailUrl, [120])}
+          sizes="44px"
+          alt=""
+          width={44}
+          height={44}
+        />
+        <span className={styles.name}>
+          <span>{name}</span>
+          <span className={styles.detail}>
+            {[suggestion.familia, price].filter(Boolean).join(' · ')}
           </span>
-        </>
-      );
-    }
-    case 'all':
-      return (
-        <>
-          <ArrowRight aria-hidden="true" />
-          <span className={styles.name}>{t('all', { text: text.trim() })}</span>
-        </>
-      );
+        </span>
+      </>
+    );
   }
+  const Icon = ICONS[suggestion.kind];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={styles.name}>
+        {suggestion.kind === 'all' ? t('all', { text: text.trim() }) : suggestion.name}
+      </span>
+    </>
+  );
 }
 
 registerTexts('search', spanishTexts);

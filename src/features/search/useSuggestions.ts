@@ -16,9 +16,8 @@ const MOST_FAMILIAS = 3;
 
 /** One option, and the page that it opens. */
 export type Suggestion = { readonly key: string; readonly to: string } & (
-  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'recent' | 'familia'; readonly name: string }
   | { readonly kind: 'code'; readonly match: CodeMatch }
-  | { readonly kind: 'familia'; readonly familia: Familia }
   | {
       readonly kind: 'subfamilia';
       readonly subfamilia: SubfamiliaSummary;
@@ -38,7 +37,7 @@ const recentGroup = (searches: readonly string[]): Group => ({
     kind: 'recent',
     key: `recent ${text}`,
     to: paths.catalogue({ q: text }),
-    text,
+    name: text,
   })),
 });
 
@@ -66,11 +65,11 @@ function groupsOf(
       options: familias
         .filter(({ name }) => nameRank(name, text) < NO_FIT)
         .slice(0, MOST_FAMILIAS)
-        .map((familia) => ({
+        .map(({ id, name }) => ({
           kind: 'familia',
-          key: `familia ${familia.id}`,
-          to: paths.catalogue({ familia: familia.id }),
-          familia,
+          key: `familia ${id}`,
+          to: paths.catalogue({ familia: id }),
+          name,
         })),
     },
     {

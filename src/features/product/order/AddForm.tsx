@@ -20,18 +20,10 @@ import type { Purchase } from './usePurchase.ts';
 
 /** The message for a refused addition. @see docs/rules.md#add-to-cart */
 function blockText(block: AddBlock, t: TFunction<'product'>): string {
-  switch (block.kind) {
-    case 'soldOut':
-      return t('add.soldOut');
-    case 'allInCart':
-      return block.stock === 1 ? t('add.lastInCart') : t('add.allInCart', { units: block.stock });
-    case 'overStock':
-      return t('add.overStock', { units: block.available });
-    case 'noRoom':
-      return t('add.noRoom', { max: MAX_LINES });
-    case 'invalid':
-      return t('add.invalid');
-  }
+  if (block.kind === 'allInCart' && block.stock === 1) return t('add.lastInCart');
+  if (block.kind === 'allInCart') return t('add.allInCart', { units: block.stock });
+  if (block.kind === 'overStock') return t('add.overStock', { units: block.available });
+  return t(`add.${block.kind}`, { max: MAX_LINES });
 }
 
 type Props = { readonly producto: Producto; readonly purchase: Purchase };
