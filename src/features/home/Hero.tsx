@@ -222,12 +222,7 @@ export function Hero() {
   const rotation = useRotation(banners?.length ?? 0, layout, playback.isPlaying);
   const swipe = useSwipe(rotation.turn);
   return (
-    <div
-      className={styles.hero}
-      data-layout={layout ?? undefined}
-      {...playback.handlers}
-      {...swipe}
-    >
+    <div className={styles.hero} {...playback.handlers} {...swipe}>
       <div className={styles.caption}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>

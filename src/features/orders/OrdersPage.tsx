@@ -118,7 +118,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
   }
 
   return (
-    <section className={styles.privacy} aria-labelledby="privacy">
+    <Stack as="section" className={styles.privacy} gap={3} aria-labelledby="privacy">
       <h2 className={styles.title} id="privacy">
         {t('privacy.title')}
       </h2>
@@ -152,7 +152,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
           <p>{t(`privacy.text.${asked}`)}</p>
         </QuestionDialog>
       )}
-    </section>
+    </Stack>
   );
 }
 
