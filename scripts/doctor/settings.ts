@@ -75,7 +75,6 @@ function problemsOf(variables: Variables): string[] {
     checkEnv(variables);
     return [];
   } catch (error) {
-    const [, ...lines] = String(error).split('\n- ');
-    return lines;
+    return String(error).split('\n- ').slice(1);
   }
 }

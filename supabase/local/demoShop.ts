@@ -6,9 +6,8 @@ import { DEMO_PICTURES_DIR } from './paths.ts';
 import { metadataOf, type ObjectFiles } from './storage/objectFiles.ts';
 
 // The table of the Supabase CLI.
-const HISTORY_SQL = `
-create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
-`;
+const HISTORY_SQL =
+  'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)';
 const DONE_SQL = `insert into supabase_migrations.seed_files values ($1, '')`;
 const SEED_STEP = 'supabase/seed.sql';
 const PICTURES_STEP = 'demo pictures';

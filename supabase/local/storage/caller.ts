@@ -14,8 +14,6 @@ export type Caller = {
 
 /** Hosted allows only these; here any role could be set, also the owner. */
 const ROLES = ['anon', 'authenticated', 'service_role'];
-/** Postgres: invalid_parameter_value, for a role that does not exist. */
-const INVALID_ROLE = '22023';
 
 /**
  * The sender of a request, by the bearer token or else by the API key.
@@ -27,7 +25,8 @@ export function callerOf({ headers }: Request, secrets: Secrets): Caller {
   if (bearer !== undefined && !bearer.startsWith('sb_')) {
     const claims = verifyToken(bearer, secrets.jwtSecret);
     const { role = 'anon', sub } = claims;
-    if (typeof role !== 'string' || !ROLES.includes(role)) throw databaseError(INVALID_ROLE);
+    // What Postgres says of a role that does not exist.
+    if (typeof role !== 'string' || !ROLES.includes(role)) throw databaseError('22023');
     return { role, userId: typeof sub === 'string' ? sub : null, claims };
   }
   const isService = [headers.get('apikey'), bearer].includes(secrets.serviceKey);

@@ -5,9 +5,6 @@ import {
 } from 'vite';
 import { ModuleRunner } from 'vite/module-runner';
 
-/** A loaded module; `close` ends its later imports. */
-export type LoadedModule<T> = { readonly module: T; close(): Promise<void> };
-
 /**
  * Loads a TypeScript module at run time.
  *
@@ -15,8 +12,9 @@ export type LoadedModule<T> = { readonly module: T; close(): Promise<void> };
  * and Node 20 cannot load TypeScript. With Vite's `runnerImport` the module cannot import more later.
  *
  * @param file absolute path
+ * @returns the module; `close` ends its later imports
  */
-export async function loadModule<T>(file: string): Promise<LoadedModule<T>> {
+export async function loadModule<T>(file: string) {
   const config = await resolveConfig(
     {
       configFile: false,

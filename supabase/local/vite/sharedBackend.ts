@@ -3,12 +3,6 @@ import type * as CreateBackend from '../createBackend.ts';
 import type { Backend, BackendOptions } from '../types.ts';
 import { loadModule } from './loadModule.ts';
 
-export type SharedBackend = {
-  readonly ready: Promise<Backend>;
-  /** Closes the backend when no other server uses it. */
-  release(): Promise<void>;
-};
-
 type Entry = { holders: number; readonly ready: Promise<Backend>; close(): Promise<void> };
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
@@ -20,15 +14,14 @@ const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new 
 Reflect.set(globalThis, ENTRIES_KEY, entries);
 
 /** Starts the backend of a data directory, or shares the one that this process runs. */
-export function shareBackend(
-  options: BackendOptions & { readonly dataDir: string },
-): SharedBackend {
+export function shareBackend(options: BackendOptions & { readonly dataDir: string }) {
   const { dataDir } = options;
   const entry = entries.get(dataDir) ?? startEntry(options);
   entries.set(dataDir, entry);
   entry.holders += 1;
   return {
     ready: entry.ready,
+    /** Closes the backend when no other server uses it. */
     async release() {
       entry.holders -= 1;
       if (entry.holders > 0) return;
