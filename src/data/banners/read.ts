@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toAssetUrl } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
@@ -24,9 +23,5 @@ export async function listBannerUrls(
 
 export const bannerQueries = {
   urls: (layout: BannerLayout) =>
-    queryOptions({
-      queryKey: ['banners', layout],
-      queryFn: ({ signal }) => listBannerUrls(layout, signal),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery(['banners', layout], ({ signal }) => listBannerUrls(layout, signal)),
 } as const;

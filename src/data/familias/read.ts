@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
@@ -53,16 +52,6 @@ export async function listFamiliaTiles(signal?: AbortSignal): Promise<FamiliaTil
 }
 
 export const familiaQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: ['familias'],
-      queryFn: ({ signal }) => listFamilias(signal),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
-  tiles: () =>
-    queryOptions({
-      queryKey: ['familias', 'tiles'],
-      queryFn: ({ signal }) => listFamiliaTiles(signal),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+  all: () => catalogueQuery(['familias'], ({ signal }) => listFamilias(signal)),
+  tiles: () => catalogueQuery(['familias', 'tiles'], ({ signal }) => listFamiliaTiles(signal)),
 } as const;

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { listFamilias } from '../familias/read.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { listSubfamilias } from '../subfamilias/read.ts';
 import { listProductosBySubfamilia } from './read.ts';
@@ -11,27 +10,23 @@ const CHUNK = 50;
 
 /** Every familia, and the subfamilias that have productos, of these or all familias, by name. */
 export const priceListQuery = (familiaIds: readonly number[]) =>
-  queryOptions({
-    queryKey: ['productos', 'prices', familiaIds],
-    queryFn: async () => {
-      const [familias, subfamilias] = await Promise.all([
-        listFamilias(),
-        listSubfamilias((query) =>
-          familiaIds.length > 0 ? query.in('familia_id', familiaIds) : query,
-        ),
-      ]);
-      const chunks = inChunks(
-        subfamilias.map(({ id }) => id),
-        { values: CHUNK },
-      );
-      const parts = await Promise.all(chunks.map(listProductosBySubfamilia));
-      const entries = subfamilias
-        .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
-        .flatMap((subfamilia) => {
-          const productos = parts.find((part) => part.has(subfamilia.id))?.get(subfamilia.id);
-          return productos ? { subfamilia, productos } : [];
-        });
-      return { familias, entries };
-    },
-    staleTime: CATALOGUE_STALE_MS,
+  catalogueQuery(['productos', 'prices', familiaIds], async () => {
+    const [familias, subfamilias] = await Promise.all([
+      listFamilias(),
+      listSubfamilias((query) =>
+        familiaIds.length > 0 ? query.in('familia_id', familiaIds) : query,
+      ),
+    ]);
+    const chunks = inChunks(
+      subfamilias.map(({ id }) => id),
+      { values: CHUNK },
+    );
+    const parts = await Promise.all(chunks.map(listProductosBySubfamilia));
+    const entries = subfamilias
+      .toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id)
+      .flatMap((subfamilia) => {
+        const productos = parts.find((part) => part.has(subfamilia.id))?.get(subfamilia.id);
+        return productos ? { subfamilia, productos } : [];
+      });
+    return { familias, entries };
   });

@@ -1,6 +1,6 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages } from '../http/read.ts';
 import { subfamiliaQueries } from '../subfamilias/read.ts';
@@ -44,11 +44,7 @@ export async function listProductosBySubfamilia(
 
 export const productoQueries = {
   ofSubfamilia: (subfamiliaId: string) =>
-    queryOptions({
-      queryKey: ['productos', subfamiliaId],
-      queryFn: () => listProductos(subfamiliaId),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery(['productos', subfamiliaId], () => listProductos(subfamiliaId)),
 } as const;
 
 /** The results of the queries of a product page, by their keys. */

@@ -1,8 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { codePattern } from '#domain/catalogue/productSearch.ts';
 import type { FoundByCode, FoundProducto } from '#domain/quickOrder/checkOrder.ts';
 import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
@@ -141,24 +142,20 @@ function uniqueKeys(codes: readonly string[]): string[] {
 export const quickOrderQueries = {
   productos: (codes: readonly string[]) => {
     const keys = uniqueKeys(codes);
-    return queryOptions({
-      queryKey: ['quickOrder', 'lists', keys],
-      queryFn: ({ client, signal }): Promise<FoundByCode> =>
+    return catalogueQuery(
+      ['quickOrder', 'lists', keys],
+      ({ client, signal }): Promise<FoundByCode> =>
         readUnknown(client, 'code', keys, (unknown) => readByCode(unknown, signal)),
-      staleTime: CATALOGUE_STALE_MS,
-    });
+    );
   },
   /** The closest codes of each that no producto has, by `codeKey`. */
   closeCodes: (codes: readonly string[]) => {
     const keys = uniqueKeys(codes).slice(0, MAX_CLOSE_CODES);
-    return queryOptions({
-      queryKey: ['quickOrder', 'closeLists', keys],
-      queryFn: ({ client, signal }) =>
-        readUnknown<readonly CloseCode[]>(client, 'close', keys, async (unknown) => {
-          const candidates = await readCloseCodes(unknown, signal);
-          return new Map(unknown.map((key) => [key, closestCodes(key, candidates)]));
-        }),
-      staleTime: CATALOGUE_STALE_MS,
-    });
+    return catalogueQuery(['quickOrder', 'closeLists', keys], ({ client, signal }) =>
+      readUnknown<readonly CloseCode[]>(client, 'close', keys, async (unknown) => {
+        const candidates = await readCloseCodes(unknown, signal);
+        return new Map(unknown.map((key) => [key, closestCodes(key, candidates)]));
+      }),
+    );
   },
 } as const;

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import type { Cards } from '#domain/catalogue/cards.ts';
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { DataError } from '../http/DataError.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toAssetUrl, toNumber, toPrice, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
@@ -67,29 +66,19 @@ const KEY = ['subfamilias'];
 export const subfamiliaQueries = {
   /** The whole catalogue; until it is read, a document has its first cards. */
   all: () =>
-    queryOptions({
-      queryKey: KEY,
-      queryFn: async (): Promise<Cards> => ({ cards: await listSubfamilias(), isWhole: true }),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery(KEY, async (): Promise<Cards> => ({
+      cards: await listSubfamilias(),
+      isWhole: true,
+    })),
   /** The cards of one familia. */
   ofFamilia: (familiaId: number) =>
-    queryOptions({
-      queryKey: [...KEY, `familia ${familiaId}`],
-      queryFn: () => listSubfamilias((query) => query.eq('familia_id', familiaId)),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery([...KEY, `familia ${familiaId}`], () =>
+      listSubfamilias((query) => query.eq('familia_id', familiaId)),
+    ),
   /** The cards with these ids, without those that no longer exist. */
   byIds: (ids: readonly number[]) =>
-    queryOptions({
-      queryKey: [...KEY, `ids ${ids.toSorted((a, b) => a - b).join()}`],
-      queryFn: () => listSubfamilias((query) => query.in('id', ids)),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ['subfamilia', id],
-      queryFn: () => getSubfamilia(id),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery([...KEY, `ids ${ids.toSorted((a, b) => a - b).join()}`], () =>
+      listSubfamilias((query) => query.in('id', ids)),
+    ),
+  one: (id: string) => catalogueQuery(['subfamilia', id], () => getSubfamilia(id)),
 } as const;

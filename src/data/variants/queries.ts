@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { catalogueQuery } from '../http/catalogueQuery.ts';
 
 /** A retry by hand calls their `reload` first: the code may be what is missing. */
 export const variantReads = lazyCode(() => import('./read.ts'));
@@ -12,15 +11,9 @@ export const colorReads = lazyCode(() => import('../colors/read.ts'));
  */
 export const variantQueries = {
   variants: () =>
-    queryOptions({
-      queryKey: ['variants'],
-      queryFn: async ({ signal }) => (await variantReads.load()).listVariants(signal),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery(['variants'], async ({ signal }) =>
+      (await variantReads.load()).listVariants(signal),
+    ),
   colors: () =>
-    queryOptions({
-      queryKey: ['colors'],
-      queryFn: async ({ signal }) => (await colorReads.load()).listColors(signal),
-      staleTime: CATALOGUE_STALE_MS,
-    }),
+    catalogueQuery(['colors'], async ({ signal }) => (await colorReads.load()).listColors(signal)),
 } as const;
