@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Iva } from '#domain/catalogue/catalogue.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import { cleanName } from '#domain/text/cleanText.ts';
@@ -7,7 +6,7 @@ import { toId, toNumber, toText } from './http/columns.ts';
 import { db } from './http/db.ts';
 import { mapRows, readAllPages, unwrap } from './http/read.ts';
 import { staffDb } from './http/staffDb.ts';
-import { staffKeys } from './staffCache.ts';
+import { staffKeys, staffQuery } from './staffCache.ts';
 
 export type Bodega = { readonly id: number; readonly name: string };
 
@@ -40,15 +39,11 @@ async function listBodegas(signal: AbortSignal): Promise<Bodega[]> {
 }
 
 export const optionQueries = {
-  colors: () =>
-    queryOptions({ queryKey: staffKeys.colors, queryFn: ({ signal }) => listColors(signal) }),
+  colors: () => staffQuery(staffKeys.colors, listColors),
   /** In the order of garments. */
-  tallas: () =>
-    queryOptions({ queryKey: staffKeys.tallas, queryFn: ({ signal }) => listTallas(signal) }),
-  ivas: () =>
-    queryOptions({ queryKey: ['staff', 'ivas'], queryFn: ({ signal }) => listIvas(signal) }),
-  bodegas: () =>
-    queryOptions({ queryKey: ['staff', 'bodegas'], queryFn: ({ signal }) => listBodegas(signal) }),
+  tallas: () => staffQuery(staffKeys.tallas, listTallas),
+  ivas: () => staffQuery(['staff', 'ivas'], listIvas),
+  bodegas: () => staffQuery(['staff', 'bodegas'], listBodegas),
 } as const;
 
 /** @returns the label as it is stored @throws DataError `duplicate` @see docs/rules.md#colours-and-sizes */

@@ -1,4 +1,10 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+  UseQueryOptions,
+} from '@tanstack/react-query';
 import type { DataError } from './http/DataError.ts';
 
 /** First parts of the keys: everything below one is invalidated together. */
@@ -11,6 +17,18 @@ export const staffKeys = {
   tallas: ['staff', 'tallas'],
 } as const;
 
+/** A read of the back-office, which ends when nothing shows it any more. */
+export function staffQuery<Data>(
+  queryKey: QueryKey,
+  read: (signal: AbortSignal) => Promise<Data>,
+  options: Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn' | 'initialData'> = {},
+) {
+  return queryOptions({ ...options, queryKey, queryFn: ({ signal }) => read(signal) });
+}
+
+/** For a read that is not kept: what shows it next reads again. */
+export const FRESH = { gcTime: 0 } as const;
+
 /** How long a read counts as just read, in ms: from the pointer on a link or button to its press. */
 export const JUST_READ_MS = 15_000;
 
@@ -22,64 +40,58 @@ export function readAhead<Data, Key extends QueryKey>(
   return client.prefetchQuery({ ...query, staleTime: JUST_READ_MS });
 }
 
-function invalidate(client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
-  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))).then(
-    () => undefined,
-  );
-}
+/** Invalidates everything below some keys: what shows it reads again. */
+const invalidating =
+  (...keys: readonly QueryKey[]) =>
+  async (client: QueryClient): Promise<void> => {
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
 
-/** Familias were written: lists, filter, search, tiles and breadcrumbs read them again. */
-export function afterFamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [['familias'], ['subfamilia'], ['search'], staffKeys.subfamilias]);
-}
+/** Familias were written: lists, filter, search, tiles and breadcrumbs. */
+export const afterFamiliaWrite = invalidating(
+  ['familias'],
+  ['subfamilia'],
+  ['search'],
+  staffKeys.subfamilias,
+);
 
-/** Subfamilias were written: catalogue, search, detail page and tiles read them again. */
-export function afterSubfamiliaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    ['subfamilias'],
-    ['subfamilia'],
-    ['familias', 'tiles'],
-    ['search'],
-    ['variants'],
-    staffKeys.subfamilias,
-  ]);
-}
+/** Subfamilias were written: catalogue, search, detail page and tiles. */
+export const afterSubfamiliaWrite = invalidating(
+  ['subfamilias'],
+  ['subfamilia'],
+  ['familias', 'tiles'],
+  ['search'],
+  ['variants'],
+  staffKeys.subfamilias,
+);
 
 /** Productos, their stock or pictures were written: prices, filters and details change too. */
-export function afterProductoWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    ['productos'],
-    ['subfamilias'],
-    ['subfamilia'],
-    ['familias', 'tiles'],
-    ['lineFacts'],
-    ['search'],
-    ['variants'],
-    staffKeys.productos,
-    staffKeys.subfamilias,
-  ]);
-}
+export const afterProductoWrite = invalidating(
+  ['productos'],
+  ['subfamilias'],
+  ['subfamilia'],
+  ['familias', 'tiles'],
+  ['lineFacts'],
+  ['search'],
+  ['variants'],
+  staffKeys.productos,
+  staffKeys.subfamilias,
+);
 
-/** Colours were written: every list that shows their name or swatch reads them again. */
-export function afterColorWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [
-    ['productos'],
-    ['lineFacts'],
-    ['search'],
-    ['colors'],
-    staffKeys.colors,
-    staffKeys.productos,
-  ]);
-}
+/** Colours were written: every list that shows their name or swatch. */
+export const afterColorWrite = invalidating(
+  ['productos'],
+  ['lineFacts'],
+  ['search'],
+  ['colors'],
+  staffKeys.colors,
+  staffKeys.productos,
+);
 
 /** Sizes were added: only the forms list them. */
-export function afterTallaWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [staffKeys.tallas]);
-}
+export const afterTallaWrite = invalidating(staffKeys.tallas);
 
-export function afterPictureWrite(client: QueryClient): Promise<void> {
-  return invalidate(client, [staffKeys.pictures]);
-}
+export const afterPictureWrite = invalidating(staffKeys.pictures);
 
 /**
  * Banners were stored, activated, deactivated or removed. Those of the home page are read again at
@@ -87,7 +99,7 @@ export function afterPictureWrite(client: QueryClient): Promise<void> {
  */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([
-    invalidate(client, [staffKeys.banners]),
+    client.invalidateQueries({ queryKey: staffKeys.banners }),
     client.invalidateQueries({ queryKey: ['banners'], refetchType: 'all' }),
   ]);
 }

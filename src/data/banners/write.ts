@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER } from '#domain/pictures/bannerFile.ts';
 import { DataError } from '../http/DataError.ts';
@@ -6,9 +6,9 @@ import { toAssetUrl, toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { changedRows } from '../http/write.ts';
+import { countedRows } from '../http/write.ts';
 import { listFolder, publicUrl, removeFile, storedPath } from '../library/storage.ts';
-import { staffKeys } from '../staffCache.ts';
+import { staffKeys, staffQuery } from '../staffCache.ts';
 
 export type ActiveBanner = {
   readonly id: number;
@@ -59,7 +59,7 @@ export async function activateBanner(
  * @returns `false`: it was not active any more
  */
 export async function deactivateBanner(id: number): Promise<boolean> {
-  const count = changedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
+  const count = countedRows(await staffDb.from('banners').delete({ count: 'exact' }).eq('id', id));
   const left = await staffDb.from('banners').select('id').eq('id', id);
   // The deletion is already counted; a failed check does not change that.
   if (left.error !== null && count > 0) return true;
@@ -93,11 +93,7 @@ export async function removeBanner(
 }
 
 export const staffBannerQueries = {
-  active: () =>
-    queryOptions({
-      queryKey: [...staffKeys.banners, 'active'],
-      queryFn: ({ signal }) => listActiveBanners(signal),
-    }),
+  active: () => staffQuery([...staffKeys.banners, 'active'], (signal) => listActiveBanners(signal)),
   stored: (layout: BannerLayout) =>
     infiniteQueryOptions({
       queryKey: [...staffKeys.banners, 'stored', layout],

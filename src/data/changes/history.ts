@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 import {
   type ChangeHead,
@@ -10,7 +10,7 @@ import {
 import { toId, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { staffKeys } from '../staffCache.ts';
+import { staffKeys, staffQuery } from '../staffCache.ts';
 
 /** Heads that one request reads. */
 const HISTORY_PAGE = 60;
@@ -186,25 +186,15 @@ export const historyQueries = {
       initialPageParam: null as number | null,
       getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
     }),
-  persons: queryOptions({
-    queryKey: [...HISTORY_KEY, 'persons'],
-    queryFn: ({ signal }) => listPersons(signal),
-  }),
+  persons: staffQuery([...HISTORY_KEY, 'persons'], listPersons),
   /** The line of a change; `null`: the history does not keep it any more. */
   entry: (change: string) =>
-    queryOptions({
-      queryKey: [...HISTORY_KEY, 'entry', change],
-      queryFn: ({ signal }) => readEntry(change, signal),
-    }),
+    staffQuery([...HISTORY_KEY, 'entry', change], (signal) => readEntry(change, signal)),
   rows: (changes: readonly string[]) =>
-    queryOptions({
-      queryKey: [...HISTORY_KEY, 'rows', changes],
-      queryFn: ({ signal }) => listChangeRows(changes, signal),
-    }),
+    staffQuery([...HISTORY_KEY, 'rows', changes], (signal) => listChangeRows(changes, signal)),
   /** The last changes of a product, each with what it did to this product only. */
   ofProducto: (productoId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'history', productoId],
-      queryFn: ({ signal }) => listProductoHistory(productoId, signal),
-    }),
+    staffQuery([...staffKeys.productos, 'history', productoId], (signal) =>
+      listProductoHistory(productoId, signal),
+    ),
 } as const;

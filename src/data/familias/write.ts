@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import type { FamiliaDraft } from '#domain/forms/familiaForm.ts';
 import type { PositionChange } from '#domain/forms/familiaMoves.ts';
@@ -8,13 +7,13 @@ import {
   ONCE,
   type Deleted,
   type Updated,
-  changedRows,
+  countedRows,
   deleteUnused,
   expectChanged,
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
-import { staffKeys } from '../staffCache.ts';
+import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
 import { toFamilia } from './read.ts';
 
 const COLUMNS = 'id,nombre,number';
@@ -71,7 +70,7 @@ async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Prom
     .from('subfamilia')
     .select('id', { count: 'exact', head: true })
     .eq('familia_id', familiaId);
-  return changedRows(await abortedBy(query, signal));
+  return countedRows(await abortedBy(query, signal));
 }
 
 /** Deletes a familia, unless someone else renamed it since it was read or subfamilias belong to it. */
@@ -88,17 +87,12 @@ export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> 
 
 export const staffFamiliaQueries = {
   /** Read again for every form. */
-  lastPosition: () =>
-    queryOptions({
-      queryKey: ['staff', 'lastFamiliaPosition'],
-      queryFn: ({ signal }) => readLastPosition(signal),
-      gcTime: 0,
-    }),
+  lastPosition: () => staffQuery(['staff', 'lastFamiliaPosition'], readLastPosition, FRESH),
   /** How many subfamilias keep a familia from being deleted. */
   subfamiliaCount: (familiaId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.subfamilias, 'count', familiaId],
-      queryFn: ({ signal }) => countSubfamiliasOf(familiaId, signal),
-      gcTime: 0,
-    }),
+    staffQuery(
+      [...staffKeys.subfamilias, 'count', familiaId],
+      (signal) => countSubfamiliasOf(familiaId, signal),
+      FRESH,
+    ),
 } as const;

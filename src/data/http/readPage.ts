@@ -1,4 +1,5 @@
 import { abortedBy, type Page, unwrap } from './read.ts';
+import { countedRows } from './write.ts';
 
 /** PostgREST: the page begins after the last row. */
 const BEYOND_THE_END = 'PGRST103';
@@ -44,11 +45,7 @@ export async function readPage<Row>(
     }
   }
   const numbers = await Promise.all(
-    parts.map(async (part) => {
-      const reply = await abortedBy(part(true), signal);
-      unwrap(reply);
-      return reply.count ?? 0;
-    }),
+    parts.map(async (part) => countedRows(await abortedBy(part(true), signal))),
   );
   const { counts, total, pageCount } = counted(numbers);
   const page = Math.min(wanted, pageCount);

@@ -9,7 +9,8 @@ export type Updated<T> = {
   readonly now: T;
 };
 
-export function changedRows(
+/** The number that a query was asked to count: of the rows it wrote, or those that there are. */
+export function countedRows(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
 ): number {
   unwrap(reply);
@@ -21,7 +22,7 @@ export function expectChanged(
   reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
   expected = 1,
 ): number {
-  const count = changedRows(reply);
+  const count = countedRows(reply);
   if (count < expected) throw new DataError('forbidden', `${count} rows were written`);
   return count;
 }

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { DataError } from '../http/DataError.ts';
 import { toAssetUrl } from '../http/columns.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { staffKeys } from '../staffCache.ts';
+import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
 /** Rows of one write: the database refuses writes of more than 200. */
@@ -132,9 +132,5 @@ export const pictureQueries = {
     }),
   /** Where a picture is shown; read again before every deletion. */
   uses: (path: string) =>
-    queryOptions({
-      queryKey: ['staff', 'pictureUses', path],
-      queryFn: ({ signal }) => listPictureUses(path, signal),
-      gcTime: 0,
-    }),
+    staffQuery(['staff', 'pictureUses', path], (signal) => listPictureUses(path, signal), FRESH),
 } as const;

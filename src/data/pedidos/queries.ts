@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 import {
   PEDIDO_STATES,
@@ -19,7 +19,7 @@ import { toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/lineFacts.ts';
 import { readByCode } from '../quickOrder/read.ts';
-import { staffKeys } from '../staffCache.ts';
+import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
 import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';
 
 const PEDIDOS_PER_PAGE = 50;
@@ -165,22 +165,18 @@ async function readStockedProductos(
 
 export const pedidoQueries = {
   list: (listing: PedidoListing) =>
-    queryOptions({
-      queryKey: [...PEDIDOS_KEY, 'list', { ...listing, search: listing.search.trim() }],
-      queryFn: ({ signal }) => listPedidos(listing, signal),
+    staffQuery(
+      [...PEDIDOS_KEY, 'list', { ...listing, search: listing.search.trim() }],
+      (signal) => listPedidos(listing, signal),
       // With the number of new ones, so that both say the same.
-      refetchInterval: MINUTE_MS,
-    }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [...PEDIDOS_KEY, 'one', id],
-      queryFn: ({ signal }) => readPedido(id, signal),
-    }),
+      { refetchInterval: MINUTE_MS },
+    ),
+  one: (id: string) => staffQuery([...PEDIDOS_KEY, 'one', id], (signal) => readPedido(id, signal)),
   /** The lines of an order that staff type or paste. */
   typed: (text: string) =>
-    queryOptions({
-      queryKey: [...PEDIDOS_KEY, 'typed', text],
-      queryFn: async ({ signal }) => {
+    staffQuery(
+      [...PEDIDOS_KEY, 'typed', text],
+      async (signal) => {
         const typed = readTypedOrder(text);
         const ids = typed.shared.map(({ productoId }) => productoId);
         const [facts, found] = await Promise.all([
@@ -189,14 +185,13 @@ export const pedidoQueries = {
         ]);
         return { ...toPedidoLines(typed, facts, found), unread: typed.unread };
       },
-      gcTime: 0,
-    }),
+      FRESH,
+    ),
   /** The productos of an order as they are now. */
   productos: (ids: readonly number[]) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'order', ids],
-      queryFn: ({ signal }) => readStockedProductos(ids, signal),
-    }),
+    staffQuery([...staffKeys.productos, 'order', ids], (signal) =>
+      readStockedProductos(ids, signal),
+    ),
 } as const;
 
 export function invalidatePedidos(client: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import {
   changedColumns,
-  changedRows,
+  countedRows,
   expectChanged,
   hasLong,
   holds,
@@ -35,7 +35,7 @@ export async function savePedido(
     if (now !== null && !holds(toColumns(now), before)) return { outcome: 'changed', now };
   }
   const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
-  if (changedRows(await sameAsRead(query, before)) > 0) return saved;
+  if (countedRows(await sameAsRead(query, before)) > 0) return saved;
   const found = await whyNothingChanged(
     () => readPedido(id),
     (now) => holds(toColumns(now), before),

@@ -5,7 +5,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { changedRows } from '../http/write.ts';
+import { countedRows } from '../http/write.ts';
 
 /** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
 const MAX_ROWS = 200;
@@ -49,7 +49,7 @@ export async function unlinkImage(
   let removed = 0;
   for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {
     const links = staffDb.from('images').delete({ count: 'exact' });
-    const count = changedRows(await links.eq('url', storedUrl).in('producto_id', ids));
+    const count = countedRows(await links.eq('url', storedUrl).in('producto_id', ids));
     removed += count;
     if (count > 0) continue;
     const left = db.from('images').select('url').eq('url', storedUrl).in('producto_id', ids);

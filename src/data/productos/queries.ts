@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/forms/productoList.ts';
-import { JUST_READ_MS, staffKeys } from '../staffCache.ts';
+import { FRESH, JUST_READ_MS, staffKeys, staffQuery } from '../staffCache.ts';
 import { listProductosWithCode, listSameVariant, listTakenCodes, type Variant } from './codes.ts';
 import { type Colored, listImages, listSameColor } from './images.ts';
 import { readProducto } from './row.ts';
@@ -15,92 +14,60 @@ import {
 } from './staffProducto.ts';
 import { readStock } from './stock.ts';
 
-/** Age in ms up to which reads beside a product serve the form that opens with it. */
-const BESIDE_FORM_MS = 5_000;
+/** Reads beside a product serve the form that opens with it. */
+const BESIDE_FORM = { ...FRESH, staleTime: 5_000 };
+
+const productoQuery: typeof staffQuery = (key, read, options) =>
+  staffQuery([...staffKeys.productos, ...key], read, options);
 
 export const staffProductoQueries = {
   page: (listing: ProductoListing) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'list', { ...listing, search: listing.search.trim() }],
-      queryFn: ({ signal }) => listStaffProductos(listing, signal),
-    }),
+    productoQuery(['list', { ...listing, search: listing.search.trim() }], (signal) =>
+      listStaffProductos(listing, signal),
+    ),
   /** @param listing without a search */
   count: (listing: ProductoListing) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'count', listing],
-      queryFn: ({ signal }) => countStaffProductos(listing, signal),
-    }),
+    productoQuery(['count', listing], (signal) => countStaffProductos(listing, signal)),
   /** Read again for every form, unless its row has just read it. */
   one: (productoId: string) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'one', productoId],
-      queryFn: ({ signal }) => readProducto(productoId, signal),
+    productoQuery(['one', productoId], (signal) => readProducto(productoId, signal), {
       gcTime: JUST_READ_MS,
       staleTime: JUST_READ_MS,
     }),
   /** Units in the default warehouse; read again for every form. */
   stock: (productoId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'stock', productoId],
-      queryFn: ({ signal }) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
-      staleTime: BESIDE_FORM_MS,
-      gcTime: 0,
-    }),
+    productoQuery(
+      ['stock', productoId],
+      (signal) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
+      BESIDE_FORM,
+    ),
   images: (productoId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'images', productoId],
-      queryFn: ({ signal }) => listImages(productoId, signal),
-      staleTime: BESIDE_FORM_MS,
-      gcTime: 0,
-    }),
+    productoQuery(['images', productoId], (signal) => listImages(productoId, signal), BESIDE_FORM),
   /** The other products of the same subfamilia and colour. */
   sameColor: ({ id, subfamiliaId, colorId }: Colored) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'sameColor', { id, subfamiliaId, colorId }],
-      queryFn: ({ signal }) => listSameColor({ id, subfamiliaId, colorId }, signal),
-      enabled: subfamiliaId !== null && colorId !== null,
-      gcTime: 0,
-    }),
+    productoQuery(
+      ['sameColor', { id, subfamiliaId, colorId }],
+      (signal) => listSameColor({ id, subfamiliaId, colorId }, signal),
+      { ...FRESH, enabled: subfamiliaId !== null && colorId !== null },
+    ),
   withCode: (code: string) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'code', code.trim()],
-      queryFn: ({ signal }) => listProductosWithCode(code, signal),
-      gcTime: 0,
-    }),
+    productoQuery(['code', code.trim()], (signal) => listProductosWithCode(code, signal), FRESH),
   /** Other products of a subfamilia in the same colour and size, any of which may be none but not both. */
   sameVariant: (variant: Variant) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'sameVariant', variant],
-      queryFn: ({ signal }) => listSameVariant(variant, signal),
-      gcTime: 0,
-    }),
+    productoQuery(['sameVariant', variant], (signal) => listSameVariant(variant, signal), FRESH),
   ofSubfamilia: (subfamiliaId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'of', subfamiliaId],
-      queryFn: ({ signal }) => listProductosOf(subfamiliaId, signal),
-    }),
+    productoQuery(['of', subfamiliaId], (signal) => listProductosOf(subfamiliaId, signal)),
   takenCodes: (codes: readonly string[]) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'takenCodes', codes],
-      queryFn: ({ signal }) => listTakenCodes(codes, signal),
-      gcTime: 0,
-    }),
+    productoQuery(['takenCodes', codes], (signal) => listTakenCodes(codes, signal), FRESH),
   pictureTargets: ({ search, subfamiliaId }: TargetSearch) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'pictureTargets', { search: search.trim(), subfamiliaId }],
-      queryFn: ({ signal }) => listPictureTargets({ search, subfamiliaId }, signal),
-    }),
+    productoQuery(['pictureTargets', { search: search.trim(), subfamiliaId }], (signal) =>
+      listPictureTargets({ search, subfamiliaId }, signal),
+    ),
   /** The taxes of the newest products, one per product. */
-  recentIvaIds: () =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'recentIvas'],
-      queryFn: ({ signal }) => listRecentIvaIds(signal),
-    }),
+  recentIvaIds: () => productoQuery(['recentIvas'], listRecentIvaIds),
   /** The products that a bulk change writes; read again for every change. */
   bulk: (selection: BulkSelection) =>
-    queryOptions({
-      queryKey: [...staffKeys.productos, 'bulk', selection.of],
-      queryFn: ({ signal }) => listBulkProductos(selection, signal),
+    productoQuery(['bulk', selection.of], (signal) => listBulkProductos(selection, signal), {
       // Longer than a slow device takes to show what it has read.
       gcTime: JUST_READ_MS,
     }),

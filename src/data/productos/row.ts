@@ -9,7 +9,7 @@ import {
   changedColumns,
   holds,
   sameAsRead,
-  changedRows,
+  countedRows,
   hasLong,
   whyNothingChanged,
 } from '../http/write.ts';
@@ -66,7 +66,7 @@ export async function updateProductoRow(
     if (!holds(toRow(now), before)) return { outcome: 'changed', now };
   }
   const query = staffDb.from('producto').update(changes, { count: 'exact' }).eq('id', read.id);
-  if (changedRows(await sameAsRead(query, before)) > 0) {
+  if (countedRows(await sameAsRead(query, before)) > 0) {
     return { outcome: 'saved', now: await readProducto(String(read.id)) };
   }
   return whyNothingChanged(

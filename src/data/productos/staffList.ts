@@ -11,8 +11,9 @@ import {
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { abortedBy, mapRows, readAllPages } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
+import { countedRows } from '../http/write.ts';
 import { listProductosById } from './staffProducto.ts';
 
 /** The columns with an index for each order. */
@@ -105,9 +106,7 @@ export async function countStaffProductos(
   listing: ProductoListing,
   signal?: AbortSignal,
 ): Promise<number> {
-  const reply = await abortedBy(productoIds(listing, null, true), signal);
-  unwrap(reply);
-  return reply.count ?? 0;
+  return countedRows(await abortedBy(productoIds(listing, null, true), signal));
 }
 
 /**

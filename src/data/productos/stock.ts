@@ -4,7 +4,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Updated, changedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
+import { type Updated, countedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
 
 const KEY = 'producto_id,bodega_id';
 
@@ -64,7 +64,7 @@ export async function updateStock(
           .from('inventario')
           .update({ cantidad: quantity }, { count: 'exact' })
           .match({ ...key, cantidad: read });
-  if (changedRows(reply) > 0) return { outcome: 'saved', now: quantity };
+  if (countedRows(reply) > 0) return { outcome: 'saved', now: quantity };
   const { now } = await whyNothingChanged(
     () => readStock(productoId, bodegaId),
     (units) => units === read,

@@ -9,7 +9,7 @@ import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Updated, changedRows } from '../http/write.ts';
+import { type Updated, countedRows } from '../http/write.ts';
 import { linkImages, unlinkImage } from './imageLinks.ts';
 import { listSameColor } from './images.ts';
 import { putProducto, readProducto, updateProductoRow } from './row.ts';
@@ -136,7 +136,7 @@ type Deletion =
 async function deletePart(step: Step, productoId: number): Promise<number> {
   const key = step === 'producto' ? 'id' : 'producto_id';
   const rows = staffDb.from(step).delete({ count: 'exact' });
-  const count = changedRows(await rows.filter(key, 'eq', productoId));
+  const count = countedRows(await rows.filter(key, 'eq', productoId));
   if (count > 0) return count;
   // None touched: either there were none, or the write was refused.
   const left = unwrap(await db.from(step).select().filter(key, 'eq', productoId).limit(1));

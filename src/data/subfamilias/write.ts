@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import type { SubfamiliaDraft } from '#domain/forms/subfamiliaForm.ts';
 import { toTextOrNull } from '../http/columns.ts';
@@ -9,11 +8,12 @@ import {
   ONCE,
   type Deleted,
   type Updated,
+  countedRows,
   deleteUnused,
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
-import { staffKeys } from '../staffCache.ts';
+import { staffKeys, staffQuery } from '../staffCache.ts';
 import { SUBFAMILIA } from './read.ts';
 import { toSubfamilia, type SubfamiliaRow } from './toSubfamilia.ts';
 
@@ -53,9 +53,7 @@ async function listStaffSubfamilias(signal?: AbortSignal): Promise<StaffSubfamil
 
 async function countWithoutThumbnail(signal?: AbortSignal): Promise<number> {
   const all = db.from('subfamilia').select('id', { count: 'exact', head: true });
-  const reply = await abortedBy(all.is('thumbnail', null), signal);
-  unwrap(reply);
-  return reply.count ?? 0;
+  return countedRows(await abortedBy(all.is('thumbnail', null), signal));
 }
 
 const COLUMNS = 'id,nombre,familia_id,thumbnail,oculto';
@@ -122,20 +120,12 @@ export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted
 }
 
 export const staffSubfamiliaQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: staffKeys.subfamilias,
-      queryFn: ({ signal }) => listStaffSubfamilias(signal),
-    }),
+  all: () => staffQuery(staffKeys.subfamilias, listStaffSubfamilias),
   withoutThumbnail: () =>
-    queryOptions({
-      queryKey: [...staffKeys.subfamilias, 'withoutThumbnail'],
-      queryFn: ({ signal }) => countWithoutThumbnail(signal),
-    }),
+    staffQuery([...staffKeys.subfamilias, 'withoutThumbnail'], countWithoutThumbnail),
   /** How many productos keep a subfamilia from being deleted. */
   productoCount: (subfamiliaId: number) =>
-    queryOptions({
-      queryKey: [...staffKeys.subfamilias, 'productoCount', subfamiliaId],
-      queryFn: ({ signal }) => countProductosOf(subfamiliaId, signal),
-    }),
+    staffQuery([...staffKeys.subfamilias, 'productoCount', subfamiliaId], (signal) =>
+      countProductosOf(subfamiliaId, signal),
+    ),
 } as const;

@@ -1,7 +1,6 @@
 import type { English } from '../registerTexts.ts';
 
 export const guides: English<'guides'> = {
-  label: 'Guides',
   sizes: 'Size chart',
   care: 'Care',
   talla: 'Size',

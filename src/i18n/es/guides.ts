@@ -1,5 +1,4 @@
 export const guides = {
-  label: 'Guías',
   sizes: 'Guía de tallas',
   care: 'Cuidados',
   talla: 'Talla',
