@@ -1,6 +1,6 @@
 import { compareTallas } from '../catalogue/sizes.ts';
 import { roundColones } from '../prices/money.ts';
-import { compareNames } from '../text/collation.ts';
+import { compareNames, nullsLast } from '../text/collation.ts';
 import type { CartLine } from './cart.ts';
 
 /** Also the texts by which the choice is kept. */
@@ -28,20 +28,10 @@ export function parseCartSort(text: string | null): CartSort {
   return CART_SORTS.find((sort) => sort === text) ?? 'added';
 }
 
-/** `null` comes last. */
-function compareWith(
-  compare: (a: string, b: string) => number,
-  a: string | null,
-  b: string | null,
-) {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compare(a, b);
-}
-
 function byVariant({ line: a }: GroupedLine, { line: b }: GroupedLine): number {
   return (
-    compareWith(compareNames, a.colorName, b.colorName) ||
-    compareWith(compareTallas, a.tallaId, b.tallaId)
+    nullsLast(compareNames, a.colorName, b.colorName) ||
+    nullsLast(compareTallas, a.tallaId, b.tallaId)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Familia } from './catalogue.ts';
-import { compareNames } from '../text/collation.ts';
+import { compareNames, nullsLast } from '../text/collation.ts';
 
 /**
  * A new list, ordered by position, those without one last, then by name, then by id.
@@ -7,12 +7,10 @@ import { compareNames } from '../text/collation.ts';
  * @see docs/rules.md#familia-order
  */
 export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {
-  return list.toSorted((a, b) => {
-    if (a.position !== b.position) {
-      if (a.position === null) return 1;
-      if (b.position === null) return -1;
-      return a.position - b.position;
-    }
-    return compareNames(a.name, b.name) || a.id - b.id;
-  });
+  return list.toSorted(
+    (a, b) =>
+      nullsLast((one: number, other) => one - other, a.position, b.position) ||
+      compareNames(a.name, b.name) ||
+      a.id - b.id,
+  );
 }

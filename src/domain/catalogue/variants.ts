@@ -1,19 +1,13 @@
 import type { Color, Producto } from './catalogue.ts';
-import { compareNames } from '../text/collation.ts';
+import { compareNames, nullsLast } from '../text/collation.ts';
 import { isRainbow } from './rainbow.ts';
 import { compareTallas } from './sizes.ts';
 
 /** A colour and a size; `null`: without one. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
 
-function compareColors(a: Color | null, b: Color | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
+function compareColors(a: Color, b: Color): number {
   return Number(isRainbow(a)) - Number(isRainbow(b)) || compareNames(a.name, b.name) || a.id - b.id;
-}
-
-function compareNullableTallas(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compareTallas(a, b);
 }
 
 /** By colour, then garment size, then id; those without a colour or size after those with. */
@@ -22,7 +16,9 @@ export function inShopOrder<Item extends Pick<Producto, 'id' | 'color' | 'tallaI
 ): Item[] {
   return productos.toSorted(
     (a, b) =>
-      compareColors(a.color, b.color) || compareNullableTallas(a.tallaId, b.tallaId) || a.id - b.id,
+      nullsLast(compareColors, a.color, b.color) ||
+      nullsLast(compareTallas, a.tallaId, b.tallaId) ||
+      a.id - b.id,
   );
 }
 

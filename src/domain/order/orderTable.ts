@@ -1,12 +1,6 @@
 import { lineUnitPrice, type Cart, type CartLine } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
-import {
-  displayTotals,
-  lineTotals,
-  sumTotals,
-  type TaxedLine,
-  type Totals,
-} from '../prices/tax.ts';
+import { lineTotals, sumTotals, type TaxedLine, type Totals } from '../prices/tax.ts';
 
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = ReturnType<typeof orderRows>[number];
@@ -17,7 +11,7 @@ function taxedLine(line: CartLine): TaxedLine {
 
 /** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
 export function cartTotals(cart: Cart): Totals {
-  return displayTotals(sumTotals(cart.map(taxedLine)));
+  return sumTotals(cart.map(taxedLine));
 }
 
 /**

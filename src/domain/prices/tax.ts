@@ -45,23 +45,19 @@ export function lineTotals({ unitPrice, quantity, rate }: TaxedLine): Totals {
   return { subtotal, iva, total: subtotal + iva };
 }
 
+/**
+ * The figures of lines together, as shown: total and IVA rounded once to the céntimo, the subtotal their
+ * difference, so that subtotal + IVA = total always holds.
+ */
 export function sumTotals(lines: readonly TaxedLine[]): Totals {
   let subtotal = 0;
-  let iva = 0;
+  let tax = 0;
   for (const line of lines) {
     const figures = lineTotals(line);
     subtotal += figures.subtotal;
-    iva += figures.iva;
+    tax += figures.iva;
   }
-  return { subtotal, iva, total: subtotal + iva };
-}
-
-/**
- * The figures as shown: total and IVA rounded once to the céntimo, the subtotal their difference,
- * so that subtotal + IVA = total always holds.
- */
-export function displayTotals(totals: Totals): Totals {
-  const total = roundColones(totals.total);
-  const iva = roundColones(totals.iva);
+  const total = roundColones(subtotal + tax);
+  const iva = roundColones(tax);
   return { subtotal: roundColones(total - iva), iva, total };
 }
