@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import type { Elements } from '../Elements.ts';
@@ -10,6 +11,15 @@ export type FieldFrameProps = {
   /** Only marks the field; the form validates it. */
   required?: boolean | undefined;
 };
+
+type Placed = FieldFrameProps & { id?: string | undefined; className?: string | undefined };
+
+/** The props of a field: those of its frame, with an id, and those of its control. */
+export function useFrame<Props extends Placed>(props: Props) {
+  const { label, error, hint, required, className, id, ...rest } = props;
+  const ownId = useId();
+  return [{ label, error, hint, required, className, id: id ?? ownId }, rest] as const;
+}
 
 /** The attributes that connect a control with its label, hint and error. */
 export function describedControl(

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 import { useEarlyValue } from './Input.tsx';
-import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 export type SelectFieldProps = FieldFrameProps & {
   options: readonly { readonly value: string; readonly label: string }[];
@@ -12,19 +12,8 @@ export type SelectFieldProps = FieldFrameProps & {
  * A native select with its label. `className` goes to the whole field. With `value`, handle `onInput`:
  * when React renders between the two events of a choice, `onChange` gets the old value.
  */
-export function SelectField({
-  label,
-  error,
-  hint,
-  required,
-  className,
-  id,
-  options,
-  ref,
-  ...rest
-}: SelectFieldProps) {
-  const ownId = useId();
-  const frame = { label, error, hint, required, className, id: id ?? ownId };
+export function SelectField({ options, ref, ...props }: SelectFieldProps) {
+  const [frame, rest] = useFrame(props);
   return (
     <FieldFrame {...frame}>
       <div className={styles.select}>

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import {
-  useId,
   useSyncExternalStore,
   type ComponentProps,
   type ReactElement,
@@ -9,7 +8,7 @@ import {
 import { classNames } from '../classNames.ts';
 import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';
-import { describedControl, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 /** The maximal length of a field's text, and the texts about it. */
 type TextLimit = {
@@ -104,20 +103,8 @@ export type TextFieldProps = FieldProps<'input'> & {
 };
 
 /** One line of text with its label. `className` goes to the whole field, the rest to the input. */
-export function TextField({
-  label,
-  error,
-  hint,
-  note,
-  required,
-  className,
-  id,
-  limit,
-  type = 'text',
-  ...rest
-}: TextFieldProps) {
-  const ownId = useId();
-  const frame = { label, error, hint, required, className, id: id ?? ownId };
+export function TextField({ note, limit, type = 'text', ...props }: TextFieldProps) {
+  const [frame, rest] = useFrame(props);
   const { described, limitNote } = useLimit(frame, limit);
   const noteId = `${frame.id}-note`;
   return (
@@ -144,20 +131,8 @@ export function TextField({
 export type TextAreaProps = FieldProps<'textarea'>;
 
 /** Several lines of text with their label. `className` goes to the whole field. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  required,
-  className,
-  id,
-  limit,
-  rows = 4,
-  ref,
-  ...rest
-}: TextAreaProps) {
-  const ownId = useId();
-  const frame = { label, error, hint, required, className, id: id ?? ownId };
+export function TextArea({ limit, rows = 4, ref, ...props }: TextAreaProps) {
+  const [frame, rest] = useFrame(props);
   const { described, limitNote } = useLimit(frame, limit);
   return (
     <FieldFrame {...frame}>
