@@ -3,10 +3,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, TERMS_HASH } from '#config/paths.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { linkAt } from '#shared/lib/links.ts';
+import styles from './AfterStart.module.css';
+import { PageOutlet } from './PageOutlet.tsx';
 import { routeOf } from './pages.ts';
-import { TermsHost, termsPage } from './TermsHost.tsx';
+
+const termsPage = lazyCode(
+  async () => (await import('#features/terms/TermsDialog.tsx')).TermsDialog,
+);
 
 /** The page itself reports a failure. */
 function ignoreFailure(promise: Promise<unknown> | undefined): void {
@@ -88,6 +95,18 @@ function useSearchShortcut(): void {
     addEventListener('keydown', focusOnShortcut);
     return () => removeEventListener('keydown', focusOnShortcut);
   }, []);
+}
+
+/** Shows the terms while the address has their hash. @see docs/rules.md#shop-pages */
+function TermsHost() {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  if (!isHydrated || hash !== TERMS_HASH) return null;
+  return (
+    <div className={styles.terms}>
+      <PageOutlet page={termsPage} />
+    </div>
+  );
 }
 
 /** What the visitor needs once the page is there; its code is loaded after it. */

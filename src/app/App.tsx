@@ -7,20 +7,40 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, Routes, useLocation } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { env } from '#config/env.ts';
 import { HydratedContext } from '#shared/hooks/useHydrated.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import { SiteContext } from '#shared/ui/page/site.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { pageRoute } from './PageOutlet.tsx';
+import { pageRoutes } from './pages.ts';
 import { createQueryClient } from './queryClient.ts';
+import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
 /** Without transitions, a filter shows its choice in the same frame. */
 function Pages({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+}
+
+const afterStart = lazyCode(async () => (await import('./AfterStart.tsx')).AfterStart);
+
+function AppRoutes() {
+  const { pathname } = useLocation();
+  useScrollAndFocus();
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={pathname}>
+        <Routes>{pageRoutes.map(pageRoute)}</Routes>
+        <Later code={afterStart} props={{}} />
+      </ErrorBoundary>
+    </Layout>
+  );
 }
 
 const SITE = { brand: business.name, url: env.siteUrl };

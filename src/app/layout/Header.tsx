@@ -5,12 +5,13 @@ import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
 import { Link, NavLink } from '#shared/ui/action/Link.tsx';
+import { SearchCombobox } from '#shared/ui/form/SearchCombobox.tsx';
 import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SearchField } from './SearchField.tsx';
 
 const LINKS = [
   { to: paths.home(), key: 'nav.home' },
@@ -75,6 +76,26 @@ function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolea
   }, [header]);
 
   return hidden && !isPinned;
+}
+
+const suggestionList = lazyCode(
+  async () => (await import('#features/search/SuggestionList.tsx')).SuggestionList,
+);
+
+/** The search of the store. Without JavaScript it opens the catalogue. @see docs/rules.md#search */
+function SearchField() {
+  const { t } = useTranslation('common');
+  const { pathname, search } = useLocation();
+  return (
+    <SearchCombobox
+      shown={(pathname === paths.catalogue() && new URLSearchParams(search).get('q')) || ''}
+      list={suggestionList}
+      className={styles.search}
+      toPage={(q) => paths.catalogue({ q })}
+      form={{ 'aria-label': t('nav.catalogue'), action: paths.catalogue() }}
+      input={{ name: 'q', placeholder: t('search.placeholder'), 'aria-label': t('search.label') }}
+    />
+  );
 }
 
 /** @see docs/rules.md#header-and-footer */

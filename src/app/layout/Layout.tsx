@@ -1,20 +1,63 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { Later } from '#shared/ui/Later.tsx';
 import notice from '#shared/ui/message/TopNotice.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 import { useIsSessionKept } from '#state/session/isSessionKept.ts';
-import { StaffBarHost } from './StaffBarHost.tsx';
 
 /** A live region that is always rendered, so that screen readers announce its text. */
 function OfflineNotice() {
   const { t } = useTranslation('common');
   const isOnline = useOnline();
   return <output className={notice.notice}>{!isOnline && t('offline')}</output>;
+}
+
+const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
+
+function StaffBarOutlet() {
+  const { t } = useTranslation('common');
+  return (
+    <Later
+      code={staffBar}
+      props={{}}
+      renderFailed={(reload) => (
+        <p className={styles.failed} role="alert">
+          <span>{t('error.chunkTitle')}</span>{' '}
+          <button type="button" onClick={reload}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    />
+  );
+}
+
+/**
+ * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
+ * reserved before the code has loaded; in a document, by the script of its head.
+ *
+ * @param props.isAlone it replaces header and footer, on a page of the back-office
+ */
+function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }) {
+  const isOnline = useOnline();
+  // Mounted again when the connection returns, so that failed code is requested again.
+  const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
+  // Not in a layout effect: between hydration and the render that knows of the session a frame can be
+  // painted, in which the page would lie higher by the height of the bar.
+  useEffect(() => {
+    delete document.documentElement.dataset['bar'];
+  }, []);
+  return (
+    <div className={styles.staffBar} data-bar={isAlone ? 'alone' : isKept || undefined}>
+      {isAskedFor && <StaffBarOutlet />}
+    </div>
+  );
 }
 
 /** The frame of every page. @see docs/rules.md#header-and-footer */

@@ -9,16 +9,18 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
+import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { Menu } from '#shared/ui/dialog/Menu.tsx';
+import { SearchCombobox } from '#shared/ui/form/SearchCombobox.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 import { staffLinks } from '../staffPages.ts';
 import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { StaffSearch } from './StaffSearch.tsx';
 import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
 
@@ -127,6 +129,26 @@ export function ScreenLinks() {
         </Menu>
       </div>
     </nav>
+  );
+}
+
+const suggestions = lazyCode(async () => (await import('./StaffSuggestions.tsx')).StaffSuggestions);
+
+/** Suggests products, and opens the list of those that it finds; the list has a search of its own. */
+function StaffSearch() {
+  const { pathname } = useLocation();
+  if (pathname === staffPaths.editProducto()) return null;
+  return (
+    <div className={styles.search} lang="es">
+      <SearchCombobox
+        shown=""
+        list={suggestions}
+        toPage={(buscar) => staffPaths.editProducto({ buscar })}
+        mayLeave={leaveGuard.ask}
+        form={{ 'aria-label': t('search') }}
+        input={{ placeholder: t('search'), 'aria-label': t('search') }}
+      />
+    </div>
   );
 }
 
