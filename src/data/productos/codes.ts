@@ -86,3 +86,21 @@ export async function listTakenCodes(
   // A pattern can fit other codes too: some signs stand for any character there.
   return new Set(found.filter((code) => wanted.has(code)));
 }
+
+/** The ids of every producto of the shop by its code, as {@link codeKey} has it. */
+export async function listIdsByCode(signal?: AbortSignal): Promise<Map<string, number[]>> {
+  const rows = await readAllPages(
+    (options) => db.from('producto').select('id,codigo', options).order('id'),
+    signal,
+  );
+  const ids = new Map<string, number[]>();
+  for (const { id, code } of mapRows('codes', rows, (row) => ({
+    id: toId(row.id),
+    code: codeKey(toTextOrNull(row.codigo) ?? ''),
+  }))) {
+    const same = ids.get(code);
+    if (same) same.push(id);
+    else ids.set(code, [id]);
+  }
+  return ids;
+}

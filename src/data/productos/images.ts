@@ -1,7 +1,16 @@
+import { arranged, sortPictures } from '#domain/catalogue/pictureOrder.ts';
+import type { PictureChanges } from '#domain/forms/productoForm.ts';
 import type { LinkedImage, StaffProducto } from '#domain/forms/staffProducto.ts';
+import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
-import { readAllPages } from '../http/read.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { readAllPages, unwrap } from '../http/read.ts';
+import { staffDb } from '../http/staffDb.ts';
+import { countedRows } from '../http/write.ts';
 import { toImages } from './staffProducto.ts';
+
+/** Most rows of one statement: the database refuses more (docs/rules.md#bulk-changes). */
+const MAX_ROWS = 200;
 
 /** The pictures of a product, in the order in which the store shows them. */
 export async function listImages(productoId: number, signal?: AbortSignal): Promise<LinkedImage[]> {
@@ -36,4 +45,54 @@ export async function listSameColor(
   );
   const others = rows.map((row) => row.id).filter((other) => other !== id);
   return others.length < rows.length ? others : [];
+}
+
+/** Links the added pictures to each product, and numbers its pictures as they are ordered. */
+export async function linkImages(
+  productoIds: readonly number[],
+  { added, order }: Pick<PictureChanges, 'added' | 'order'>,
+): Promise<void> {
+  for (const ids of inChunks(productoIds, { values: MAX_ROWS })) {
+    const columns = 'producto_id,url,position';
+    const links = await readAllPages((options) =>
+      db
+        .from('images')
+        .select(columns, options)
+        .in('producto_id', ids)
+        .order('producto_id')
+        .order('url'),
+    );
+    const rows = ids.flatMap((id) => {
+      const own = sortPictures(links.filter((link) => link.producto_id === id));
+      const urls = new Set([...own.map(({ url }) => url), ...added]);
+      return arranged([...urls], order)
+        .map((url, index) => ({ producto_id: id, url, position: index + 1 }))
+        .filter((row) =>
+          own.every(({ url, position }) => url !== row.url || position !== row.position),
+        );
+    });
+    for (let start = 0; start < rows.length; start += MAX_ROWS) {
+      const part = rows.slice(start, start + MAX_ROWS);
+      unwrap(await staffDb.from('images').upsert(part, { onConflict: 'producto_id,url' }));
+    }
+  }
+}
+
+/** Its file stays. @returns how many links were removed @see docs/rules.md#product-pictures */
+export async function unlinkImage(
+  productoIds: readonly number[],
+  storedUrl: string,
+): Promise<number> {
+  let removed = 0;
+  for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {
+    const links = staffDb.from('images').delete({ count: 'exact' });
+    const count = countedRows(await links.eq('url', storedUrl).in('producto_id', ids));
+    removed += count;
+    if (count > 0) continue;
+    const left = db.from('images').select('url').eq('url', storedUrl).in('producto_id', ids);
+    if (unwrap(await left.limit(1)).length > 0) {
+      throw new DataError('forbidden', '0 rows were deleted');
+    }
+  }
+  return removed;
 }

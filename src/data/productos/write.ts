@@ -10,8 +10,7 @@ import { db } from '../http/db.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Updated, countedRows } from '../http/write.ts';
-import { linkImages, unlinkImage } from './imageLinks.ts';
-import { listSameColor } from './images.ts';
+import { linkImages, listSameColor, unlinkImage } from './images.ts';
 import { putProducto, readProducto, updateProductoRow } from './row.ts';
 import { dropStock, putStock, updateStock } from './stock.ts';
 

@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../action/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export type QuestionDialogProps = {
-  open: boolean;
-  title: string;
-  children: ReactNode;
-  closeLabel: string;
+export type QuestionDialogProps = Pick<
+  DialogProps,
+  'open' | 'title' | 'children' | 'closeLabel'
+> & {
   /** Of the button that changes nothing. */
   keepLabel: string;
   onKeep: () => void;
@@ -21,10 +20,6 @@ export type QuestionDialogProps = {
 
 /** A question before something is removed. The focus starts on the button that changes nothing. */
 export function QuestionDialog({
-  open,
-  title,
-  children,
-  closeLabel,
   keepLabel,
   onKeep,
   actLabel,
@@ -32,7 +27,9 @@ export function QuestionDialog({
   isBusy = false,
   canAct = true,
   onAct,
+  ...dialog
 }: QuestionDialogProps) {
+  const { open } = dialog;
   const keepButton = useRef<HTMLButtonElement>(null);
 
   const keep = () => {
@@ -46,10 +43,8 @@ export function QuestionDialog({
 
   return (
     <Dialog
-      open={open}
+      {...dialog}
       onClose={keep}
-      title={title}
-      closeLabel={closeLabel}
       footer={
         <>
           <Button ref={keepButton} variant="secondary" onClick={keep}>
@@ -65,8 +60,6 @@ export function QuestionDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

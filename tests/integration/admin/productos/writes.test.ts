@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createColor, updateColor } from '#data/colors/write.ts';
 import { updateFamilia } from '#data/familias/write.ts';
-import { linkImages, unlinkImage } from '#data/productos/imageLinks.ts';
+import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
   type ProductoChange,

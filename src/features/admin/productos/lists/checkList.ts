@@ -3,7 +3,7 @@ import { createColor } from '#data/colors/write.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { createTalla, optionQueries } from '#data/options.ts';
-import { listIdsByCode } from '#data/productos/idsByCode.ts';
+import { listIdsByCode } from '#data/productos/codes.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { listProductosById } from '#data/productos/staffProducto.ts';
 import { afterColorWrite, afterSubfamiliaWrite, afterTallaWrite } from '#data/staffCache.ts';
