@@ -7,27 +7,23 @@ import { groupDigits } from '#domain/text/groupDigits.ts';
 
 const timeZone = 'America/Costa_Rica';
 
+function show(time: Date | number, language: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
+}
+
 /** A day in the visitor's language. */
 export function formatDay(time: Date | number): string {
-  return new Intl.DateTimeFormat(i18next.language, { dateStyle: 'long', timeZone }).format(time);
+  return show(time, i18next.language, { dateStyle: 'long' });
 }
 
 /** Day and time in the visitor's language. */
 export function formatDayAndTime(time: Date | number): string {
-  return new Intl.DateTimeFormat(i18next.language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(time);
+  return show(time, i18next.language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** Day and time for staff. */
 export function formatTime(time: Date | number): string {
-  return new Intl.DateTimeFormat('es-CR', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(time);
+  return show(time, 'es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A whole number of things with separators: 1,120. */

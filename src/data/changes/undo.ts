@@ -1,16 +1,12 @@
-import type { HistoryTable } from '#domain/changes/entries.ts';
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { abortedBy, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type RowValues, toRowValues, toTable, toValues } from './history.ts';
+import { type ChangeRow, type RowValues, toRowValues, toTable, toValues } from './history.ts';
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 
 /** A row that an undo leaves as it is. */
-export type KeptRow = {
-  readonly table: HistoryTable;
-  readonly label: string;
-  readonly key: NonNullable<RowValues>;
+export type KeptRow = Pick<ChangeRow, 'table' | 'label' | 'key'> & {
   readonly outcome: (typeof OUTCOMES)[number];
   /** The columns compared, as they are now. */
   readonly now: RowValues;

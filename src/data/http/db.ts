@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { firstSignal } from '#shared/lib/firstSignal.ts';
+import { abortedInTime } from '#shared/lib/abortedInTime.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
 
@@ -14,9 +14,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
     });
     if (response !== null) return response;
   }
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
-  return fetch(input, { ...init, signal });
+  return fetch(input, { ...init, signal: abortedInTime(REQUEST_TIMEOUT_MS, init?.signal) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { firstSignal } from '#shared/lib/firstSignal.ts';
+import { abortedInTime } from '#shared/lib/abortedInTime.ts';
 import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
 import { keepRetryAfter } from './retryAfter.ts';
@@ -54,9 +54,7 @@ export async function staffFetch(
   const send = (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = init?.signal ? firstSignal(init.signal, timeout) : timeout;
-    return fetch(input, { ...init, headers, signal });
+    return fetch(input, { ...init, headers, signal: abortedInTime(timeoutMs, init?.signal) });
   };
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { firstSignal } from '#shared/lib/firstSignal.ts';
+import { abortedInTime } from '#shared/lib/abortedInTime.ts';
 import { lastingStorage, readJson } from '#shared/lib/visitStorage.ts';
 
 /** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
@@ -25,12 +25,11 @@ export function forgetSession(): void {
 }
 
 async function request(path: string, init: RequestInit): Promise<Response | null> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     return await fetch(`${env.backendUrl}${path}`, {
       ...init,
       keepalive: true,
-      signal: init.signal ? firstSignal(init.signal, timeout) : timeout,
+      signal: abortedInTime(REQUEST_TIMEOUT_MS, init.signal),
     });
   } catch {
     return null;

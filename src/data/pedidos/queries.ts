@@ -8,8 +8,9 @@ import {
   type StockedProducto,
 } from '#domain/order/inbox.ts';
 import type { PedidoListing } from '#domain/order/inboxListing.ts';
-import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
+import { readTypedOrder, toPedidoLines } from '#domain/order/inboxText.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { codesOf } from '#domain/quickOrder/parseOrder.ts';
 import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
@@ -181,7 +182,7 @@ export const pedidoQueries = {
         const ids = typed.shared.map(({ productoId }) => productoId);
         const [facts, found] = await Promise.all([
           readLineFacts(ids, signal),
-          readByCode(typedCodes(typed), signal),
+          readByCode(codesOf(typed.listed), signal),
         ]);
         return { ...toPedidoLines(typed, facts, found), unread: typed.unread };
       },

@@ -1,4 +1,4 @@
-import type { Color, Iva, Producto } from '#domain/catalogue/catalogue.ts';
+import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import {
   toAssetUrl,
@@ -23,26 +23,19 @@ export type ProductoRow = {
   readonly precio3: unknown;
   readonly iva_id: number | null;
   readonly talla_id: unknown;
-  readonly color: Parameters<typeof toColor>[0];
-  readonly iva: Parameters<typeof toIva>[0];
+  readonly color: Readonly<Record<'numeric_id' | 'name' | 'rgb_code', unknown>> | null;
+  readonly iva: {
+    readonly id: number;
+    readonly nombre: unknown;
+    readonly porcentaje: unknown;
+  } | null;
   readonly inventario: readonly { readonly cantidad: unknown }[];
   readonly images: Parameters<typeof sortPictures>[0];
 };
 
-function toColor(row: { numeric_id: number; name: string; rgb_code: string } | null): Color | null {
-  return row
-    ? { id: toId(row.numeric_id), name: toText(row.name), rgb: toTextOrNull(row.rgb_code) ?? '' }
-    : null;
-}
-
-function toIva(row: { id: number; nombre: string; porcentaje: unknown } | null): Iva | null {
-  return row
-    ? { id: row.id, name: toTextOrNull(row.nombre) ?? 'N/A', rate: toNumber(row.porcentaje) ?? 0 }
-    : null;
-}
-
 /** @param subfamiliaId if the row names none @throws TypeError for a row that cannot be shown */
 export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
+  const { iva, color } = row;
   // Differences between variants come first: documents hold these objects, and compress better so.
   return {
     id: toId(row.id),
@@ -54,8 +47,16 @@ export function toProducto(row: ProductoRow, subfamiliaId: number): Producto {
     subfamiliaId: toNumber(row.sub_familia_id) ?? subfamiliaId,
     prices: toPriceTiers(row),
     ivaId: row.iva_id,
-    iva: toIva(row.iva),
-    color: toColor(row.color),
+    iva: iva && {
+      id: iva.id,
+      name: toTextOrNull(iva.nombre) ?? 'N/A',
+      rate: toNumber(iva.porcentaje) ?? 0,
+    },
+    color: color && {
+      id: toId(color.numeric_id),
+      name: toText(color.name),
+      rgb: toTextOrNull(color.rgb_code) ?? '',
+    },
     imageUrls: sortPictures(toList(row.images))
       .map(({ url }) => toAssetUrl(url))
       .filter((url) => url !== null),

@@ -11,13 +11,7 @@ import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { selectFacts, toLineFacts } from '../productos/lineFacts.ts';
 
 /** A code that may be meant by a mistyped one, with what tells the producto from others. */
-export type CloseCode = {
-  readonly code: string;
-  readonly name: string;
-  /** `null`: it has none. */
-  readonly colorName: string | null;
-  readonly tallaId: string | null;
-};
+export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tallaId'>;
 
 /** Codes whose close ones are read in one request. */
 const CLOSE_PER_REQUEST = 10;

@@ -1,4 +1,4 @@
-import type { Color, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { codePattern, namePattern, nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { COLOR_COLUMNS, toColor } from '../colors/read.ts';
@@ -17,14 +17,10 @@ const RANKED = 60;
 const MAX_SUGGESTIONS = 7;
 
 /** A producto whose code was searched. */
-export type CodeMatch = {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly subfamiliaId: number;
-  readonly color: Color | null;
-  readonly tallaId: string | null;
-};
+export type CodeMatch = Pick<
+  Producto,
+  'id' | 'code' | 'name' | 'subfamiliaId' | 'color' | 'tallaId'
+>;
 
 /** Ids of the subfamilias that a search finds. */
 export type Found = {

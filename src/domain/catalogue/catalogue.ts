@@ -25,13 +25,7 @@ export type SubfamiliaSummary = {
 };
 
 /** A subfamilia as its own page shows it. */
-export type Subfamilia = {
-  readonly id: number;
-  readonly name: string;
-  readonly familiaId: number;
-  readonly familiaName: string;
-  readonly thumbnailUrl: string | null;
-};
+export type Subfamilia = Omit<SubfamiliaSummary, 'fromPrice'> & { readonly familiaName: string };
 
 /**
  * `rgb` is `#rrggbb`; the colour named 'colores' is shown as a rainbow (docs/rules.md#variants).

@@ -32,17 +32,16 @@ function colorIdOf(producto: Producto): number | null {
   return producto.color?.id ?? null;
 }
 
-function firstMatching(
-  productos: readonly Producto[],
-  { colorId, tallaId }: Partial<Choice>,
-): Producto | null {
-  return firstInStock(
-    productos.filter(
-      (producto) =>
-        (colorId === undefined || colorIdOf(producto) === colorId) &&
-        (tallaId === undefined || producto.tallaId === tallaId),
-    ),
+/** Whether a producto has the colour and the size; missing parts do not matter. */
+function matches(producto: Producto, { colorId, tallaId }: Partial<Choice>): boolean {
+  return (
+    (colorId === undefined || colorIdOf(producto) === colorId) &&
+    (tallaId === undefined || producto.tallaId === tallaId)
   );
+}
+
+function firstMatching(productos: readonly Producto[], wanted: Partial<Choice>): Producto | null {
+  return firstInStock(productos.filter((producto) => matches(producto, wanted)));
 }
 
 /** The colours of the productos, each once, by name, the rainbow last. */
@@ -83,56 +82,24 @@ export function initialProducto(
 }
 
 /**
- * The producto after choosing a colour: the same size in that colour, even when that pair is sold
- * out; if the pair does not exist, the first in that colour, in stock first, sizes in garment
+ * The producto after choosing a colour or a size: the other of both stays, even when that pair is sold
+ * out; if the pair does not exist, the first that has what is chosen, in stock first, sizes in garment
  * order.
  *
- * @returns `null`: no producto has the colour
+ * @returns `null`: no producto has it
  * @see docs/rules.md#variants
  */
-export function chooseColor(
+export function choose(
   productos: readonly Producto[],
   current: Producto,
-  colorId: number | null,
+  chosen: Partial<Choice>,
 ): Producto | null {
-  if (colorIdOf(current) === colorId) return current;
-  return (
-    firstMatching(productos, { colorId, tallaId: current.tallaId }) ??
-    firstMatching(productos, { colorId })
-  );
+  if (matches(current, chosen)) return current;
+  const pair = { colorId: colorIdOf(current), tallaId: current.tallaId, ...chosen };
+  return firstMatching(productos, pair) ?? firstMatching(productos, chosen);
 }
 
-/**
- * The producto after choosing a size: the same colour in that size, even when that pair is sold
- * out; if the pair does not exist, the first in that size, in stock first.
- *
- * @returns `null`: no producto has the size
- * @see docs/rules.md#variants
- */
-export function chooseTalla(
-  productos: readonly Producto[],
-  current: Producto,
-  tallaId: string | null,
-): Producto | null {
-  if (current.tallaId === tallaId) return current;
-  return (
-    firstMatching(productos, { colorId: colorIdOf(current), tallaId }) ??
-    firstMatching(productos, { tallaId })
-  );
-}
-
-/**
- * True if a size can be chosen: some producto has it in the chosen colour, sold out or not.
- *
- * @param tallaId `null`: the productos without a size
- * @param colorId the colour chosen; `null`: the productos without a colour
- */
-export function isTallaOffered(
-  productos: readonly Producto[],
-  tallaId: string | null,
-  colorId: number | null,
-): boolean {
-  return productos.some(
-    (producto) => producto.tallaId === tallaId && colorIdOf(producto) === colorId,
-  );
+/** True if some producto is this pair, sold out or not. */
+export function isOffered(productos: readonly Producto[], pair: Choice): boolean {
+  return productos.some((producto) => matches(producto, pair));
 }

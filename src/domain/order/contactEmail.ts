@@ -2,12 +2,7 @@ import { isTooLong } from '../text/textLimit.ts';
 import { FIELD_LIMITS, isEmail, type FieldError } from './checkoutForm.ts';
 
 /** The values of the form as typed. @see docs/rules.md#contact-form */
-export type ContactForm = {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-};
+export type ContactForm = Readonly<Record<'name' | 'email' | 'phone' | 'message', string>>;
 
 export const EMPTY_CONTACT_FORM: ContactForm = { name: '', email: '', phone: '', message: '' };
 

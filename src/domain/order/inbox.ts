@@ -9,18 +9,12 @@ export const PEDIDO_STATES = ['nuevo', 'preparando', 'entregado', 'cancelado'] a
 export type PedidoState = (typeof PEDIDO_STATES)[number];
 
 /** A line as it was ordered; the shop may have changed the producto since. */
-export type PedidoLine = {
-  readonly productoId: number;
-  readonly code: string;
-  readonly name: string;
-  readonly colorName: string | null;
-  readonly tallaId: string | null;
-  /** Whole units, at least 1. */
-  readonly quantity: number;
+export type PedidoLine = Pick<
+  CartLine,
+  'productoId' | 'code' | 'name' | 'colorName' | 'tallaId' | 'quantity' | 'ivaRate'
+> & {
   /** Colones per unit, IVA included; `null`: on request. */
   readonly price: number | null;
-  /** Fraction. */
-  readonly ivaRate: number;
   readonly note: string | null;
 };
 

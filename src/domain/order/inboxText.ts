@@ -33,11 +33,6 @@ export function readTypedOrder(text: string): TypedOrder {
   return { shared: [], listed: lines, unread };
 }
 
-/** Every code that a line may have. */
-export function typedCodes({ listed }: TypedOrder): string[] {
-  return listed.flatMap(({ code, other }) => [code, ...(other ? [other.code] : [])]);
-}
-
 export type TypedLines = {
   /** One for each producto. */
   readonly lines: readonly PedidoLine[];

@@ -88,8 +88,3 @@ export function withBelow(text: string, added: string): string {
   const below = splitLines(cleanText(added)).join('\n');
   return text.trim() === '' ? below : `${text.trimEnd()}\n${below}`;
 }
-
-/** All that may be the code of a line, as typed, each spelling once. */
-export function codesOf(lines: readonly OrderLine[]): string[] {
-  return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
-}

@@ -192,3 +192,8 @@ export function readInShop(line: OrderLine, hasProducto: (code: string) => boole
   const isPart = other.code.length < code.length;
   return isPart && hasProducto(code) ? line : { ...line, ...other, other: null };
 }
+
+/** All that may be the code of a line, as typed, each spelling once. */
+export function codesOf(lines: readonly OrderLine[]): string[] {
+  return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
+}

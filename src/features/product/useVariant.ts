@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
-import { chooseColor, chooseTalla, initialProducto } from '#domain/catalogue/variants.ts';
+import { choose, initialProducto, type Choice } from '#domain/catalogue/variants.ts';
 import { readChoice, withChoice } from './variantAddress.ts';
 
 export type Variant = NonNullable<ReturnType<typeof useVariant>>;
@@ -19,11 +19,11 @@ export function useVariant(productos: readonly Producto[]) {
   // Every link of the page is rendered when the address changes: the press is shown before.
   const [producto, setProducto] = useOptimistic(addressed);
 
-  function show(choose: (now: Producto) => Producto | null) {
+  function show(chosen: Partial<Choice>) {
     // The address is read again, because the rendered one can be a choice behind.
     const params = new URLSearchParams(location.search);
     const now = initialProducto(productos, readChoice(params));
-    const next = now && choose(now);
+    const next = now && choose(productos, now, chosen);
     if (!next) return;
     const choice = { colorId: next.color?.id ?? null, tallaId: next.tallaId };
     startTransition(() => {
@@ -36,9 +36,9 @@ export function useVariant(productos: readonly Producto[]) {
     producto && {
       producto,
       /** @param colorId `null`: the productos without a colour */
-      chooseColor: (colorId: number | null) => show((now) => chooseColor(productos, now, colorId)),
+      chooseColor: (colorId: number | null) => show({ colorId }),
       /** @param tallaId `null`: the productos without a size */
-      chooseTalla: (tallaId: string | null) => show((now) => chooseTalla(productos, now, tallaId)),
+      chooseTalla: (tallaId: string | null) => show({ tallaId }),
     }
   );
 }

@@ -1,7 +1,7 @@
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
-import { createStore, type Store } from '#shared/lib/createStore.ts';
+import { createStore } from '#shared/lib/createStore.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { useCartStore } from '../cart/useCart.ts';
@@ -27,10 +27,7 @@ export type CheckoutState =
   | { readonly status: 'error'; readonly order: Order; readonly isKept: boolean }
   | { readonly status: 'success'; readonly order: Order };
 
-/** The state of a checkout, in memory: a reload ends what is in flight. */
-export type CheckoutStore = Store<CheckoutState> & {
-  readonly write: (state: CheckoutState) => void;
-};
+type CheckoutStore = ReturnType<typeof createStore<CheckoutState>>;
 
 /** Whether an order is in flight, so that no other may be sent. */
 export function isUnderWay({ status }: CheckoutState): boolean {
@@ -39,6 +36,7 @@ export function isUnderWay({ status }: CheckoutState): boolean {
 
 export const IDLE: CheckoutState = { status: 'idle' };
 
+/** In memory: a reload ends what is in flight. */
 const ofCarts = new WeakMap<CartStore, CheckoutStore>();
 
 /** That of a cart, always the same one: an order continues while the shopper looks at other pages. */

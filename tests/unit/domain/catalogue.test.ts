@@ -26,10 +26,9 @@ import {
   type VariantFilters,
 } from '#domain/catalogue/variantFilters.ts';
 import {
-  chooseColor,
-  chooseTalla,
+  choose,
   initialProducto,
-  isTallaOffered,
+  isOffered,
   listColors,
   listTallas,
 } from '#domain/catalogue/variants.ts';
@@ -83,7 +82,7 @@ describe('the variants of a subfamilia', () => {
     ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
     ['that no producto has is impossible', ALL, RED_L, 99, null],
   ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
-    expect(chooseColor(productos, chosen, colorId)).toBe(expected);
+    expect(choose(productos, chosen, { colorId })).toBe(expected);
   });
 
   test.each<[string, readonly Producto[], Producto, string | null, Producto | null]>([
@@ -92,7 +91,7 @@ describe('the variants of a subfamilia', () => {
     ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
     ['that no producto has is impossible', ALL, RED_L, '9XL', null],
   ])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
-    expect(chooseTalla(productos, chosen, talla)).toBe(expected);
+    expect(choose(productos, chosen, { tallaId: talla })).toBe(expected);
   });
 
   test.each([
@@ -100,9 +99,9 @@ describe('the variants of a subfamilia', () => {
     ['L', BLUE.id, false],
     ['M', BLUE.id, true],
     ['S/M', null, true],
-  ])('offer the size %s for the colour %s: %s', (talla, colorId, isOffered) => {
+  ])('offer the size %s for the colour %s: %s', (tallaId, colorId, expected) => {
     const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
-    expect(isTallaOffered(all, talla, colorId)).toBe(isOffered);
+    expect(isOffered(all, { colorId, tallaId })).toBe(expected);
   });
 
   test.each([

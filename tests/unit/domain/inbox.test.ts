@@ -8,8 +8,9 @@ import {
   stockChanges,
 } from '#domain/order/inbox.ts';
 import { readPedidoListing } from '#domain/order/inboxListing.ts';
-import { readTypedOrder, toPedidoLines, typedCodes } from '#domain/order/inboxText.ts';
+import { readTypedOrder, toPedidoLines } from '#domain/order/inboxText.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { codesOf } from '#domain/quickOrder/parseOrder.ts';
 import { buildLine } from './fixtures.ts';
 
 const line = (productoId: number, quantity: number): PedidoLine => ({
@@ -122,7 +123,7 @@ describe('what staff type', () => {
   ].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
   const read = (text: string) => {
     const typed = readTypedOrder(text);
-    const found = typedCodes(typed).map((code) => {
+    const found = codesOf(typed.listed).map((code) => {
       const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
       return [codeKey(code), same] as const;
     });

@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { isTallaOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
+import { isOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
@@ -68,7 +68,7 @@ export const VariantOptions = memo(function VariantOptions({
               name="talla"
               value={id ?? ''}
               checked={id === producto.tallaId}
-              disabled={!isTallaOffered(productos, id, colorId)}
+              disabled={!isOffered(productos, { colorId, tallaId: id })}
               onSelect={() => variant.chooseTalla(id)}
             >
               {id ?? t('options.noTalla')}

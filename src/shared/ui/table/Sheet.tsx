@@ -1,8 +1,7 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { useSheetKeys, type SheetKeys } from './useSheetKeys.ts';
 import { useSidewaysEdges } from '../../hooks/useSidewaysEdges.ts';
-import { cellAttribute } from './sheetRange.ts';
-import { isInRange, nextInOrder, placesOf, type SheetPlace } from './sheetRange.ts';
+import { cellAttribute, isInRange, nextInOrder, placesOf, type SheetPlace } from './sheetRange.ts';
 import styles from './Sheet.module.css';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
@@ -99,7 +98,7 @@ export function Sheet({
                   <td
                     key={columns[column]?.key}
                     className={styles.closed}
-                    data-cell={`${row} ${column}`}
+                    data-cell={cellAttribute({ row, column })}
                   >
                     {cell}
                   </td>

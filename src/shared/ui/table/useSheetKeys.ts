@@ -7,12 +7,13 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
-import { cellAttribute, placeOf } from './sheetRange.ts';
 import {
+  cellAttribute,
   type FillKind,
   isInSheet,
   nextInOrder,
   nextOpen,
+  placeOf,
   type SheetPlace,
   type SheetRange,
   type SheetSize,
