@@ -76,13 +76,9 @@ async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Prom
 /** Deletes a familia, unless someone else renamed it since it was read or subfamilias belong to it. */
 export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> {
   const before = { nombre: name };
-  return deleteUnused(
-    async () => {
-      const query = sameAsRead(staffDb.from('familia').delete().eq('id', id), before);
-      return outcomeOf(await query.select(COLUMNS), before, () => readNow(id), toFamilia);
-    },
-    () => countSubfamiliasOf(id),
-  );
+  const query = sameAsRead(staffDb.from('familia').delete().eq('id', id), before).select(COLUMNS);
+  const countUses = () => countSubfamiliasOf(id);
+  return deleteUnused(query, before, () => readNow(id), toFamilia, countUses);
 }
 
 export const staffFamiliaQueries = {

@@ -1,5 +1,9 @@
-import { StorageApiError, StorageClient, StorageUnknownError } from '@supabase/storage-js';
-import type { StorageError } from '@supabase/storage-js';
+import {
+  StorageApiError,
+  StorageClient,
+  type StorageError,
+  StorageUnknownError,
+} from '@supabase/storage-js';
 import { env } from '#config/env.ts';
 import { DataError, type DataErrorKind } from './DataError.ts';
 import { staffFetch } from './staffDb.ts';

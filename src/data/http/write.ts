@@ -108,13 +108,16 @@ export async function outcomeOf<Row extends object, T>(
 /** How a deletion ended. `inUse`: nothing was deleted, because `count` rows belong to the row. */
 export type Deleted<T> = Updated<T> | { readonly outcome: 'inUse'; readonly count: number };
 
-/** Deletes a row, or counts the rows that keep it. */
-export async function deleteUnused<T>(
-  remove: () => Promise<Updated<T>>,
+/** Deletes a row with {@link sameAsRead}, or counts the rows that keep it. */
+export async function deleteUnused<Row extends object, T>(
+  query: PromiseLike<PostgrestSingleResponse<Row[]>>,
+  before: Columns,
+  readNow: () => PromiseLike<PostgrestSingleResponse<Row | null>>,
+  toItem: (row: Row) => T,
   countUses: () => Promise<number>,
 ): Promise<Deleted<T>> {
   try {
-    return await remove();
+    return await outcomeOf(await query, before, readNow, toItem);
   } catch (error) {
     if (!(error instanceof DataError && error.kind === 'inUse')) throw error;
     return { outcome: 'inUse', count: await countUses() };

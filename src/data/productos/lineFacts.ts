@@ -40,10 +40,6 @@ export const selectFacts = (options: { count?: 'exact' }) =>
     .eq('subfamilia.oculto', false)
     .order('id');
 
-function readFactsOf(ids: readonly number[], signal: AbortSignal | undefined) {
-  return readAllPages((options) => selectFacts(options).in('id', ids), signal);
-}
-
 /**
  * Facts by id of the producto, of rows with the columns of {@link LINE_FACTS}; without productos that have
  * no subfamilia.
@@ -79,8 +75,10 @@ export async function readLineFacts(
   productoIds: readonly number[],
   signal?: AbortSignal,
 ): Promise<LineFactsById> {
-  const parts = inChunks([...new Set(productoIds)]);
-  return toLineFacts((await Promise.all(parts.map((part) => readFactsOf(part, signal)))).flat());
+  const parts = inChunks([...new Set(productoIds)]).map((part) =>
+    readAllPages((options) => selectFacts(options).in('id', part), signal),
+  );
+  return toLineFacts((await Promise.all(parts)).flat());
 }
 
 export const lineFactsQuery = (productoIds: readonly number[]) =>

@@ -105,17 +105,16 @@ export async function updateSubfamilia(
 /** Deletes a subfamilia that still has the name that was read, and no productos. */
 export function deleteSubfamilia({ id, name }: StaffSubfamilia): Promise<Deleted<StaffSubfamilia>> {
   const before = { nombre: name };
-  return deleteUnused(
-    async () => {
-      const query = sameAsRead(staffDb.from('subfamilia').delete().eq('id', id), before);
-      return outcomeOf<StaffRow, StaffSubfamilia>(
-        await query.select(COLUMNS),
-        before,
-        () => readNow(id),
-        toStaffSubfamilia,
-      );
-    },
-    () => countProductosOf(id),
+  const query = sameAsRead(staffDb.from('subfamilia').delete().eq('id', id), before).select(
+    COLUMNS,
+  );
+  const countUses = () => countProductosOf(id);
+  return deleteUnused<StaffRow, StaffSubfamilia>(
+    query,
+    before,
+    () => readNow(id),
+    toStaffSubfamilia,
+    countUses,
   );
 }
 

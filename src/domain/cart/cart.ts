@@ -1,5 +1,4 @@
-import type { PriceTiers } from '../prices/pricing.ts';
-import { unitPrice } from '../prices/pricing.ts';
+import { unitPrice, type PriceTiers } from '../prices/pricing.ts';
 
 export type CartLine = {
   readonly productoId: number;

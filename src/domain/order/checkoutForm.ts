@@ -61,25 +61,26 @@ export function addressLine(...parts: readonly string[]): string {
     .join(', ');
 }
 
-export function isEmail(text: string): boolean {
+function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-/**
- * The errors by field; an empty object: the form is valid.
- *
- * @see docs/rules.md#checkout-form
- */
-export function validateCheckout(
-  form: Pick<CheckoutForm, RequiredField>,
-): Partial<Record<RequiredField, FieldError>> {
-  const errors: Partial<Record<RequiredField, FieldError>> = {};
-  if (form.fullName.trim() === '') errors.fullName = 'required';
-  if (form.email.trim() === '') errors.email = 'required';
-  else if (!isEmail(form.email)) errors.email = 'invalidEmail';
-  if (form.phone.trim() === '') errors.phone = 'required';
-  for (const field of REQUIRED_FIELDS) {
-    if (isTooLong(form[field], FIELD_LIMITS[field])) errors[field] = 'tooLong';
+/** The errors of required fields, of which one may be `email`; an empty object: the form is valid. */
+export function fieldErrors<Field extends string>(
+  form: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+  limits: Readonly<Record<Field, number>>,
+): Partial<Record<Field, FieldError>> {
+  const errors: Partial<Record<Field, FieldError>> = {};
+  for (const field of fields) {
+    const text = form[field];
+    if (text.trim() === '') errors[field] = 'required';
+    else if (isTooLong(text, limits[field])) errors[field] = 'tooLong';
+    else if (field === 'email' && !isEmail(text)) errors[field] = 'invalidEmail';
   }
   return errors;
 }
+
+/** @see docs/rules.md#checkout-form */
+export const validateCheckout = (form: Pick<CheckoutForm, RequiredField>) =>
+  fieldErrors(form, REQUIRED_FIELDS, FIELD_LIMITS);

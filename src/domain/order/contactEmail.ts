@@ -1,5 +1,4 @@
-import { isTooLong } from '../text/textLimit.ts';
-import { FIELD_LIMITS, isEmail, type FieldError } from './checkoutForm.ts';
+import { FIELD_LIMITS, fieldErrors } from './checkoutForm.ts';
 
 /** The values of the form as typed. @see docs/rules.md#contact-form */
 export type ContactForm = Readonly<Record<'name' | 'email' | 'phone' | 'message', string>>;
@@ -14,20 +13,9 @@ export const CONTACT_LIMITS = {
   message: 4000,
 } as const satisfies Record<keyof ContactForm, number>;
 
-/**
- * The errors by field; an empty object: the form is valid.
- *
- * @see docs/rules.md#contact-form
- */
-export function validateContact(form: ContactForm): Partial<Record<keyof ContactForm, FieldError>> {
-  const errors: Partial<Record<keyof ContactForm, FieldError>> = {};
-  for (const field of ['name', 'email', 'phone', 'message'] as const) {
-    if (form[field].trim() === '') errors[field] = 'required';
-    if (isTooLong(form[field], CONTACT_LIMITS[field])) errors[field] = 'tooLong';
-  }
-  if (errors.email === undefined && !isEmail(form.email)) errors.email = 'invalidEmail';
-  return errors;
-}
+/** @see docs/rules.md#contact-form */
+export const validateContact = (form: ContactForm) =>
+  fieldErrors(form, ['name', 'email', 'phone', 'message'], CONTACT_LIMITS);
 
 /** The parameters of the contact e-mail, by the names in its template: those of the form. */
 export function buildContactEmail(form: ContactForm): ContactForm {

@@ -5,8 +5,12 @@ import { formatColones } from '../prices/money.ts';
 import { LINES_HTML, multilineHtml } from './orderEmailHtml.ts';
 import { orderRows } from './orderTable.ts';
 import type { Totals } from '../prices/tax.ts';
-import type { CheckoutForm, PaymentMethod } from './checkoutForm.ts';
-import { FIELD_LIMITS, TYPED_FIELDS } from './checkoutForm.ts';
+import {
+  FIELD_LIMITS,
+  TYPED_FIELDS,
+  type CheckoutForm,
+  type PaymentMethod,
+} from './checkoutForm.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {

@@ -31,19 +31,14 @@ export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children
     if (!isOpen || menu === null) return undefined;
     const watching = new AbortController();
     const { signal } = watching;
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !menu.contains(target);
+    const closeOutside = (target: EventTarget | null) => {
+      if (target instanceof Node && !menu.contains(target)) setOpen(false);
+    };
     const close = () => {
       setOpen(false);
       button.current?.focus();
     };
-    addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (isOutside(target)) setOpen(false);
-      },
-      { signal },
-    );
+    addEventListener('pointerdown', ({ target }) => closeOutside(target), { signal });
     addEventListener(
       'keydown',
       (event) => {
@@ -54,13 +49,9 @@ export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children
       },
       { signal },
     );
-    menu.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => {
-        if (isOutside(relatedTarget)) setOpen(false);
-      },
-      { signal },
-    );
+    menu.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), {
+      signal,
+    });
     // Not a handler of React: the focus must be on the button before a popup opens and remembers it.
     menu.addEventListener(
       'click',

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { parseQuantity } from '../../lib/parseQuantity.ts';
 import { Input } from './Input.tsx';
 import styles from './QuantityStepper.module.css';
@@ -72,18 +72,21 @@ export function QuantityStepper({
     step(event.key === 'ArrowUp' ? 1 : -1);
   }
 
+  const button = (by: 1 | -1, name: string, canStep: boolean, icon: ReactElement) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      aria-disabled={!canStep}
+      disabled={disabled}
+      onClick={() => step(by)}
+    >
+      {icon}
+    </button>
+  );
   return (
     <div className={styles.stepper} data-invalid={errorId && ''}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={decreaseLabel}
-        aria-disabled={!canDecrease}
-        disabled={disabled}
-        onClick={() => step(-1)}
-      >
-        <Minus aria-hidden="true" />
-      </button>
+      {button(-1, decreaseLabel, canDecrease, <Minus aria-hidden="true" />)}
       <Input
         className={styles.input}
         type="text"
@@ -99,16 +102,7 @@ export function QuantityStepper({
         onFocus={(event) => event.target.select()}
         onKeyDown={stepByKey}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={increaseLabel}
-        aria-disabled={!canIncrease}
-        disabled={disabled}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      {button(1, increaseLabel, canIncrease, <Plus aria-hidden="true" />)}
     </div>
   );
 }
