@@ -31,19 +31,21 @@ export function Footer() {
         <section>
           <h2 className={styles.heading}>{t('footer.store')}</h2>
           <ul>
-            {(
-              [
-                [paths.catalogue(), 'nav.catalogue'],
-                [paths.quickOrder(), 'quickOrder'],
-                [paths.location(), 'nav.location'],
-                [paths.about(), 'nav.about'],
-                [paths.orders(), 'footer.orders'],
-              ] as const
-            ).map(([to, name]) => (
-              <li key={to}>
-                <Link to={to}>{t(name)}</Link>
-              </li>
-            ))}
+            <li>
+              <Link to={paths.catalogue()}>{t('nav.catalogue')}</Link>
+            </li>
+            <li>
+              <Link to={paths.quickOrder()}>{t('quickOrder')}</Link>
+            </li>
+            <li>
+              <Link to={paths.location()}>{t('nav.location')}</Link>
+            </li>
+            <li>
+              <Link to={paths.about()}>{t('nav.about')}</Link>
+            </li>
+            <li>
+              <Link to={paths.orders()}>{t('footer.orders')}</Link>
+            </li>
             <li>
               <HashLink hash={TERMS_HASH}>{t('terms')}</HashLink>
             </li>
