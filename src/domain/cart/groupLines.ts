@@ -1,6 +1,6 @@
-import { compareTallas } from '../catalogue/sizes.ts';
+import { compareTallas, nullsLast } from '../catalogue/sizes.ts';
 import { roundColones } from '../prices/money.ts';
-import { compareNames, nullsLast } from '../text/collation.ts';
+import { compareNames } from '../text/collation.ts';
 import type { CartLine } from './cart.ts';
 
 /** Also the texts by which the choice is kept. */

@@ -1,5 +1,5 @@
 import type { Familia } from './catalogue.ts';
-import { compareNames, nullsLast } from '../text/collation.ts';
+import { compareNames } from '../text/collation.ts';
 
 /**
  * A new list, ordered by position, those without one last, then by name, then by id.
@@ -9,7 +9,7 @@ import { compareNames, nullsLast } from '../text/collation.ts';
 export function sortFamilias<T extends Familia>(list: readonly T[]): T[] {
   return list.toSorted(
     (a, b) =>
-      nullsLast((one: number, other) => one - other, a.position, b.position) ||
+      (a.position ?? Infinity) - (b.position ?? Infinity) ||
       compareNames(a.name, b.name) ||
       a.id - b.id,
   );

@@ -69,3 +69,13 @@ export function tallaKey(talla: string): string {
   const label = plainLabel(talla);
   return letterRank(label)?.join(' ') ?? label;
 }
+
+/** Compares two values of which `null` comes last. */
+export function nullsLast<Value>(
+  compare: (a: Value, b: Value) => number,
+  a: Value | null,
+  b: Value | null,
+): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compare(a, b);
+}

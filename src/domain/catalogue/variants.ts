@@ -1,7 +1,7 @@
 import type { Color, Producto } from './catalogue.ts';
-import { compareNames, nullsLast } from '../text/collation.ts';
+import { compareNames } from '../text/collation.ts';
 import { isRainbow } from './rainbow.ts';
-import { compareTallas } from './sizes.ts';
+import { compareTallas, nullsLast } from './sizes.ts';
 
 /** A colour and a size; `null`: without one. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };

@@ -9,13 +9,3 @@ export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
 }
-
-/** Compares two values of which `null` comes last. */
-export function nullsLast<Value>(
-  compare: (a: Value, b: Value) => number,
-  a: Value | null,
-  b: Value | null,
-): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compare(a, b);
-}
