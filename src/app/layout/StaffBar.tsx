@@ -26,7 +26,7 @@ function StoreStaffBar() {
   return (
     <div className={classNames(styles.bar, styles.ofStore)} lang="es">
       {user && <ScreenLinks />}
-      <div className={styles.whoIsIn}>
+      <section className={styles.whoIsIn} aria-label={t('account')}>
         {user && /^\d+$/.test(id) && (
           <Link
             className={classNames(styles.link, styles.act)}
@@ -49,7 +49,7 @@ function StoreStaffBar() {
           <LogOut aria-hidden="true" />
           <span>{t('signOut')}</span>
         </button>
-      </div>
+      </section>
     </div>
   );
 }

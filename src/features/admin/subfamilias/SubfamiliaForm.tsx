@@ -33,7 +33,7 @@ import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
@@ -206,11 +206,7 @@ function ThumbnailField({
           </Text>
         )}
       </Text>
-      {!isEdited && (
-        <Text size="sm" tone="quiet">
-          {t('field.optional')}
-        </Text>
-      )}
+      {!isEdited && <Note>{t('field.optional')}</Note>}
       <Row gap={3}>
         {thumbnail(chosen)}
         <p aria-live="polite">{t(chosen === null ? 'field.noneChosen' : 'field.chosen')}</p>

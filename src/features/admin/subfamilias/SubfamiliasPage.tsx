@@ -10,7 +10,6 @@ import { searchByWords, searchedPart } from '#domain/text/nameSearch.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonLink, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
@@ -21,7 +20,7 @@ import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
@@ -59,7 +58,6 @@ export function SubfamiliasPage() {
   const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
   const addedId = Number(params.get('nueva'));
   const addedAt = found.findIndex(({ id }) => id === addedId);
-  const added = found[addedAt];
   const asked = addedAt === -1 ? wanted : Math.floor(addedAt / PAGE_SIZE) + 1;
   const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
 
@@ -109,6 +107,16 @@ export function SubfamiliasPage() {
         <th scope="row" className={styles.name}>
           <a href={path}>{name}</a> {isHidden && <Tag tone="neutral">{t('hidden.mark')}</Tag>}
           <span data-narrow="">{familiaName}</span>
+          {id === addedId && (
+            <ButtonLink
+              variant="secondary"
+              className={styles.next}
+              icon={<WandSparkles />}
+              to={staffPaths.generateVariants(id)}
+            >
+              {t('generateOwn')}
+            </ButtonLink>
+          )}
         </th>
         <td data-wide="">{familiaName}</td>
         <td data-wide="">
@@ -154,17 +162,6 @@ export function SubfamiliasPage() {
     return (
       <>
         <StaleList {...query} />
-        {added && (
-          <Message
-            tone="success"
-            title={t('added', { name: added.name })}
-            actions={
-              <ButtonLink icon={<WandSparkles />} to={staffPaths.generateVariants(added.id)}>
-                {t('generateOwn')}
-              </ButtonLink>
-            }
-          />
-        )}
         <Row gap={[1, 4]}>
           <SearchField label={t('search')} value={text} onChange={setText} />
           <CheckboxField
@@ -172,9 +169,9 @@ export function SubfamiliasPage() {
             checked={isWithoutThumbnail}
             onChange={({ target }) => change({ sinMiniatura: target.checked ? '1' : null })}
           />
-          <Text as="output" size="sm" tone="quiet" className={styles.count}>
+          <Note as="output" className={styles.count}>
             {all && t('found', { count: found.length })}
-          </Text>
+          </Note>
         </Row>
         {all && found.length === 0 ? (
           <EmptyState

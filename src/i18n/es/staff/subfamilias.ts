@@ -2,7 +2,6 @@ import { staffTexts } from '#i18n/staffTexts.ts';
 
 export const subfamilias = {
   title: 'Subfamilias',
-  added: 'Se agregó «{{name}}». Todavía no tiene productos.',
   generateOwn: 'Generar sus variantes',
   add: 'Agregar subfamilia',
   column: {

@@ -39,7 +39,7 @@ test('the library starts among the product pictures, twelve on a page; the root 
   expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'muchas']);
   expect(await findNames()).toHaveLength(12);
   await listFiles(backend(), ['highres/muchas/a.webp']);
-  await user.click(screen.getByText('Actualizar'));
+  await user.click(screen.getByLabelText('Actualizar'));
   expect(await screen.findByText('Lista actualizada')).toBeVisible();
   expect((await findNames())[0]).toBe('a.webp');
   expect(screen.getByText('15 imágenes')).toBeVisible();

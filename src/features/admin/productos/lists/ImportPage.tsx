@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { ImportRow, RowFault } from '#domain/lists/planImport.ts';
@@ -9,7 +9,7 @@ import { formatList } from '#i18n/format.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { BeforeAfter, LeftRows } from '../../shared/changes/BeforeAfter.tsx';
 import { ChangeView, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
@@ -30,7 +30,7 @@ export function ImportPage() {
     <AdminScreen
       title={t('import.title')}
       action={
-        <ButtonLink variant="secondary" to={staffPaths.editProducto()}>
+        <ButtonLink variant="quiet" to={staffPaths.editProducto()} icon={<ArrowLeft />}>
           {t('import.toList')}
         </ButtonLink>
       }
@@ -88,9 +88,7 @@ function Import() {
             onFiles={([file]) => file && checking.mutate(file)}
           />
         </FileDrop>
-        <Text size="sm" tone="quiet">
-          {t('import.rules')}
-        </Text>
+        <Note>{t('import.rules')}</Note>
       </Stack>
       {isPending && <output>{t('import.checking', { name: variables.name })}</output>}
       <RetryMessage

@@ -103,14 +103,12 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
                   {t('folder.open')}
                 </Button>
               )}
-              <Button
-                variant="secondary"
+              <IconButton
+                label={t('refresh')}
                 icon={<RefreshCw />}
-                busy={isRefreshing}
+                aria-busy={isRefreshing}
                 onClick={() => void refresh()}
-              >
-                {t('refresh')}
-              </Button>
+              />
             </Row>
           </Row>
           <Uploader
