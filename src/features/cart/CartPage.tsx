@@ -13,7 +13,7 @@ import frame from '#shared/ui/page/PageFrame.module.css';
 import { FirstPicturePlace } from '#shared/ui/picture/FirstPicturePlace.tsx';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -143,9 +143,7 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
       <ButtonLink variant="sell" size="lg" to={paths.checkout()} onClick={refuse}>
         {t('action.checkout')}
       </ButtonLink>
-      <Text className={styles.note} size="sm" tone="quiet">
-        {t('totals.note')}
-      </Text>
+      <Note className={styles.note}>{t('totals.note')}</Note>
     </Stack>
   );
 }

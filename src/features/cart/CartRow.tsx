@@ -14,7 +14,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
@@ -127,10 +127,7 @@ function LinePrice({ row }: { row: CartRowView }) {
   return (
     <Stack className={styles.prices} gap={1}>
       <Text className={styles.unitPrice} size="md">
-        <span>{formatColones(price)}</span>{' '}
-        <Text as="span" size="sm" tone="quiet">
-          {t('line.ivaIncluded')}
-        </Text>
+        <span>{formatColones(price)}</span> <Note as="span">{t('line.ivaIncluded')}</Note>
       </Text>
       <Text tone="quiet">{t(`tier.${activeTier(line.prices, line.quantity)}`)}</Text>
       {problem === null && (
@@ -189,15 +186,13 @@ function LineAmount({ row }: { row: CartRowView }) {
       <Text className={styles.lineTotal} size="lg" weight="semibold">
         {formatColones(figures.total)}
       </Text>
-      <Text size="sm" tone="quiet">
-        {t('line.subtotal', { amount: formatColones(figures.subtotal) })}
-      </Text>
-      <Text size="sm" tone="quiet">
+      <Note>{t('line.subtotal', { amount: formatColones(figures.subtotal) })}</Note>
+      <Note>
         {t('line.iva', {
           percent: formatPercent(line.ivaRate),
           amount: formatColones(figures.iva),
         })}
-      </Text>
+      </Note>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { HashLink } from '#shared/ui/action/HashLink.tsx';
 import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import styles from './CheckoutFields.module.css';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
@@ -40,9 +40,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       noValidate
       onSubmit={onSubmit}
     >
-      <Text size="sm" tone="quiet">
-        {t('requiredNote')}
-      </Text>
+      <Note>{t('requiredNote')}</Note>
       <PersonalFields form={form} />
       <AddressFields form={form} />
       {/* Off until the buyer says so (docs/rules.md#my-orders). */}
@@ -60,9 +58,9 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
         rows={4}
       />
       <PaymentField form={form} />
-      <Text size="sm" tone="quiet">
+      <Note>
         <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
-      </Text>
+      </Note>
       <Row className={styles.actions} gap={3} justify="between">
         <Button
           className={styles.complete}

@@ -3,7 +3,7 @@ import { Link } from '#shared/ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
@@ -23,9 +23,7 @@ export function OrderSummary({
   const isNarrow = useMediaQuery(NARROW);
   const body = (
     <Stack className={styles.body} gap={4}>
-      <Text size="sm" tone="quiet">
-        {t('cart:totals.note')}
-      </Text>
+      <Note>{t('cart:totals.note')}</Note>
       <Link className={styles.edit} to={paths.cart()}>
         {t('summary.edit')}
       </Link>

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/orderEmail.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 
 /** What the application of a bank asks for, to copy. An amount that is not confirmed is left out. */
 export function SinpePayment({ number, order }: { number: string; order: Order }) {
@@ -38,9 +38,7 @@ export function SinpePayment({ number, order }: { number: string; order: Order }
         {facts.map(([label, shown, text]) => (
           <Row key={label} justify="between" hasNoWrap>
             <div>
-              <Text as="dt" size="sm" tone="quiet">
-                {label}
-              </Text>
+              <Note as="dt">{label}</Note>
               <Text as="dd" weight="semibold">
                 {shown}
               </Text>

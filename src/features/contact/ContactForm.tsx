@@ -18,7 +18,7 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack } from '#shared/ui/Stack.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './ContactPage.module.css';
@@ -161,9 +161,7 @@ export function ContactForm() {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <Text size="sm" tone="quiet">
-        {t('requiredNote')}
-      </Text>
+      <Note>{t('requiredNote')}</Note>
       <ContactFields form={form} readOnly={isSending} onEdited={forgetOutcome} />
       {status === 'error' && <MessageFailed message={form.getValues()} />}
       <Stack align="start">
@@ -176,9 +174,7 @@ export function ContactForm() {
         >
           {t(isSending ? 'sending' : 'send')}
         </Button>
-        <Text size="sm" tone="quiet">
-          {t('privacy')}
-        </Text>
+        <Note>{t('privacy')}</Note>
       </Stack>
       <output>
         {status === 'success' && <Message tone="success" live="off" title={t('sent')} />}

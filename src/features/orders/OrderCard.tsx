@@ -7,7 +7,7 @@ import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ButtonLink, IconButton } from '#shared/ui/action/Button.tsx';
 import { QuestionDialog } from '#shared/ui/dialog/QuestionDialog.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
@@ -51,9 +51,7 @@ export function OrderCard({ kept, onGone }: Props) {
       <Row as="dl" className={styles.facts} gap={[2, 7]} align="start">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <Text as="dt" size="sm" tone="quiet">
-              {t(name)}
-            </Text>
+            <Note as="dt">{t(name)}</Note>
             <dd>{value}</dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { Breadcrumbs } from '#shared/ui/page/Breadcrumbs.tsx';
 import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { GuideHost } from './guides/GuideHost.tsx';
 import { AddForm } from './order/AddForm.tsx';
@@ -130,9 +130,7 @@ const ProductHeading = memo(function ProductHeading({ subfamilia, producto }: He
     <Stack as="header" className={styles.heading} gap={1}>
       <h1 className={styles.title}>{subfamilia.name}</h1>
       {producto.name !== subfamilia.name && <Text size="lg">{producto.name}</Text>}
-      <Text size="sm" tone="quiet">
-        {t('code', { code: producto.code })}
-      </Text>
+      <Note>{t('code', { code: producto.code })}</Note>
       {producto.detail !== null && (
         <Text className={styles.detail} tone="quiet">
           {producto.detail}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { TextArea } from '#shared/ui/form/TextField.tsx';
 import styles from './QuickOrder.module.css';
 import { readOrderFile, type FileProblem } from './readOrderFile.ts';
@@ -65,9 +65,9 @@ export function OrderField({ order }: { order: QuickOrder }) {
           describedBy={hintId}
           onFiles={(files) => void openFiles(files)}
         />
-        <Text id={hintId} size="sm" tone="quiet" grow="16rem">
+        <Note id={hintId} grow="16rem">
           {t('file.hint')}
-        </Text>
+        </Note>
       </Row>
     </Stack>
   );

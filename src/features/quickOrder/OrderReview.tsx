@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/action/Button.tsx';
 import cards from '#shared/ui/table/CardTable.module.css';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './QuickOrder.module.css';
@@ -87,15 +87,13 @@ function OrderTotal({ order, onAdd }: Props) {
   return (
     <Row as="section" className={styles.total} gap={[2, 5]} aria-labelledby={headingId}>
       <div>
-        <Text as="h3" className={styles.title} id={headingId} size="sm" tone="quiet">
+        <Note as="h3" className={styles.title} id={headingId}>
           {t('total.title')}
-        </Text>
+        </Note>
         <Text className={styles.amount} size="xl" weight="semibold">
           {formatColones(colones)}
         </Text>
-        <Text size="sm" tone="quiet">
-          {`${t('total.units', { count: units })} · ${t('total.note')}`}
-        </Text>
+        <Note>{`${t('total.units', { count: units })} · ${t('total.note')}`}</Note>
       </div>
       <Button
         variant="sell"

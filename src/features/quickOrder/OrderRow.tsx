@@ -15,7 +15,7 @@ import { Link } from '#shared/ui/action/Link.tsx';
 import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import styles from './QuickOrder.module.css';
 
 const TONES = {
@@ -61,9 +61,7 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
       align="start"
       aria-label={t('close.label', { code })}
     >
-      <Text size="sm" tone="quiet">
-        {t('close.title')}
-      </Text>
+      <Note>{t('close.title')}</Note>
       {close.map((meant) => (
         <Button key={meant.code} variant="secondary" onClick={() => onReplace(entry, meant.code)}>
           {[meant.code, meant.name, variantText(meant)].filter(Boolean).join(' · ')}
@@ -114,9 +112,7 @@ function Product({ producto }: { producto: FoundProducto }) {
         {colorName !== null && colorRgb !== null && (
           <Swatch rgb={colorRgb} rainbow={isRainbow({ name: colorName })} size="sm" />
         )}
-        <Text as="span" size="sm" tone="quiet">
-          {variantText(producto)}
-        </Text>
+        <Note as="span">{variantText(producto)}</Note>
       </Row>
     </Stack>
   );
@@ -128,11 +124,7 @@ function RowProduct(row: OrderRowProps) {
   const [only] = productos;
   if (state.kind === 'unknown') {
     if (row.close.length > 0) return <CloseCodes {...row} />;
-    return (
-      <Text size="sm" tone="quiet">
-        {t('help.unknown')}
-      </Text>
-    );
+    return <Note>{t('help.unknown')}</Note>;
   }
   if (productos.length > 1) return <ProductChoice {...row} />;
   return only ? <Product producto={only} /> : null;
@@ -171,9 +163,9 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
             : t(`state.${state.kind}`)}
       </Tag>
       {notes.map((note) => (
-        <Text key={note} size="sm" tone="quiet" isLong>
+        <Note key={note} isLong>
           {note}
-        </Text>
+        </Note>
       ))}
       {entry.question !== null && (
         <Stack
@@ -183,9 +175,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
           align="start"
           aria-label={t('question.label', { code: entry.code })}
         >
-          <Text size="sm" tone="quiet">
-            {t('question.title')}
-          </Text>
+          <Note>{t('question.title')}</Note>
           {entry.question.numbers.map(({ column, text }) => (
             <Button key={column} variant="secondary" onClick={() => onAnswer(entry, column)}>
               {text}
@@ -227,10 +217,7 @@ export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
       <td className={styles.price} style={{ gridArea: 'price' }}>
         {isReady && (
           <>
-            <span>{formatColones(state.price)}</span>{' '}
-            <Text size="sm" tone="quiet">
-              {t('line.ivaIncluded')}
-            </Text>
+            <span>{formatColones(state.price)}</span> <Note>{t('line.ivaIncluded')}</Note>
           </>
         )}
       </td>

@@ -129,3 +129,8 @@ export function Text({
     'data-grow': grow && '',
   });
 }
+
+/** What is said beside the matter: small and quiet. */
+export function Note(props: Omit<TextProps, 'size' | 'tone'>) {
+  return <Text size="sm" tone="quiet" {...props} />;
+}

@@ -17,7 +17,7 @@ import type { FormNotice } from '../shared/form/FormMessage.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Banners.module.css';
 import { afterBannerWrite } from '#data/staffCache.ts';
 
@@ -54,9 +54,7 @@ export function BannerSection(props: Props) {
         <Text as="h2" id={id} size="xl" weight="bold">
           {t(`heading.${kind}`)}
         </Text>
-        <Text size="sm" tone="quiet">
-          {t(`about.${kind}`)}
-        </Text>
+        <Note>{t(`about.${kind}`)}</Note>
       </Stack>
       {tiles ? (
         <StaleList error={error} refetch={onRetry} />

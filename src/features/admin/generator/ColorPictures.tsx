@@ -18,7 +18,7 @@ import { FormSection } from '../shared/form/FormSection.tsx';
 import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 import { pictureQueries } from '#data/library/write.ts';
@@ -40,9 +40,7 @@ export function ColorPictures(props: GeneratorProps) {
   return (
     <FormSection legend={t('pictures.legend')} columns="none">
       <Row gap={[2, 4]} justify="between">
-        <Text size="sm" tone="quiet">
-          {t('pictures.hint')}
-        </Text>
+        <Note>{t('pictures.hint')}</Note>
         <ProposePictures {...props} />
       </Row>
       <Stack as="ul" columns="22rem">
@@ -159,13 +157,13 @@ function ProposePictures({ draft, change, data, plan }: GeneratorProps) {
       />
       <output>
         {found !== undefined && (
-          <Text size="sm" tone="quiet">
+          <Note>
             {found > 0
               ? t('pictures.proposed', { count: found })
               : t('pictures.proposedNone', {
                   example: `${data.subfamilia.name} ${colors[0]?.name ?? ''}.webp`,
                 })}
-          </Text>
+          </Note>
         )}
       </output>
     </Row>

@@ -16,7 +16,7 @@ import { toggled } from '#shared/lib/toggled.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
@@ -131,9 +131,7 @@ function Choice<Value extends number | string>({
         <Button variant="secondary" icon={<Plus />} onClick={onAdd}>
           {addLabel}
         </Button>
-        <Text as="output" size="sm" tone="quiet">
-          {t(`${kind}.chosen`, { count: chosen.length })}
-        </Text>
+        <Note as="output">{t(`${kind}.chosen`, { count: chosen.length })}</Note>
         {chosen.length > 0 && (
           <Button variant="quiet" onClick={() => onChange([])}>
             {t(`${kind}.none`)}

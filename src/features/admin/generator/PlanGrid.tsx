@@ -5,7 +5,7 @@ import type { PlanCell as Cell } from '#domain/generator/plan.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
@@ -37,9 +37,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   return (
     <FormSection legend={t('plan.legend')} columns="none">
       {rows.length === 0 ? (
-        <Text size="sm" tone="quiet">
-          {t('plan.empty')}
-        </Text>
+        <Note>{t('plan.empty')}</Note>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only a focused area scrolls by keyboard
         <section className={styles.frame} aria-label={t('plan.legend')} tabIndex={0}>

@@ -19,7 +19,7 @@ import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { askedPage } from '#state/session/askedPage.ts';
 import { sessionStore, useSession } from '#state/session/sessionStore.ts';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './AdminPage.module.css';
@@ -172,9 +172,7 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
         <Button type="submit" size="lg" busy={isBusy} icon={<LogIn />}>
           {t(isBusy ? 'submitting' : 'submit')}
         </Button>
-        <Text size="sm" tone="quiet">
-          {t('help')}
-        </Text>
+        <Note>{t('help')}</Note>
       </Stack>
     </form>
   );

@@ -17,7 +17,7 @@ import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
@@ -137,9 +137,9 @@ function Changes() {
             <Row as="li" key={id} justify="between" hasNoWrap>
               <Text as="span" isLong>
                 <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
-                <Text as="span" size="sm" tone="quiet" className={styles.by}>
+                <Note as="span" className={styles.by}>
                   {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
-                </Text>
+                </Note>
               </Text>
               {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
               {undoable.length > 0 && (

@@ -30,7 +30,7 @@ import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { formatTime } from '#i18n/format.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
@@ -149,9 +149,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
     <Stack gap={4}>
       <Row gap={[1, 3]}>
         <StateTag state={state} />
-        <Text as="span" size="sm" tone="quiet">
-          {formatTime(createdAt)}
-        </Text>
+        <Note as="span">{formatTime(createdAt)}</Note>
       </Row>
       {replacedBy !== null && (
         <Message
@@ -196,9 +194,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
               .filter(([, text]) => text.trim() !== '')
               .map(([label, text]) => (
                 <div key={label}>
-                  <Text as="dt" size="sm" tone="quiet">
-                    {label}
-                  </Text>
+                  <Note as="dt">{label}</Note>
                   <Text as="dd" className={styles.value} size="sm" isLong>
                     {text}
                   </Text>

@@ -19,7 +19,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Text } from '#shared/ui/Stack.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
@@ -116,11 +116,7 @@ function Content() {
         ))}
         {isFiltered && showAll}
       </FilterBar>
-      {page && (
-        <Text as="output" size="sm" tone="quiet">
-          {t('count', { count: page.total })}
-        </Text>
-      )}
+      {page && <Note as="output">{t('count', { count: page.total })}</Note>}
       {page?.total === 0 ? (
         <EmptyState
           title={t(isFiltered ? 'empty.filtered' : 'empty.title')}

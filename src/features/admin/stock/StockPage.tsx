@@ -13,7 +13,7 @@ import { Link } from '#shared/ui/action/Link.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
@@ -58,9 +58,9 @@ function Content() {
       <Row className={styles.chosen} gap={[2, 3]}>
         <Text as="h2" size="xl" weight="bold" grow="14rem" isLong>
           <span>{subfamilia.name}</span>{' '}
-          <Text as="span" size="sm" tone="quiet" weight="normal">
+          <Note as="span" weight="normal">
             {subfamilia.familiaName}
-          </Text>
+          </Note>
         </Text>
         <ButtonLink variant="secondary" to={staffPaths.editStock()}>
           {t('choose.other')}
@@ -100,9 +100,7 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
                 <Text as="span" weight="semibold">
                   {name}
                 </Text>
-                <Text as="span" size="sm" tone="quiet">
-                  {familiaName}
-                </Text>
+                <Note as="span">{familiaName}</Note>
               </Stack>
             </Link>
           </li>

@@ -14,7 +14,7 @@ import { search as searchTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
 import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
@@ -25,9 +25,7 @@ function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
   const { t } = useTranslation('search');
   return (
     <Stack as="section" className={styles.matches} gap={2} isCard aria-label={t('codes')}>
-      <Text size="sm" tone="quiet">
-        {t('codeHeading', { count: codes.length })}
-      </Text>
+      <Note>{t('codeHeading', { count: codes.length })}</Note>
       <ul className={styles.list}>
         {codes.map(({ id, code, name, subfamiliaId, color, tallaId }) => (
           <li key={id}>

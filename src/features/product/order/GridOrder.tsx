@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Price } from '#shared/ui/Price.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import { VariantGrid } from '../../shared/variantGrid/VariantGrid.tsx';
 import layout from '../ProductPage.module.css';
 import styles from './GridOrder.module.css';
@@ -62,10 +62,10 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
             <Price>{formatColones(totals.value)}</Price>
           </Row>
           {inCart > 0 && (
-            <Text size="sm" tone="quiet">
+            <Note>
               <span>{t('add.inCart', { units: inCart })}</span>{' '}
               <Link to={paths.cart()}>{t('product:stock.viewCart')}</Link>
-            </Text>
+            </Note>
           )}
         </div>
         <Button

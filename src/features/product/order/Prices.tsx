@@ -5,7 +5,7 @@ import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useTranslation } from 'react-i18next';
 import { Price } from '#shared/ui/Price.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Text } from '#shared/ui/Stack.tsx';
 import styles from './Prices.module.css';
 
 type PriceProps = {
@@ -29,18 +29,12 @@ export const UnitPrice = memo(function UnitPrice({ prices, lineQuantity, inCart 
         <>
           <Row gap={[1, 3]} align="baseline">
             <Price size="lg">{formatColones(price)}</Price>{' '}
-            <Text as="span" size="sm" tone="quiet">
+            <Note as="span">
               {`${t('price.each')} · ${t(`tiers.${activeTier(prices, lineQuantity)}`)}`}
-            </Text>
+            </Note>
           </Row>
-          {inCart > 0 && (
-            <Text size="sm" tone="quiet">
-              {t('price.withCart', { inCart })}
-            </Text>
-          )}
-          <Text size="sm" tone="quiet">
-            {t('price.note')}
-          </Text>
+          {inCart > 0 && <Note>{t('price.withCart', { inCart })}</Note>}
+          <Note>{t('price.note')}</Note>
         </>
       )}
     </div>

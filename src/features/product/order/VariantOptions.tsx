@@ -10,7 +10,7 @@ import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
 import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import { GuideHost } from '../guides/GuideHost.tsx';
 import type { Variant } from '../useVariant.ts';
 
@@ -102,10 +102,10 @@ export const StockLine = memo(function StockLine({
         <Tag tone={STOCK_TONES[status]}>{texts[status]}</Tag>
       </p>
       {inCart > 0 && (
-        <Text size="sm" tone="quiet">
+        <Note>
           <span>{t('stock.inCart', { units: inCart })}</span>{' '}
           <Link to={paths.cart()}>{t('stock.viewCart')}</Link>
-        </Text>
+        </Note>
       )}
     </Row>
   );

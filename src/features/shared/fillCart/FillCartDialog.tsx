@@ -12,7 +12,7 @@ import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
 import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
@@ -143,11 +143,7 @@ function OfferView({ intro, offer, unread, inCart }: OfferProps) {
             <span>{t('fill.total', { count: countUnits(lines) })}</span>
             <strong>{formatColones(cartTotals(lines).total)}</strong>
           </Row>
-          {inCart > 0 && (
-            <Text size="sm" tone="quiet">
-              {t('fill.inCart', { count: inCart })}
-            </Text>
-          )}
+          {inCart > 0 && <Note>{t('fill.inCart', { count: inCart })}</Note>}
         </>
       )}
     </Stack>

@@ -11,7 +11,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import frame from '#shared/ui/page/PageFrame.module.css';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
 import styles from './Receipt.module.css';
@@ -57,15 +57,11 @@ export function Receipt({ order, title, heading: given, tone, message, children,
         )}
         <Row as="dl" gap={[3, 7]} align="start">
           <div>
-            <Text as="dt" size="sm" tone="quiet">
-              {t('success.reference')}
-            </Text>
+            <Note as="dt">{t('success.reference')}</Note>
             <dd className={styles.reference}>{order.reference}</dd>
           </div>
           <div>
-            <Text as="dt" size="sm" tone="quiet">
-              {t('success.date')}
-            </Text>
+            <Note as="dt">{t('success.date')}</Note>
             <dd>{formatDayAndTime(order.createdAt)}</dd>
           </div>
         </Row>
@@ -140,9 +136,7 @@ function ReceiptRow({ row }: { row: OrderRow }) {
     <tr className={styles.row}>
       <th scope="row" data-column="product">
         <span>{row.name}</span>
-        <Text size="sm" tone="quiet" weight="normal">
-          {row.code}
-        </Text>
+        <Note weight="normal">{row.code}</Note>
         {row.note !== null && (
           <Text size="sm" weight="normal">
             {`${t('success.lineNote')}: ${row.note}`}
@@ -200,9 +194,9 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
 function Detail({ title, children }: { title: string; children: Elements }) {
   return (
     <Stack as="section" gap={2}>
-      <Text as="h2" size="sm" tone="quiet" weight="semibold">
+      <Note as="h2" weight="semibold">
         {title}
-      </Text>
+      </Note>
       {children}
     </Stack>
   );

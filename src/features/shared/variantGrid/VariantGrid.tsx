@@ -14,7 +14,7 @@ import { logError } from '#shared/lib/log.ts';
 import { placeOf } from '#shared/ui/table/sheetRange.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { TierAdvice } from '../tierAdvice/TierAdvice.tsx';
@@ -98,17 +98,13 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
         ))}
       </Stack>
       <Row gap={[2, 4]} justify="between">
-        <Text size="sm" tone="quiet" grow="14rem">
-          {t('help')}
-        </Text>
+        <Note grow="14rem">{t('help')}</Note>
         <Button variant="quiet" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           {t('copy.action')}
         </Button>
       </Row>
       {matrix.others.length > 0 && (
-        <Text size="sm" tone="quiet">
-          {t('others', { codes: matrix.others.map(({ code }) => code).join(', ') })}
-        </Text>
+        <Note>{t('others', { codes: matrix.others.map(({ code }) => code).join(', ') })}</Note>
       )}
       <Announcement edits={edits} notices={notices} totals={totals} texts={texts} />
     </Stack>

@@ -11,7 +11,7 @@ import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
 import { ColorDialog } from '../../shared/options/OptionDialogs.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ColorsDialog.module.css';
 import { optionQueries } from '#data/options.ts';
 
@@ -58,9 +58,7 @@ function Colors() {
             <Text as="span" grow="0" isLong>
               {color.name}
             </Text>
-            <Text as="span" size="sm" tone="quiet">
-              {color.rgb}
-            </Text>
+            <Note as="span">{color.rgb}</Note>
             <IconButton
               label={t('colors.editOne', { name: color.name })}
               icon={<Pencil />}

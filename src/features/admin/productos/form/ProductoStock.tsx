@@ -19,7 +19,7 @@ import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { fieldProps } from '../../shared/form/fieldProps.ts';
 import { errorText } from '../../shared/form/errorText.ts';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoForm.module.css';
 import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
@@ -80,7 +80,7 @@ function StockField({ api }: { api: EditProductoApi }) {
             if (key === 'Enter') showSum();
           }}
         />
-        <Text size="sm" tone="quiet">
+        <Note>
           <span>
             {t('stock.elsewhere', {
               elsewhere,
@@ -90,7 +90,7 @@ function StockField({ api }: { api: EditProductoApi }) {
           <a href={gridHref} target="_blank" rel="noopener">
             {t('stock.grid')}
           </a>
-        </Text>
+        </Note>
       </Stack>
     );
   }

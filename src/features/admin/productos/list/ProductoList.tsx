@@ -12,7 +12,7 @@ import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
@@ -93,9 +93,9 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         onNear={() => setFilterNear(true)}
       />
       <Row gap={[1, 3]} justify="between">
-        <Text as="output" size="sm" tone="quiet" ref={count} className={styles.count} tabIndex={-1}>
+        <Note as="output" ref={count} className={styles.count} tabIndex={-1}>
           {page && t('list.count', { count: page.total })}
-        </Text>
+        </Note>
         <ActiveFilters {...{ listing, change, options }} />
         {!isPhone && <ColumnMenu />}
         {isPhone && page?.rows.length !== 0 && <ChoosePage {...rows} isNamed />}

@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { rowClick } from '../../shared/table/LinkRow.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
 import { toSortText } from '../listingUrl.ts';
@@ -173,11 +173,7 @@ function Card(row: RowProps) {
         </a>
         <HiddenMark {...row} />
         <Text weight="semibold">{name}</Text>
-        {facts !== '' && (
-          <Text size="sm" tone="quiet">
-            {facts}
-          </Text>
-        )}
+        {facts !== '' && <Note>{facts}</Note>}
         <Row gap={[1, 3]}>
           {prices.retail > 0 && (
             <Text as="strong" size="sm">

@@ -21,7 +21,7 @@ import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 
@@ -185,11 +185,7 @@ function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactN
 }
 
 export const HiddenMark = ({ producto: { isHidden } }: RowProps) =>
-  isHidden && (
-    <Text size="sm" tone="quiet" className={styles.hidden}>
-      {t('row.hidden')}
-    </Text>
-  );
+  isHidden && <Note className={styles.hidden}>{t('row.hidden')}</Note>;
 
 export const lackTags = (producto: StaffProducto) =>
   (['price', 'iva', 'stock', 'images'] as const).map((lack) => orLack(producto, lack, null));

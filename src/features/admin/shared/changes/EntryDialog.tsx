@@ -11,7 +11,7 @@ import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter, LeftRows } from './BeforeAfter.tsx';
-import { Text } from '#shared/ui/Stack.tsx';
+import { Note } from '#shared/ui/Stack.tsx';
 import { FocusKeeper, Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
@@ -66,11 +66,11 @@ export function EntryDialog({
       }
     >
       <FocusKeeper>
-        <Text size="sm" tone="quiet" isLong>
+        <Note isLong>
           {[formatTime(doneAt), person ?? t('outside'), undone && t(`undone.${undone}`)]
             .filter(Boolean)
             .join(' · ')}
-        </Text>
+        </Note>
         {!isAsked && (
           <Reads>
             <ChangedRows changes={changes} />

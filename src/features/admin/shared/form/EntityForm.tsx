@@ -9,7 +9,7 @@ import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Form.module.css';
 import { FormLock } from './fieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
@@ -153,9 +153,7 @@ function ConflictQuestion<Form extends FieldValues>({
             <Stack as="dl" gap={[2, 4]} columns="12rem" isFit>
               {(['theirs', 'mine'] as const).map((side) => (
                 <div key={side}>
-                  <Text as="dt" size="sm" tone="quiet">
-                    {t(`conflict.${side}`)}
-                  </Text>
+                  <Note as="dt">{t(`conflict.${side}`)}</Note>
                   <dd>{show(conflict.field, conflict[side])}</dd>
                 </div>
               ))}

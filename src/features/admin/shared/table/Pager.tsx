@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useRef } from 'react';
 import { IconButton } from '#shared/ui/action/Button.tsx';
 import styles from './Pager.module.css';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#shared/ui/Stack.tsx';
 
 type PagerProps = {
   /** From 1. */
@@ -73,9 +73,7 @@ export function ListFoot({ status, ...pager }: PagerProps & { status: string }) 
   return (
     <Row gap={[2, 4]} justify="between">
       <Pager {...pager} />
-      <Text as="output" size="sm" tone="quiet">
-        {status}
-      </Text>
+      <Note as="output">{status}</Note>
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/pictures/objectName.ts';
 import { topDialog } from '#shared/ui/dialog/topDialog.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Stack } from '#shared/ui/Stack.tsx';
 import styles from './Uploader.module.css';
 
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
@@ -85,9 +85,7 @@ export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: P
       }}
     >
       {children}
-      <Text size="sm" tone="quiet" className={styles.dropHint}>
-        {isOver ? t('drop.over') : hint}
-      </Text>
+      <Note className={styles.dropHint}>{isOver ? t('drop.over') : hint}</Note>
     </Stack>
   );
 }

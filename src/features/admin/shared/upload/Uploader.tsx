@@ -16,7 +16,7 @@ import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { FileName } from '../pictures/PictureTile.tsx';
 import { BannerPreviews } from './BannerPreviews.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
 import { failedLine, reasonOf } from './uploadTexts.ts';
@@ -84,9 +84,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
   return (
     <Stack>
       {preset.folder === '' && !isBusy ? (
-        <Text size="sm" tone="quiet">
-          {t('chooseRoot')}
-        </Text>
+        <Note>{t('chooseRoot')}</Note>
       ) : (
         <FileDrop isBusy={isBusy} onFiles={choose}>
           <Row gap={[2, 3]}>
@@ -120,12 +118,8 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
                 {t('takeOutAll')}
               </Button>
             )}
-            <Text as="output" size="sm" tone="quiet">
-              {status()}
-            </Text>
-            <Text size="sm" tone="quiet" id={hintId}>
-              {t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}
-            </Text>
+            <Note as="output">{status()}</Note>
+            <Note id={hintId}>{t(`hint.${area}`, BANNER_SIZE[layout ?? 'desktop'])}</Note>
           </Row>
         </FileDrop>
       )}

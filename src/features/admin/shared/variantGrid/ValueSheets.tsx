@@ -30,7 +30,7 @@ import { Sheet } from '#shared/ui/table/Sheet.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
@@ -145,9 +145,7 @@ export function ValueSheets({
               {t('others')}
             </Text>
           )}
-          <Text size="sm" tone="quiet">
-            {t('othersText')}
-          </Text>
+          <Note>{t('othersText')}</Note>
           <ValueSheet
             {...sheet}
             productos={others.map((producto) => [producto])}

@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import formStyles from '../form/Form.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { Reads } from '../screen/Reads.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useListAddress } from '../table/useSearchText.ts';
 import { StaleList } from '../screen/ReadFailed.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
@@ -186,9 +186,9 @@ function Values({ subfamilia }: Props) {
                 })}
               </span>
               {totals.after !== totals.before && (
-                <Text as="span" size="sm" tone="quiet" weight="normal">
+                <Note as="span" weight="normal">
                   {` (${t('totalBefore', { before: valueLabel(target, totals.before) })})`}
-                </Text>
+                </Note>
               )}
             </Text>
           )}
