@@ -9,7 +9,8 @@ const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },
   { '/add-familia': [], '/admin': [], '/upload-banners': [], '/edit-producto/101': [] },
   { '/add-producto': [], '/upload-productos': [], '/edit-stock?subfamilia=3': [] },
-  { '/admin/orders': ['agregar'], '/admin/history': [] },
+  { '/admin/orders': ['agregar'], '/admin/history': [], '/admin/pictures': [] },
+  { '/price-list?familia=2': [] },
 ];
 
 /** A page enlarged to 400 %, and the low window of a small notebook. */
