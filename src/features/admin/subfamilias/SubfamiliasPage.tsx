@@ -75,6 +75,15 @@ export function SubfamiliasPage() {
     if (notice !== null && openId === null) noticeRef.current?.focus();
   }, [notice, openId]);
 
+  const nextLink = useRef<HTMLAnchorElement>(null);
+  const hasAdded = useRef(false);
+  useEffect(() => {
+    // Once the row is listed, and the popup has given the focus back to its button.
+    if (!hasAdded.current || adding.isOpen || nextLink.current === null) return;
+    hasAdded.current = false;
+    nextLink.current.focus();
+  });
+
   function open(popup: typeof editing, id: number) {
     setNotice(null);
     popup.open(id);
@@ -109,6 +118,7 @@ export function SubfamiliasPage() {
           <span data-narrow="">{familiaName}</span>
           {id === addedId && (
             <ButtonLink
+              ref={nextLink}
               variant="secondary"
               className={styles.next}
               icon={<WandSparkles />}
@@ -233,7 +243,10 @@ export function SubfamiliasPage() {
       {adding.isOpen && (
         <SubfamiliaForm
           subfamilia={null}
-          onAdded={(nueva) => change({ buscar: null, sinMiniatura: null, nueva })}
+          onAdded={(nueva) => {
+            hasAdded.current = true;
+            change({ buscar: null, sinMiniatura: null, nueva });
+          }}
           onClose={adding.close}
         />
       )}

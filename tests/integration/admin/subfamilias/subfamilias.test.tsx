@@ -281,10 +281,9 @@ describe('adding', () => {
     await popupClosed();
     const [row] = await screen.findAllByText('Delantal largo', { selector: 'tr[data-chosen] a' });
     const id = row?.getAttribute('href')?.split('/').at(-1);
-    expect(screen.getByText('Generar sus variantes').closest('a')).toHaveAttribute(
-      'href',
-      `/edit-subfamilia/${id}/variantes`,
-    );
+    const next = screen.getByText('Generar sus variantes').closest('a');
+    expect(next).toHaveAttribute('href', `/edit-subfamilia/${id}/variantes`);
+    await waitFor(() => expect(next).toHaveFocus());
   });
 
   test('takes one of ten thumbnails per page, which can be removed, and waits for an upload', async () => {
