@@ -19,8 +19,8 @@ export async function generateFiles(sql: Sql) {
 }
 
 /**
- * check.sql with the lists of what the migrations create, so that a missing part can be named. They are
- * what its own queries find.
+ * check.sql with the lists of what the migrations create, so that a missing part can be named. The lists
+ * come from the queries of check.sql itself, which later compare a project with them.
  */
 async function withCheckLists(sql: Sql, tables: readonly Table[], text: string): Promise<string> {
   const find = (name: string, query: string) => {

@@ -10,7 +10,7 @@ export type Column = {
 };
 
 export type Relationship = {
-  /** Of the foreign key, its column, and the table and column that it refers to. */
+  /** Names: the foreign key, its column, the table and the column that it refers to. */
   readonly names: readonly string[];
   readonly oneToOne: boolean;
 };

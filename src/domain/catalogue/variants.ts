@@ -32,7 +32,7 @@ function colorIdOf(producto: Producto): number | null {
   return producto.color?.id ?? null;
 }
 
-/** Whether a producto has the colour and the size; missing parts do not matter. */
+/** Whether a producto has the given colour and size; `undefined` fits every one. */
 function matches(producto: Producto, { colorId, tallaId }: Partial<Choice>): boolean {
   return (
     (colorId === undefined || colorIdOf(producto) === colorId) &&

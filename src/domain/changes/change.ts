@@ -16,7 +16,7 @@ export type BulkTarget =
  */
 export type BulkValue = number | null;
 
-/** Of a code, name, detail or size it is a text. */
+/** A number or nothing, or the text of a code, name, detail or size. */
 export type ChangeValue = BulkValue | string;
 
 /** A producto or subfamilia of a change, with the text that a report names it by. */
