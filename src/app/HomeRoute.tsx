@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { HomePage } from '#features/home/HomePage.tsx';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
@@ -15,7 +16,7 @@ export function HomeRoute() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const { ref, isNear } = useNearViewport(NEAR);
-  const isLoaded = columns.current() !== null;
+  const isLoaded = useStore(columns, null) !== null;
   const isWanted = isHydrated && (isNear || isLoaded || hash === '#contact');
   return (
     <HomePage

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#shared/hooks/useOnline.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Later } from '#shared/ui/Later.tsx';
 import notice from '#shared/ui/message/TopNotice.module.css';
@@ -46,8 +47,9 @@ function StaffBarOutlet() {
  */
 function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }) {
   const isOnline = useOnline();
+  const isLoaded = useStore(staffBar, null) !== null;
   // Mounted again when the connection returns, so that failed code is requested again.
-  const isAskedFor = isKept && (isOnline || staffBar.current() !== null);
+  const isAskedFor = isKept && (isOnline || isLoaded);
   // Not in a layout effect: between hydration and the render that knows of the session a frame can be
   // painted, in which the page would lie higher by the height of the bar.
   useEffect(() => {

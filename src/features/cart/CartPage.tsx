@@ -5,6 +5,7 @@ import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
@@ -17,7 +18,7 @@ import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLiveFacts, type LiveFacts } from '#state/cart/useLiveFacts.ts';
-import { isReceiptKept } from '#state/order/checkoutStore.ts';
+import { storedReceipt } from '#state/order/checkoutStore.ts';
 import { LineChanges } from '../shared/lines/LineChanges.tsx';
 import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { CartActions } from './CartActions.tsx';
@@ -171,6 +172,7 @@ function CartSkeleton() {
 /** Also shown after the redirect from a checkout without lines. */
 function EmptyCart() {
   const { t } = useTranslation('cart');
+  const hasReceipt = useStore(storedReceipt, null) !== null;
   return (
     <EmptyState
       icon={<ShoppingBag aria-hidden="true" />}
@@ -181,7 +183,7 @@ function EmptyCart() {
           <ButtonLink variant="secondary" to={paths.quickOrder()}>
             {t('action.quickOrder')}
           </ButtonLink>
-          {isReceiptKept() && (
+          {hasReceipt && (
             <ButtonLink variant="secondary" to={paths.receipt()}>
               {t('empty.lastOrder')}
             </ButtonLink>

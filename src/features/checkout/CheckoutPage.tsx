@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { cart } from '#i18n/es/cart.ts';
@@ -17,12 +17,12 @@ import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
-import type { CartStore } from '#state/cart/cartStore.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { checkoutOf, IDLE, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
-import { receipt } from '#state/order/checkoutTab.ts';
+import { receipt, useReceipt } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import {
   cartFingerprint,
@@ -31,6 +31,7 @@ import {
   keptOrders,
   openOrder,
   useKeptOrders,
+  type KeptOrders,
 } from '#state/order/keptOrders.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -49,27 +50,29 @@ export function CheckoutPage() {
   const cartStore = useCartStore();
   const { isKnown } = useCart();
   const state = useStore(checkoutOf(cartStore), IDLE);
+  const lastOrder = useReceipt();
   const isReceiptWanted = new URLSearchParams(useLocation().search).has(RECEIPT_PARAM);
   if (!isKnown) return <CheckoutSkeleton />;
   if (!isReceiptWanted || isUnderWay(state)) return <OpenCheckout state={state} />;
-  const order = state.status === 'success' ? state.order : receipt.read();
+  const order = state.status === 'success' ? state.order : lastOrder;
   return order === null ? <OpenCheckout state={state} /> : <OrderSent order={order} />;
 }
 
 /** With an empty cart it redirects to the cart. */
-function OpenCheckout({ state }: { state: CheckoutState }) {
+function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   const cartStore = useCartStore();
   const { lines } = useCart();
+  const orders = useKeptOrders();
+  const isEnded = hasEnded(latest, lines, orders);
+  const state = isEnded ? IDLE : latest;
   useEffect(prepareEmail, []);
-  useState(() => beginCheckout(cartStore));
   useEffect(() => {
-    const stops = [
-      cartStore.subscribe(() => endReplaced(cartStore)),
-      keptOrders.subscribe(() => endSettled(cartStore)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    if (isEnded) checkoutOf(cartStore).write(IDLE);
+  }, [cartStore, isEnded]);
+  useEffect(() => {
+    // The next order removes the receipt of the last one.
+    const isNext = checkoutOf(cartStore).read().status !== 'success';
+    if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
   }, [cartStore]);
 
   if (state.status === 'success') return <Navigate to={paths.receipt()} replace />;
@@ -77,41 +80,21 @@ function OpenCheckout({ state }: { state: CheckoutState }) {
   return <CheckoutView state={state} />;
 }
 
-/** The next order removes the receipt of the last one. */
-function beginCheckout(cartStore: CartStore): void {
-  endSettled(cartStore);
-  endReplaced(cartStore);
-  const isNext = checkoutOf(cartStore).read().status !== 'success';
-  if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
-}
-
 /**
- * Ends a failure whose order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
- * that is sent again.
+ * Whether a failed or changed order is over, so that the next one gets another reference: its cart was
+ * emptied or replaced, or the order was marked as arrived or forgotten, in any tab, or gave way to an
+ * earlier order that is sent again.
  */
-function endSettled(cartStore: CartStore): void {
-  const checkout = checkoutOf(cartStore);
-  const state = checkout.read();
-  if (state.status !== 'error') return;
+function hasEnded(state: CheckoutState, lines: Cart, orders: KeptOrders): boolean {
+  if (state.status === 'changed') return lines.length === 0;
+  if (state.status !== 'error') return false;
   const { reference } = state.order;
-  const orders = keptOrders.read();
   const open = openOrder(orders);
   const isOther =
     open !== null &&
     open.reference !== reference &&
-    cartFingerprint(open.lines) === cartFingerprint(cartStore.getSnapshot().lines);
-  if (isOther || !isUnconfirmed(orders, reference)) checkout.write(IDLE);
-}
-
-/** Ends what emptying or replacing the cart ends: the next order has another reference. */
-function endReplaced(cartStore: CartStore): void {
-  const checkout = checkoutOf(cartStore);
-  const state = checkout.read();
-  const { lines } = cartStore.getSnapshot();
-  const isOver =
-    (state.status === 'error' && hasNoneOf(lines, state.order.lines)) ||
-    (state.status === 'changed' && lines.length === 0);
-  if (isOver) checkout.write(IDLE);
+    cartFingerprint(open.lines) === cartFingerprint(lines);
+  return isOther || !isUnconfirmed(orders, reference) || hasNoneOf(lines, state.order.lines);
 }
 
 const OUTCOME_TOAST_MS = 10_000;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   DEFAULT_BANNERS,
   type BannerLayout,
@@ -39,11 +39,10 @@ function orDefault(urls: readonly string[] | undefined, layout: BannerLayout): r
  * @see docs/rules.md#banner-carousel
  */
 function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
-  const client = useQueryClient();
   const shown = layout ?? 'desktop';
   const other = OTHER[shown];
   const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
-  const otherData = client.getQueryData(bannerQueries.urls(other).queryKey);
+  const { data: otherData } = useQuery({ ...bannerQueries.urls(other), enabled: false });
   useErrorLog('home: load banners', error);
   if (data === undefined && error === null) return null;
   const otherUrls = otherData && orDefault(otherData, other);

@@ -1,54 +1,68 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LazyCode } from '../lib/lazyCode.ts';
 import { logError } from '../lib/log.ts';
 import { reloadDocument } from '../lib/reloadDocument.ts';
 
 /**
- * A page, or a part of one, whose code is loaded when it is wanted. After a failure the document is
- * reloaded by itself once, because a new deployment may have removed the file, and again when the
- * visitor opens the part again.
+ * A page, or a part of one, whose code is loaded when it is wanted, and shown whoever has loaded it. After
+ * a failure the document is reloaded by itself once, because a new deployment may have removed the file;
+ * after a timeout it is not, because the wait would begin again. When the visitor opens the part once more,
+ * the document is reloaded after both.
  *
  * @param onFailed called if the part is still wanted then
  */
 export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?: () => void) {
-  const [settled, setSettled] = useState<{ code: LazyCode<Part>; hasFailed: boolean } | null>(null);
+  const [failedCode, setFailedCode] = useState<LazyCode<Part> | null>(null);
   const isAskedAgain = useRef(false);
   const reportFailure = useEffectEvent(() => onFailed?.());
+  const subscribe = useCallback(
+    // In a task of its own: together with the one that evaluates the code, rendering would block the page.
+    (listener: () => void) => code.subscribe(() => setTimeout(listener)),
+    [code],
+  );
+  const part = useSyncExternalStore(subscribe, code.read, code.read);
+  const isMissing = isWanted && part === null;
 
   useEffect(() => {
-    if (!isWanted || code.current() !== null) return;
+    if (!isMissing) return;
     let isLeft = false;
     const load = async () => {
-      let hasFailed = false;
       try {
         await code.load();
       } catch (error) {
-        hasFailed = true;
         logError('page: load', error);
-        if (!isLeft) await reloadDocument(!isAskedAgain.current);
+        const isByItself = !isAskedAgain.current;
         isAskedAgain.current = true;
+        const isTimeout = error instanceof DOMException;
+        if (!isLeft && !(isByItself && isTimeout)) await reloadDocument(isByItself);
+        if (isLeft) return;
+        setFailedCode(code);
+        reportFailure();
       }
-      if (isLeft) return;
-      setSettled({ code, hasFailed });
-      if (hasFailed) reportFailure();
     };
     void load();
     return () => {
       isLeft = true;
     };
-  }, [code, isWanted]);
+  }, [code, isMissing]);
 
   async function reload() {
-    setSettled(null);
+    setFailedCode(null);
     await reloadDocument();
-    setSettled({ code, hasFailed: true });
+    setFailedCode(code);
   }
 
-  const part = code.current();
   return {
     /** `null` while it is not wanted or its code loads. */
     part: isWanted ? part : null,
-    hasFailed: part === null && settled?.code === code && settled.hasFailed,
+    hasFailed: part === null && failedCode === code,
     /** For a press of the visitor, because some browsers never request a file again that failed. */
     reload: () => void reload(),
   };

@@ -1,12 +1,13 @@
 /**
- * Rejects when `work` takes longer than `timeoutMs`.
+ * Rejects when `work` takes longer than `timeoutMs`, by default with a DOMException, as `AbortSignal.timeout`
+ * does.
  *
  * @param late creates the error of the timeout
  */
 export function inTime<T>(
   work: Promise<T>,
   timeoutMs: number,
-  late = () => new Error('no answer in time'),
+  late: () => Error = () => new DOMException('no answer in time', 'TimeoutError'),
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs);

@@ -1,3 +1,4 @@
+import { createStore, type Store } from './createStore.ts';
 import { inTime } from './inTime.ts';
 import { reloadDocument } from './reloadDocument.ts';
 
@@ -7,10 +8,8 @@ const RETRY_PAUSE_MS = 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Code that is loaded when it is first needed. */
-export type LazyCode<T> = {
-  /** What the code exports once it is loaded, else `null`. */
-  readonly current: () => T | null;
+/** Code that is loaded when it is first needed; its value is what it exports, `null` until then. */
+export type LazyCode<T> = Store<T | null> & {
   /** Loads it for all callers: tries twice, and fails 120 s after the first call. */
   readonly load: () => Promise<T>;
   readonly hasFailed: () => boolean;
@@ -18,7 +17,7 @@ export type LazyCode<T> = {
 
 /** @param importCode the dynamic import, and what is taken from it */
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
-  let code: T | null = null;
+  const code = createStore<T | null>(null);
   let loading: Promise<T> | null = null;
   let hasFailed = false;
 
@@ -26,11 +25,12 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
     try {
       // After the press that wants it: starting an import takes a slow phone a frame.
       await pause(0);
-      code = await importCode().catch(async () => {
+      const loaded = await importCode().catch(async () => {
         await pause(RETRY_PAUSE_MS);
         return importCode();
       });
-      return code;
+      code.write(loaded);
+      return loaded;
     } catch (error) {
       // Some browsers request the file again. While one hangs, they would only wait for the same response.
       loading = null;
@@ -47,8 +47,9 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   }
 
   return {
-    current: () => code,
-    load: async () => code ?? (loading ??= start()),
+    read: code.read,
+    subscribe: code.subscribe,
+    load: async () => code.read() ?? (loading ??= start()),
     hasFailed: () => hasFailed,
   };
 }

@@ -2,15 +2,20 @@ import type { LineChange } from '#domain/cart/reconcile.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { createStore } from '#shared/lib/createStore.ts';
+import { createStoredValue } from '#shared/lib/storedValue.ts';
 import { tabStorage } from '#shared/lib/visitStorage.ts';
 import type { CartStore } from '../cart/cartStore.ts';
 import { useCartStore } from '../cart/useCart.ts';
 
-export const RECEIPT_KEY = 'orderReceipt';
-
-export function isReceiptKept(): boolean {
-  return tabStorage.read(RECEIPT_KEY) !== null;
-}
+/**
+ * The last order of this tab as it is stored, until the tab closes or the next order begins; `null`: none.
+ * Here and not beside `receipt`, because the cart links to the receipt without the code that reads it.
+ */
+export const storedReceipt = createStoredValue<unknown>({
+  storage: tabStorage,
+  key: 'orderReceipt',
+  parse: (stored) => stored ?? null,
+});
 
 /**
  * What happens to the order of a cart: idle → checking → sending → success or error; checking → changed if

@@ -1,8 +1,10 @@
+import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
-import { RECEIPT_KEY } from './checkoutStore.ts';
+import { storedReceipt } from './checkoutStore.ts';
 import { checkoutFormSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
@@ -28,15 +30,20 @@ export const checkoutDraft = {
   },
 } as const;
 
-/** The last order of this tab, kept until the tab closes or the next order begins. */
+/** The last order of this tab, see `storedReceipt`. */
 export const receipt = {
-  /** `null`: none is stored. A stored value that is no receipt is removed. */
-  read(): Order | null {
-    const order = decodeOrder(readJson(tabStorage, RECEIPT_KEY));
-    // Otherwise the empty cart would still link to it.
-    if (order === null) receipt.clear();
-    return order;
-  },
-  save: (order: Order) => void tabStorage.write(RECEIPT_KEY, JSON.stringify(encodeOrder(order))),
-  clear: () => tabStorage.remove(RECEIPT_KEY),
+  read: (): Order | null => decodeOrder(storedReceipt.read()),
+  save: (order: Order) => void storedReceipt.write(encodeOrder(order)),
+  clear: storedReceipt.remove,
 } as const;
+
+/** The order of the receipt; `null`: none is stored. A stored value that is no receipt is removed. */
+export function useReceipt(): Order | null {
+  const stored = useStore(storedReceipt, null);
+  const order = useMemo(() => decodeOrder(stored), [stored]);
+  useEffect(() => {
+    // Otherwise the empty cart would still link to it.
+    if (stored !== null && order === null) receipt.clear();
+  }, [stored, order]);
+  return order;
+}

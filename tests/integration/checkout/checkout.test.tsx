@@ -177,6 +177,13 @@ describe('a sent order', () => {
   });
 });
 
+test('a stored value that is no receipt opens the empty cart, which does not link to it', async () => {
+  sessionStorage.setItem('orderReceipt', '{"reference":"TT-261129-AB12"}');
+  await renderApp('/checkout?recibo');
+  expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Ver mi último pedido')).toBeNull());
+});
+
 test('fields that the browser fills in without an event are sent clean, and have no errors', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');

@@ -1,8 +1,11 @@
-import { act, fireEvent, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { watchTyping, withoutReload } from '#shared/lib/reloadDocument.ts';
+import { Later } from '#shared/ui/Later.tsx';
 
 const Part = () => null;
 const TIMEOUT_MS = 120_000;
@@ -36,16 +39,58 @@ test('code is fetched once for all callers, again by itself after a failure, and
     if (imports === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return Part;
   });
-  expect(code.current()).toBeNull();
+  expect(code.read()).toBeNull();
   const loading = Promise.all([code.load(), code.load()]);
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(loading).resolves.toEqual([Part, Part]);
-  expect(code.current()).toBe(Part);
+  expect(code.read()).toBe(Part);
   expect(imports).toBe(2);
 });
 
+/** Code that arrives when `arrive` is called, from another reader of it. */
+function arriving(name: string) {
+  let arrive = (_part: ComponentType) => undefined as void;
+  const code = lazyCode(() => new Promise<ComponentType>((resolve) => (arrive = resolve)));
+  code.load().catch(() => undefined);
+  return { code, arrive: () => arrive(() => <p>{name}</p>) };
+}
+
+type Code = ReturnType<typeof arriving>;
+type Step = { readonly code: Code; readonly when: boolean };
+
+test.each<[string, (code: Code, other: Code) => Step[]]>([
+  ['a part is mounted', (code) => [{ code, when: true }]],
+  ['a part becomes wanted', (code) => [false, true].map((when) => ({ code, when }))],
+  [
+    'another takes its place',
+    (code, other) => [
+      { code: other, when: false },
+      { code, when: true },
+    ],
+  ],
+])('code that arrives between render and effect is shown: %s', async (_case, stepsOf) => {
+  const steps = stepsOf(arriving('the part'), arriving('another'));
+  await wait(0);
+  vi.useRealTimers();
+  // React runs effects at once in `act`: nothing can come in between.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  function Page({ code: { code, arrive }, when }: Step) {
+    useLayoutEffect(() => {
+      if (when) arrive();
+    });
+    return <Later code={code} when={when} props={{}} fallback={<p>loading</p>} />;
+  }
+  for (const step of steps) {
+    root.render(<Page {...step} />);
+    // oxlint-disable-next-line no-await-in-loop -- each step is a commit of its own
+    await waitFor(() => expect(document.body.textContent).toBe(step.when ? 'the part' : ''));
+  }
+  root.unmount();
+});
+
 describe('faults', () => {
-  test('code that hangs is given up 120 s after it was first asked for, and used when it arrives', async () => {
+  test('code that hangs is given up 120 s after it was first asked for, without a reload, and shown when it arrives', async () => {
     let arrive = (_part: typeof Part) => undefined as void;
     const imports = vi.fn<() => Promise<typeof Part>>(
       () =>
@@ -61,9 +106,11 @@ describe('faults', () => {
     expect(result.current.hasFailed).toBe(false);
     await wait(1);
     expect(result.current.hasFailed).toBe(true);
+    expect(wishes).not.toHaveBeenCalled();
     await expect(code.load()).rejects.toThrow('no answer in time');
     arrive(Part);
     await wait(0);
+    expect(result.current).toMatchObject({ part: Part, hasFailed: false });
     await expect(code.load()).resolves.toBe(Part);
     expect(imports).toHaveBeenCalledOnce();
   });

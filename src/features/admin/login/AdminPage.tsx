@@ -6,6 +6,7 @@ import { cleanText } from '#domain/text/cleanText.ts';
 import { admin } from '#i18n/es/admin.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#shared/hooks/useStore.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import type { Desk } from './Desk.tsx';
@@ -39,7 +40,7 @@ export function AdminPage(desk: ComponentProps<typeof Desk>) {
   if (user !== seen.user || isKnown !== seen.isKnown) {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
-  const asked = askedPage.read();
+  const asked = useStore(askedPage, null);
   if (user !== null && seen.hasChanged && asked !== null) return <Navigate to={asked} replace />;
   return (
     <Stack as="section" className={user === null ? styles.page : styles.start} gap={4}>

@@ -3,13 +3,12 @@ import { useMediaQuery } from '../../hooks/useMediaQuery.ts';
 import './toaster.css';
 
 /** The position of toasts: at the bottom of a phone, at the top of a desktop, between title and main button. */
-export function Toaster() {
+export function Toaster({ label }: { readonly label: string }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
   return (
     <SonnerToaster
       position={isPhone ? 'bottom-center' : 'top-center'}
-      // Screen readers read it before each message.
-      containerAriaLabel={document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos'}
+      containerAriaLabel={label}
       // Below the header, so that the count of the cart stays visible.
       offset={{ top: 'calc(var(--header-height) + var(--space-7))' }}
       visibleToasts={3}

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { ExternalToast } from 'sonner';
 import { useStore } from '../../hooks/useStore.ts';
 import { createStore } from '../../lib/createStore.ts';
@@ -17,12 +17,11 @@ const DEFAULT_DURATION_MS = 4_000;
 
 const library = lazyCode(() => import('./Toaster.tsx'));
 
-const toaster = createStore<ComponentType | null>(null);
+const toaster = createStore<ReactElement | null>(null);
 
 /** Renders toasts; empty until `showToast` is called for the first time. */
 export function ToastOutlet() {
-  const current = useStore(toaster, null);
-  return current && createElement(current);
+  return useStore(toaster, null);
 }
 
 function once(act: () => void): () => void {
@@ -41,7 +40,9 @@ async function show(text: string, options: ToastOptions): Promise<void> {
   };
   const { toast, Toaster } = await library.load();
   toast[tone](text, look);
-  toaster.write(Toaster);
+  // Screen readers read it before each message.
+  const label = document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos';
+  toaster.write(createElement(Toaster, { label }));
 }
 
 /**

@@ -295,7 +295,7 @@ describe('the sign-in', () => {
     const isOwn = asked === shown;
     const { user } = await renderApp(isOwn ? asked : '/admin');
     if (isOwn) await user.click(await screen.findByText('Ir a iniciar sesión'));
-    else sessionStorage.setItem('asked-page', asked);
+    else sessionStorage.setItem('asked-page', JSON.stringify(asked));
     await logIn(user, email, PASSWORD);
     await (isOwn ? screen.findByRole('dialog') : findWelcome(email));
     expect(address()).toBe(shown);

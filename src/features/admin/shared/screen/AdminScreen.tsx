@@ -63,8 +63,8 @@ export function AdminScreen({
   const isRestricted = isKnown && user === null && !hasWork;
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (isRestricted) askedPage.keep(pathname + search + hash);
-    else if (user) askedPage.forget();
+    if (isRestricted) askedPage.write(pathname + search + hash);
+    else if (user) askedPage.remove();
   }, [isRestricted, user, pathname, search, hash]);
   if (isRestricted) {
     return (
