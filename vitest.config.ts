@@ -25,9 +25,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'tests/support/temporaryFolder.ts',
-    testTimeout: 40_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    // No limit counts on speed: each is at least five times what a quiet machine needs.
+    testTimeout: 400_000,
+    hookTimeout: 700_000,
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -31,7 +31,7 @@ const allChecks = {
  * Chooses the checks and test files of a run.
  *
  * @param {readonly string[]} args of `npm test`: none for everything; '--quick'; or words, and the
- *   files whose path contains one of them are run
+ *   files whose path contains one of them are run, after a build if they look at it
  * @returns {{ checks: Record<string, string[]>, vitest: string[] | null, browser: string[] | null }}
  *   each runner's files; empty: all of them; null: none
  */
@@ -48,7 +48,8 @@ function planOf(args) {
     return found.length > 0 ? found : null;
   };
   const browser = ending(/\.spec\.ts$/);
-  return { checks: browser ? build : {}, vitest: ending(/\.test\.tsx?$/), browser };
+  const isBuilt = files.some((file) => /^tests\/(?:e2e|build)\//.test(file));
+  return { checks: isBuilt ? build : {}, vitest: ending(/\.test\.tsx?$/), browser };
 }
 
 const plan = planOf(process.argv.slice(2));

@@ -10,8 +10,6 @@ import { resetData } from '#backend/reset.ts';
 import type { Backend } from '#backend/types.ts';
 import { call, clientOf, PASSWORD, signedInClient, useBackend } from './support.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const sharedBackend = useBackend();
 let root: string;
 let dataDir: string;

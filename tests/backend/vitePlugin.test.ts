@@ -10,8 +10,6 @@ import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { embeddedBackend, isLoopback } from '#backend/vitePlugin.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
-
 const PORT = 4603;
 const STORE = `http://localhost:${PORT}`;
 const SIGN_IN = /Staff\s+(\S+)\s+password (\S+)/;
@@ -81,7 +79,7 @@ function createVite() {
 // One course of events, because each start that makes the data takes seconds.
 test('kill -9 loses nothing, outsiders are refused, and a stop releases the data', async () => {
   const { output, kill } = startVite();
-  await expect.poll(output, { timeout: 120_000 }).toMatch(SIGN_IN);
+  await expect.poll(output).toMatch(SIGN_IN);
   expect(output()).toContain(`Outbox       ${STORE}/outbox`);
   const [, email, password] = SIGN_IN.exec(output()) ?? [];
   const { refresh_token } = await requestToken('password', { email, password });
@@ -124,7 +122,7 @@ describe('faults', () => {
     await writeFile(dataDir, 'not a directory');
     vi.stubEnv('STORE_DATA_DIR', dataDir);
     const server = await createVite();
-    await expect.poll(() => errors.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => errors.length).toBe(1);
     await server.close();
     expect(exit).toHaveBeenCalledExactlyOnceWith(1);
     expect(errors[0]).toContain(`EEXIST: file already exists, mkdir '${dataDir}'`);

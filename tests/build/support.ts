@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,15 +18,20 @@ export type Build = {
   readonly dir: string;
 };
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Runs Vite as the scripts of package.json do, with these `VITE_…` variables alone. */
-export async function runVite(
+export const runVite = (args: readonly string[], settings: Settings) =>
+  run([VITE, ...args], settings);
+
+async function run(
   args: readonly string[],
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
 ): Promise<{ output: string; exitCode: number | null }> {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|COLOR)/.test(name),
   );
-  const child = spawn(process.execPath, [VITE, ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...Object.fromEntries(own), NO_COLOR: '1', ...settings },
   });
@@ -41,15 +46,18 @@ export async function runVite(
 }
 
 /**
- * Runs the real build of the store, without what takes most of the time.
+ * Writes the documents of a shop as a build does, beside a copy of the client that the run has built.
  *
  * @throws Error with the output when it fails
  */
-export async function buildStore(settings: Readonly<Record<string, string>>): Promise<Build> {
+export async function buildStore(settings: Settings): Promise<Build> {
+  const dist = join(ROOT, 'dist');
+  if (!existsSync(dist)) throw new Error('build the store: node scripts/demoBuild.mjs');
   const dir = mkdtempSync(join(tmpdir(), 'store-build-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  const args = ['build', '--minify', 'false', '--sourcemap', 'false', '--outDir', dir];
-  const { output, exitCode } = await runVite(args, settings);
+  cpSync(dist, dir, { recursive: true, filter: (name) => !/\.(?:html|map)$/.test(name) });
+  const production = { ...settings, NODE_ENV: 'production' };
+  const { output, exitCode } = await run(['scripts/documents.mjs', dir], production);
   if (exitCode !== 0) throw new Error(`the build has failed:\n${output}`);
   const read = (file: string) =>
     existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : null;

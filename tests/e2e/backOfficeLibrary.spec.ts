@@ -18,7 +18,7 @@ test('pictures of every kind are stored upright, small, not animated, and withou
   await expect(library.getByText(/ archivos elegidos$/)).toBeVisible();
   await library.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(library.getByText('4 archivos subidos. 1 fallidos.')).toBeVisible({
-    timeout: 40_000,
+    timeout: 200_000,
   });
   await expect(library.getByRole('list', { name: 'Archivos fallidos' })).toHaveText(
     /^«bomba\.png»: Error al comprimir: La imagen es demasiado grande para este navegador\./,

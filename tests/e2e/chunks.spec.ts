@@ -80,7 +80,7 @@ test.describe('faults', () => {
       await expect(async () => {
         if (isPart) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(retry).toBeVisible({ timeout: 2_000 });
-      }).toPass({ timeout: 20_000, intervals: [100] });
+      }).toPass({ timeout: 120_000, intervals: [100] });
       if (isPart) await expect(heading(page)).toBeAttached();
       await find();
       // Browsers do not request a file again after it failed: they need a new document.

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, signedInClient, useBackend } from '../backend/support.ts';
+import { inSetup } from '#tests/inSetup.ts';
 import { isListing, isRefusal, recordedSteps } from './recordings.ts';
 import type { Exchange, RecordedRow, Step } from './recordings.ts';
 import { createTokens } from './tokens.ts';
@@ -37,8 +38,10 @@ beforeAll(async () => {
     .toBuffer();
   const staff = await tokenOf('staff@shop.example', true);
   tokens = createTokens(staff, await tokenOf('stranger@shop.example', false), backend().jwtSecret);
-  for (const step of performed) answersOf.set(step.step, await perform(step));
-}, 120_000);
+  for (const step of performed) {
+    answersOf.set(step.step, await inSetup(`the step ${step.step}`, perform(step)));
+  }
+});
 
 async function tokenOf(email: string, staff: boolean): Promise<string> {
   const client = await signedInClient(backend(), email, { staff });

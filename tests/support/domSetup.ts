@@ -23,8 +23,8 @@ function getElementError(message: string | null, container: Element): Error {
 }
 
 configure({
-  // A page's first answer comes from a real Postgres, on a machine that runs other tests as well.
-  asyncUtilTimeout: 15_000,
+  // A page's first answer comes from a real Postgres, on a machine that may be busy and slow.
+  asyncUtilTimeout: 120_000,
   getElementError,
 });
 

@@ -1,5 +1,6 @@
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
+import { inSetup } from './inSetup.ts';
 
 type Table = { readonly name: string; readonly copy: string };
 
@@ -51,7 +52,7 @@ let shared: ReturnType<typeof startShared> | null = null;
  * empty except for the rows of the migrations.
  */
 export async function resetBackend(): Promise<Backend> {
-  shared ??= startShared();
+  shared ??= inSetup('the embedded backend', startShared());
   const { backend, reset } = await shared;
   await reset();
   return backend;

@@ -6,8 +6,12 @@ import { build, type ResolvedConfig } from 'vite';
  * @param source its path in the project
  * @returns its path in the site
  */
-export async function buildScript(config: ResolvedConfig, source: string): Promise<string> {
-  const { outDir, sourcemap, target } = config.build;
+export async function buildScript(
+  config: ResolvedConfig,
+  outDir: string,
+  source: string,
+): Promise<string> {
+  const { sourcemap, target } = config.build;
   const built = await build({
     configFile: false,
     root: config.root,

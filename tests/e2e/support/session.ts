@@ -16,7 +16,7 @@ export async function signInStaff(
     headers: { apikey: LOCAL_ANON_KEY },
     data: shops().staff,
     // The first request of a new shop, on a busy machine.
-    timeout: 20_000,
+    timeout: 120_000,
   });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
   await page.addInitScript(

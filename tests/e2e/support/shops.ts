@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { DEMO_SHOP_DIR, ROOT } from '../../../scripts/support/run.mjs';
+import { inSetup } from '../../support/inSetup.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 type Shops = { readonly origins: readonly string[]; readonly staff: Credentials };
@@ -39,7 +40,7 @@ export default async function startShops({ workers }: FullConfig): Promise<() =>
     Array.from({ length: workers }, (_, index) => {
       const dataDir = join(dir, `shop-${index}`);
       cpSync(DEMO_SHOP_DIR, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-      return startShop(dataDir);
+      return inSetup(`the store with the data in ${dataDir}`, startShop(dataDir));
     }),
   );
   const origins = started.map(({ origin }) => origin);

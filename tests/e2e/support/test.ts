@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(page);
   },
   settled: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, use, testInfo) => {
       const open = new Set<Request>();
       let begun = 0;
       page.on('request', (request) => {
@@ -59,8 +59,11 @@ export const test = base.extend<Fixtures & Options>({
         for (let before = -1; before !== begun || open.size > 0;) {
           before = begun;
           await expect
-            .poll(() => open.size, { message: 'the page has every response', intervals: [50] })
-            .toBe(0);
+            .poll(() => Array.from(open, (request) => request.url()), {
+              message: 'requests without a response',
+              intervals: [50],
+            })
+            .toEqual([]);
           // What was received is rendered, animations have ended, and what waits for an idle browser
           // is done. After a change of size Chromium can call an idle callback late or never, unless
           // frames go on.
@@ -87,6 +90,12 @@ export const test = base.extend<Fixtures & Options>({
           });
         }
       });
+      if (testInfo.status === testInfo.expectedStatus) return;
+      // A page that hangs says what it waits for.
+      const body = [page.url(), ...Array.from(open, (request) => `open: ${request.url()}`)].join(
+        '\n',
+      );
+      await testInfo.attach('the page at the failure', { body, contentType: 'text/plain' });
     },
     { auto: true },
   ],
