@@ -1,6 +1,7 @@
 import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
-import { quoteValues } from './compat/filterValues.ts';
+import { quoteValues, refuseQuery } from './compat/filterValues.ts';
+import { refuseBody } from './compat/refusals.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
@@ -38,6 +39,8 @@ export async function createGateway(
   return async (request) => {
     // Read before its turn, so that a slow upload does not block other requests.
     const body = request.body === null ? null : await request.arrayBuffer();
+    const refused = refuseQuery(new URL(request.url)) ?? refuseBody(body);
+    if (refused !== null) return refused;
     const headers = new Headers(request.headers);
     if (!headers.has('apikey')) headers.set('apikey', LOCAL_ANON_KEY);
     const url = quoteValues(request.url);

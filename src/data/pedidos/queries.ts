@@ -44,7 +44,9 @@ function select({ search, state, from, to }: PedidoListing, part: Part, isCountO
   if (part.isExact) query = query.eq('referencia', reference);
   else {
     if (reference !== '') query = query.neq('referencia', reference);
-    for (const pattern of searchPatterns(search)) query = query.like('busqueda', pattern);
+    // One tree, because the embedded backend keeps only the last of a repeated filter.
+    const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+    if (words.length > 0) query = query.or(`and(${words.join(',')})`);
   }
   return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }

@@ -1,3 +1,5 @@
+/** The operator of a filter, such as `not.eq`. */
+const OPERATOR = /^(?:not\.)?[a-z]+(?=\.)/;
 const SCALAR_FILTER = /^((?:not\.)?(?:eq|neq|gte?|lte?)\.)(.*)$/s;
 const LIST_FILTER = /^((?:not\.)?in\.)\((.*)\)$/s;
 /** A value of a list, which may be in double quotes already. */
@@ -21,6 +23,31 @@ export function quoteValues(url: string): string {
   });
   changed.search = new URLSearchParams(filters).toString();
   return changed.href;
+}
+
+/**
+ * Refuses a query that hosted PostgREST refuses or reads in another way, so that nothing counts on how it is
+ * read here: @supabase/lite keeps the last of two filters with one column and operator, where PostgREST
+ * combines them by "and"; it combines a repeated `or` by "or"; and a `)` ends a list on hosted.
+ */
+export function refuseQuery({ pathname, searchParams }: URL): Response | null {
+  if (!pathname.startsWith('/rest/v1/')) return null;
+  const seen = new Set<string>();
+  for (const [name, filter] of searchParams) {
+    const operator = OPERATOR.exec(filter)?.[0];
+    const key = operator === undefined ? name : `${name}=${operator}`;
+    if (seen.has(key)) {
+      const message = `The embedded backend does not combine a repeated ${key}: use one or=(and(…))`;
+      return Response.json({ message }, { status: 501 });
+    }
+    seen.add(key);
+    const values = LIST_FILTER.exec(filter)?.[2]?.match(LISTED) ?? [];
+    if (values.some((value) => !value.startsWith('"') && value.includes(')'))) {
+      const body = { code: 'PGRST100', message: `failed to parse filter (${filter})` };
+      return Response.json({ ...body, details: null, hint: null }, { status: 400 });
+    }
+  }
+  return null;
 }
 
 function quoted(value: string): string {

@@ -1,6 +1,21 @@
 /** Maximum size of request line and headers in Node and on hosted. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
+/** Refuses JSON with half of a surrogate pair, which hosted cannot read; @supabase/lite stores it. */
+export function refuseBody(body: ArrayBuffer | null): Response | null {
+  const text = new TextDecoder().decode(body ?? undefined);
+  // Only escaped it passes the encoding as UTF-8.
+  if (!/\\ud[89a-f]/i.test(text)) return null;
+  let isWhole = true;
+  JSON.parse(text, (_key, value: unknown) => {
+    isWhole &&= typeof value !== 'string' || !/\p{Surrogate}/u.test(value);
+    return value;
+  });
+  if (isWhole) return null;
+  const answer = { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null };
+  return Response.json(answer, { status: 400 });
+}
+
 /**
  * Refuses a request whose URL and headers are too long for a real server, so that a request that works
  * in a test also works in the browser; and a sign-in by link or code, for which @supabase/lite would

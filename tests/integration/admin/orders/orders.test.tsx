@@ -66,6 +66,7 @@ test('the list shows new orders first, and its filters are in the address', asyn
     ['nunez', 'CCCC'],
     ['88123456', 'AAAA'],
     ['tt-261101-aaaa', 'AAAA'],
+    ['nunez aaaa', ''],
     ['gor-1', 'CCCC BBBB AAAA'],
   ] as const) {
     await user.clear(search);
