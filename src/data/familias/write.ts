@@ -9,7 +9,6 @@ import {
   type Updated,
   countedRows,
   deleteUnused,
-  expectChanged,
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
@@ -18,7 +17,8 @@ import { toFamilia } from './read.ts';
 
 const COLUMNS = 'id,nombre,number';
 
-const readNow = (id: number) => staffDb.from('familia').select(COLUMNS).eq('id', id).maybeSingle();
+const readNow = (id: number | string, key: 'id' | 'request_id' = 'id') =>
+  staffDb.from('familia').select(COLUMNS).filter(key, 'eq', id).maybeSingle();
 
 /** The highest position of a familia; `null`: none has one. */
 async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
@@ -31,20 +31,15 @@ async function readLastPosition(signal?: AbortSignal): Promise<number | null> {
   return unwrap(await abortedBy(query, signal))[0]?.number ?? null;
 }
 
-function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?: number } {
-  return { nombre: name, ...(position !== null && { number: position }) };
+function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?: number | null } {
+  return { nombre: name, ...(position !== undefined && { number: position }) };
 }
 
 /** Adds a familia, once however often it is called with the same `requestId`. */
-export async function createFamilia(draft: FamiliaDraft, requestId: string): Promise<Familia> {
+export async function createFamilia(draft: FamiliaDraft, requestId: string) {
   const row = { ...columnsOf(draft), request_id: requestId };
-  const reply = await staffDb.from('familia').upsert(row, ONCE).select(COLUMNS).single();
-  const added = toFamilia(unwrap(reply));
-  if (added.position === draft.position) return added;
-  // An attempt whose response was lost stored an order; the field was emptied since.
-  const query = staffDb.from('familia').update({ number: draft.position }, { count: 'exact' });
-  expectChanged(await query.eq('id', added.id));
-  return { ...added, position: draft.position };
+  const reply = await staffDb.from('familia').upsert(row, ONCE).select(COLUMNS);
+  return outcomeOf(reply, null, () => readNow(requestId, 'request_id'), toFamilia);
 }
 
 type Columns = { readonly nombre?: string; readonly number?: number | null };
@@ -57,7 +52,7 @@ async function update(id: number, before: Columns, columns: Columns): Promise<Up
 
 /** Updates a familia, unless someone else changed the same columns since it was read. */
 export function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
-  const before = { nombre: read.name, ...(draft.position !== null && { number: read.position }) };
+  const before = { nombre: read.name, ...('position' in draft && { number: read.position }) };
   return update(read.id, before, columnsOf(draft));
 }
 

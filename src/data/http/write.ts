@@ -89,10 +89,10 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-/** How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows. */
+/** How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows; with `before` null an upsert with {@link ONCE}. */
 export async function outcomeOf<Row extends object, T>(
   reply: PostgrestSingleResponse<Row[]>,
-  before: Columns,
+  before: Columns | null,
   readNow: () => PromiseLike<PostgrestSingleResponse<Row | null>>,
   toItem: (row: Row) => T,
 ): Promise<Updated<T>> {
@@ -100,7 +100,7 @@ export async function outcomeOf<Row extends object, T>(
   if (row) return { outcome: 'saved', now: toItem(row) };
   const { now } = await whyNothingChanged(
     async () => unwrap(await readNow()),
-    (current) => holds(current, before),
+    (current) => before !== null && holds(current, before),
   );
   return { outcome: 'changed', now: toItem(now) };
 }
@@ -125,7 +125,7 @@ export async function deleteUnused<Row extends object, T>(
 }
 
 /**
- * Options of an upsert that adds a row once: the row carries an id of the form that adds it, so that
- * another attempt after a lost response updates that row.
+ * Options of an upsert that adds a row once: the row carries an id of the form that adds it. Another attempt
+ * after a lost response writes nothing, because somebody may have changed the row since; it is `changed`.
  */
-export const ONCE = { onConflict: 'request_id' } as const;
+export const ONCE = { onConflict: 'request_id', ignoreDuplicates: true } as const;

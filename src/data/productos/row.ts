@@ -8,6 +8,7 @@ import {
   type Updated,
   changedColumns,
   holds,
+  outcomeOf,
   sameAsRead,
   countedRows,
   hasLong,
@@ -48,10 +49,13 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
   return toStaffProducto(row);
 }
 
-/** Adds a product's row, once however often it is called with the same `requestId`. @returns its id */
-export async function putProducto(draft: ProductoDraft, requestId: string): Promise<number> {
+/** Adds a product's row, once however often it is called with the same `requestId`. */
+export async function addProductoRow(draft: ProductoDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
-  return unwrap(await staffDb.from('producto').upsert(row, ONCE).select('id').single()).id;
+  const reply = await staffDb.from('producto').upsert(row, ONCE).select('id');
+  const read = () =>
+    staffDb.from('producto').select('id').eq('request_id', requestId).maybeSingle();
+  return outcomeOf(reply, null, read, (added) => added);
 }
 
 /** Updates the columns that the form changed, unless someone else changed one of them since the read. */

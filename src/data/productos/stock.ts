@@ -1,10 +1,9 @@
 import type { StockDraft } from '#domain/forms/productoForm.ts';
 import { toNumber } from '../http/columns.ts';
 import { db } from '../http/db.ts';
-import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
-import { type Updated, countedRows, expectChanged, whyNothingChanged } from '../http/write.ts';
+import { type Updated, countedRows, whyNothingChanged } from '../http/write.ts';
 
 const KEY = 'producto_id,bodega_id';
 
@@ -21,28 +20,6 @@ export async function readStock(
     .eq('bodega_id', bodegaId);
   const row = unwrap(await abortedBy(query, signal).maybeSingle());
   return row && (toNumber(row.cantidad) ?? 0);
-}
-
-/** Puts units of a product into warehouses, whatever is there. */
-export async function putStock(productoId: number, rows: readonly StockDraft[]): Promise<void> {
-  if (rows.length === 0) return;
-  const written = await staffDb.from('inventario').upsert(
-    rows.map(({ bodegaId, quantity }) => ({
-      producto_id: productoId,
-      bodega_id: bodegaId,
-      cantidad: quantity,
-    })),
-    { onConflict: KEY, count: 'exact' },
-  );
-  expectChanged(written, rows.length);
-}
-
-/** Takes a product out of warehouses, whether it is in them or not. */
-export async function dropStock(productoId: number, bodegaIds: readonly number[]): Promise<void> {
-  for (const ids of inChunks(bodegaIds)) {
-    const rows = staffDb.from('inventario').delete().eq('producto_id', productoId);
-    unwrap(await rows.in('bodega_id', ids));
-  }
 }
 
 /** Unless someone else changed them since they were read. @param read `null`: there was no row */
@@ -71,4 +48,25 @@ export async function updateStock(
   );
   // The response to the same change may have been lost.
   return { outcome: now === quantity ? 'saved' : 'changed', now };
+}
+
+/**
+ * Writes units by warehouse, none where none are wanted, each only while it holds what was read.
+ *
+ * @returns `false`: some do not
+ */
+export async function writeStock(
+  productoId: number,
+  wanted: readonly StockDraft[],
+  read: readonly StockDraft[],
+): Promise<boolean> {
+  const bodegaIds = new Set([...wanted, ...read].map((row) => row.bodegaId));
+  const writes = Array.from(bodegaIds, async (bodegaId) => {
+    const isHere = (row: StockDraft) => row.bodegaId === bodegaId;
+    const before = read.find(isHere)?.quantity ?? null;
+    const quantity = wanted.find(isHere)?.quantity ?? 0;
+    if (quantity === before) return true;
+    return (await updateStock(productoId, { bodegaId, quantity }, before)).outcome === 'saved';
+  });
+  return (await Promise.all(writes)).every(Boolean);
 }

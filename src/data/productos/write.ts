@@ -11,61 +11,55 @@ import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type Updated, countedRows } from '../http/write.ts';
 import { linkImages, listSameColor, unlinkImage } from './images.ts';
-import { putProducto, readProducto, updateProductoRow } from './row.ts';
-import { dropStock, putStock, updateStock } from './stock.ts';
+import { addProductoRow, readProducto, updateProductoRow } from './row.ts';
+import { updateStock, writeStock } from './stock.ts';
 
 /** The parts of a product, in the order in which they are written and deleted, the row first or last. @see docs/rules.md#product-steps */
 type Step = 'producto' | 'inventario' | 'images';
 
 type Failed = { readonly outcome: 'failed'; readonly error: DataError };
 
-/** The steps before the one that failed are done, those after it were not started. */
-export type Creation = {
-  /** Units as they were last written, for the next attempt. */
-  readonly stock: readonly StockDraft[];
-} & ({ readonly outcome: 'created' } | (Failed & { readonly step: Step }));
+export type Creation =
+  | { readonly outcome: 'created' }
+  /** By someone else, or an earlier attempt has added the row that was not read. */
+  | { readonly outcome: 'changed'; readonly now: StaffProducto }
+  /** The steps before the one that failed are done, those after it were not started. */
+  | (Failed & { readonly step: Step });
 
 /**
- * Stops at the first failure. Called again with the same `requestId`, it makes of the same row what is
- * wanted now; it never adds a second one.
+ * Stops at the first failure, or where a part does not hold what was read. However often it is called with
+ * the same `requestId`, it adds one row.
  *
- * @param before `stock` of the last attempt; `null`: this is the first
+ * @param read the row of an earlier attempt; `null`: none is known
  * @see docs/rules.md#product-steps
  */
 export async function createProducto(
   wanted: NewProducto,
   requestId: string,
-  before: readonly StockDraft[] | null,
+  read: StaffProducto | null,
 ): Promise<Creation> {
   let step: Step = 'producto';
-  let stock = before ?? [];
   try {
-    const id = await putProducto(wanted.producto, requestId);
-    step = 'inventario';
-    // An earlier attempt may have written more than is wanted now.
-    const found = before && (await readProducto(String(id)));
-    const foundIds = found?.stock.map(({ bodegaId }) => bodegaId) ?? [];
-    await dropStock(
-      id,
-      foundIds.filter((bodegaId) => wanted.stock.every((row) => row.bodegaId !== bodegaId)),
-    );
-    // Written once more, units that were sold since would come back.
-    const isWritten = ({ bodegaId, quantity }: StockDraft) =>
-      stock.some((row) => row.bodegaId === bodegaId && row.quantity === quantity);
-    await putStock(
-      id,
-      wanted.stock.filter((row) => !isWritten(row)),
-    );
-    stock = wanted.stock;
-    step = 'images';
-    for (const { storedUrl } of found?.images ?? []) {
-      if (!wanted.imageUrls.includes(storedUrl)) await unlinkImage([id], storedUrl);
+    const row = await (read === null
+      ? addProductoRow(wanted.producto, requestId)
+      : updateProductoRow(read, wanted.producto));
+    const { id } = row.now;
+    const isRow = row.outcome === 'saved';
+    if (isRow) step = 'inventario';
+    if (!isRow || !(await writeStock(id, wanted.stock, read?.stock ?? []))) {
+      return { outcome: 'changed', now: await readProducto(String(id)) };
     }
-    await linkImages([id], { added: wanted.imageUrls, order: wanted.imageUrls });
-    return { outcome: 'created', stock };
+    step = 'images';
+    const linked = read?.images.map(({ storedUrl }) => storedUrl) ?? [];
+    for (const url of linked) if (!wanted.imageUrls.includes(url)) await unlinkImage([id], url);
+    const added = wanted.imageUrls.filter((url) => !linked.includes(url));
+    if (wanted.imageUrls.some((url, place) => url !== linked[place])) {
+      await linkImages([id], { added, order: wanted.imageUrls });
+    }
+    return { outcome: 'created' };
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    return { outcome: 'failed', step, error, stock };
+    return { outcome: 'failed', step, error };
   }
 }
 

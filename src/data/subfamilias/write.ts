@@ -58,8 +58,8 @@ async function countWithoutThumbnail(signal?: AbortSignal): Promise<number> {
 
 const COLUMNS = 'id,nombre,familia_id,thumbnail,oculto';
 
-const readNow = (id: number) =>
-  db.from('subfamilia').select(STAFF_SUBFAMILIA).eq('id', id).maybeSingle();
+const readNow = (id: number | string, key: 'id' | 'request_id' = 'id') =>
+  db.from('subfamilia').select(STAFF_SUBFAMILIA).filter(key, 'eq', id).maybeSingle();
 
 async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Promise<number> {
   const query = db
@@ -75,10 +75,11 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
 export async function createSubfamilia(
   draft: SubfamiliaDraft,
   requestId: string,
-): Promise<StaffSubfamilia> {
+): Promise<Updated<StaffSubfamilia>> {
   const row = { ...toRow(draft), request_id: requestId };
-  const reply = await staffDb.from('subfamilia').upsert(row, ONCE).select(COLUMNS).single();
-  return toStaffSubfamilia(unwrap(reply));
+  const reply = await staffDb.from('subfamilia').upsert(row, ONCE).select(COLUMNS);
+  const read = () => readNow(requestId, 'request_id');
+  return outcomeOf<StaffRow, StaffSubfamilia>(reply, null, read, toStaffSubfamilia);
 }
 
 /** Updates a subfamilia, unless someone else changed it since it was read. */

@@ -5,8 +5,8 @@ import { writtenName } from '../text/cleanText.ts';
 
 export type FamiliaForm = { readonly name: string; readonly position: string };
 
-/** Columns written of a familia. With `position` null the column is not written. */
-export type FamiliaDraft = { readonly name: string; readonly position: number | null };
+/** Columns written of a familia. A missing `position` leaves that column as it is. */
+export type FamiliaDraft = { readonly name: string; readonly position?: number | null };
 
 export const FAMILIA_NAME_MAX_LENGTH = 120;
 
@@ -28,12 +28,14 @@ export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
   };
 }
 
-/** An unchanged position is not written, so that it does not overwrite a newer order. */
-export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null): FamiliaDraft {
+/**
+ * An unchanged position is not written, so that it does not overwrite a newer order.
+ *
+ * @param isNew an empty position means none in the form that adds a familia; elsewhere it changes nothing
+ */
+export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null, isNew = false) {
+  const name = writtenName(form.name, filled?.name);
   const position = form.position.trim();
-  const isLeft = position === '' || position === filled?.position;
-  return {
-    name: writtenName(form.name, filled?.name),
-    position: isLeft ? null : Number(position),
-  };
+  if (position === (filled?.position ?? '') || (position === '' && !isNew)) return { name };
+  return { name, position: position === '' ? null : Number(position) };
 }

@@ -11,6 +11,23 @@ export function changedFields<Form extends Values>(
   return fields.filter((field) => !isSame(typed[field], filled[field]));
 }
 
+/**
+ * The form of a new row as it was filled, once an earlier attempt turns out to have added the row. A field that
+ * holds what an attempt sent was changed by nobody else; one that all sent alike was not changed in the form.
+ *
+ * @param sent by each attempt, the last one included, as the row would show it
+ */
+export function filledOf<Form extends Values>(sent: readonly Form[], now: Form, typed: Form) {
+  const filled = { ...typed };
+  for (const field in filled) {
+    const own =
+      sent.find((form) => isSame(form[field], now[field])) ??
+      sent.find((form) => !isSame(form[field], sent.at(-1)?.[field]));
+    if (own) filled[field] = own[field];
+  }
+  return filled;
+}
+
 /** Fields that were changed both in this form and, to another value, by someone else. */
 export function conflictingFields<Form extends Values>(
   filled: Form,

@@ -9,6 +9,7 @@ import {
   withPositions,
   type PositionChange,
 } from '#domain/forms/familiaMoves.ts';
+import { filledOf } from '#domain/forms/mergeChanges.ts';
 import { toRgb, validateColor, validateTalla } from '#domain/forms/optionForms.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
@@ -80,15 +81,28 @@ describe('a familia', () => {
   });
 
   test.each([
-    ['a new one', '7', null, 7],
-    ['a new one without', '', null, null],
-    ['the one that it was filled with', '3', 3, null],
-    ['emptied', '', 3, null],
-  ])('writes the position, %s ("%s" after %s): %s', (what, typed, stored, position) => {
-    const before = what.startsWith('a new') ? null : toFamiliaForm({ name: 'A', position: stored });
-    const draft = toFamiliaDraft({ name: ' Gorras ', position: typed }, before);
-    expect(draft).toEqual({ name: 'Gorras', position });
+    ['a new one', '7', null, { position: 7 }],
+    ['a new one without', '', null, {}],
+    ['a new one emptied after an attempt', '', 7, { position: null }],
+    ['the one that it was filled with', '3', 3, {}],
+    ['emptied', '', 3, {}],
+  ])('writes the position, %s ("%s" after %s): %j', (what, typed, stored, position) => {
+    const before = stored === null ? null : toFamiliaForm({ name: 'A', position: stored });
+    const form = { name: ' Gorras ', position: typed };
+    const draft = toFamiliaDraft(form, before, what.startsWith('a new'));
+    expect(draft).toEqual({ name: 'Gorras', ...position });
   });
+});
+
+test.each([
+  ['changed in the form alone', 'A B', 'A', 'A'],
+  ['changed since a second attempt that was the first to arrive', 'A B C', 'B', 'B'],
+  ['changed by someone else alone', 'A A', 'X', 'A'],
+  ['changed by both', 'A B', 'X', 'A'],
+  ['changed by both and back again', 'A B A', 'X', 'B'],
+])('a name %s (sent %s, now %s) counts as filled with %s', (_, attempts, now, filled) => {
+  const sent = attempts.split(' ').map((name) => ({ name }));
+  expect(filledOf(sent, { name: now }, sent.at(-1) ?? { name: '' })).toEqual({ name: filled });
 });
 
 describe('a subfamilia', () => {

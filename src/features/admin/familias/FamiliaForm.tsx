@@ -57,11 +57,14 @@ export function FamiliaForm({
   const api = useEntityForm<Form, Familia | null>({
     row: familia,
     toForm: (row) => (row === null ? { name: '', position: '' } : toFamiliaForm(row)),
+    asStored: isNew
+      ? (form) => toFamiliaForm({ position: null, ...toFamiliaDraft(form, null) })
+      : null,
     validate: validateFamilia,
-    async write(read, form) {
-      if (read !== null) return updateFamilia(read, toFamiliaDraft(form, toFamiliaForm(read)));
-      return { outcome: 'saved', now: await createFamilia(toFamiliaDraft(form, null), requestId) };
-    },
+    write: (read, form) =>
+      read === null
+        ? createFamilia(toFamiliaDraft(form, null), requestId)
+        : updateFamilia(read, toFamiliaDraft(form, toFamiliaForm(read), isNew)),
     afterWrite: afterFamiliaWrite,
     texts: {
       success: t(isNew ? 'added' : 'updated'),

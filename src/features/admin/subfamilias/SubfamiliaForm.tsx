@@ -86,12 +86,14 @@ export function SubfamiliaForm({
   const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,
     toForm: (row) => (row === null ? EMPTY_SUBFAMILIA_FORM : toSubfamiliaForm(row)),
+    asStored: isNew ? (form) => toSubfamiliaForm(toSubfamiliaDraft(form)) : null,
     validate: isNew ? validateSubfamilia : validateEditedSubfamilia,
     async write(read, form) {
-      if (read !== null) return updateSubfamilia(read, toSubfamiliaDraft(form, read));
-      const now = await createSubfamilia(toSubfamiliaDraft(form), requestId);
-      onAdded?.(now.id);
-      return { outcome: 'saved', now };
+      const result = await (read === null
+        ? createSubfamilia(toSubfamiliaDraft(form), requestId)
+        : updateSubfamilia(read, toSubfamiliaDraft(form, read)));
+      onAdded?.(result.now.id);
+      return result;
     },
     afterWrite: afterSubfamiliaWrite,
     texts: {

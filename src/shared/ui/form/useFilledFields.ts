@@ -30,7 +30,8 @@ export function useFilledFields<Form extends FieldValues>(
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by this name
           const path = field.name as Path<Form>;
           const known: unknown = getValues(path);
-          if (typeof known !== 'string') continue;
+          // An empty one may be new, and get its text later in the same render.
+          if (typeof known !== 'string' || field.value === '') continue;
           if (isSameText(known, field.value) && !getFieldState(path).isDirty) continue;
           const text = clean(field.value);
           if (text === known) continue;

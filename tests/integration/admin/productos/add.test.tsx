@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { faults, restError } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { retypeField } from '#tests/retype.ts';
 import { listFiles } from '../pictures/library.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
@@ -128,6 +128,33 @@ describe('faults', () => {
     expect((await added()).stock).toEqual([{ bodega_id: 1, cantidad: 6 }]);
     expect((await added()).images).toEqual([picture('frente.webp')]);
   });
+
+  test.each(['producto', 'inventario', 'images'] as const)(
+    'a product whose answer at %s was lost keeps what someone else changed since, and asks where both did',
+    async (step) => {
+      const user = await openAdd();
+      fill({ ...REQUIRED, 'Precio 3': '1.010', 'Cantidad en Bodega 1 Taras': '6' });
+      await user.click(await screen.findByTitle('frente.webp'));
+      faults.write('post', step, lostAnswer(backend), { once: true });
+      await save(user);
+      await see(/^(Error al agregar producto|Producto .*creado)/);
+      const edit = 'nombre = nombre || $$ azul$$, precio1 = 40, precio3 = 9';
+      await sql(`update public.producto set ${edit} where codigo = 'N-1'`);
+      await sql('update public.inventario set cantidad = 5 where cantidad = 6');
+      fill({ 'Precio 1': '50', 'Precio 2': '20' });
+      await save(user, screen.queryByText(RESUME) ? RESUME : 'Guardar');
+      // Nobody can tell whether the 5 units are what is left of those of a lost attempt.
+      const units = step === 'inventario' ? 'Cantidad.*5.*6' : '';
+      const asked = new RegExp(`sin guardar.Precio 1.*₡40.*₡50.00${units}Guardar lo mío`);
+      expect(await message(/^Otra persona guardó cambios/)).toHaveTextContent(asked);
+      await press(user, 'Guardar lo mío');
+      await see(DONE);
+      const { row, stock, images } = await added();
+      expect(row).toMatchObject({ nombre: 'Nuevo azul', precio1: 50, precio2: 20, precio3: 9 });
+      expect(stock).toEqual([{ bodega_id: 1, cantidad: step === 'images' ? 5 : 6 }]);
+      expect(images).toEqual([picture('frente.webp')]);
+    },
+  );
 
   test('while lists load or fail, the form says so; they are read again on demand', async () => {
     const iva = hold();

@@ -1,6 +1,7 @@
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { createColor, updateColor } from '#data/colors/write.ts';
-import { updateFamilia } from '#data/familias/write.ts';
+import { createFamilia, updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
@@ -10,6 +11,9 @@ import {
   updateProducto,
 } from '#data/productos/write.ts';
 import { createTalla } from '#data/options.ts';
+import { createSubfamilia } from '#data/subfamilias/write.ts';
+import type { NewProducto } from '#domain/forms/productoForm.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
   draftOf,
@@ -26,12 +30,15 @@ const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 
 const lost = lostAnswer(backend);
 const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
+const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');
 
 describe('a new product', () => {
   const STEPS = ['producto', 'inventario', 'images'] as const;
-  const WANTED = draftOf('N-1');
-
+  async function foundBy(wanted: NewProducto, read: StaffProducto | null = null) {
+    const creation = await createProducto(wanted, REQUEST, read);
+    return creation.outcome === 'changed' ? creation.now : null;
+  }
   async function created() {
     const rows = await productosOf(backend(), 'N-1');
     return Promise.all(
@@ -48,16 +55,52 @@ describe('a new product', () => {
     'whose answer at %s is lost is completed by the next attempt, at its new price',
     async (step) => {
       faults.write('post', step, lost, { once: true });
-      const creation = await createProducto(WANTED, REQUEST, null);
-      if (creation.outcome !== 'failed') throw new Error('the creation did not fail');
-      expect(creation.step).toBe(step);
+      expect(await createProducto(WANTED, REQUEST, null)).toMatchObject({ step });
       const prices = { ...WANTED.producto.prices, retail: 31 };
       const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
-      const next = await createProducto(dearer, REQUEST, creation.stock);
-      expect(next).toMatchObject({ outcome: 'created' });
+      const found = await foundBy(dearer);
+      expect(found?.prices.retail).toBe(30);
+      expect(await createProducto(dearer, REQUEST, found)).toEqual({ outcome: 'created' });
       expect(await created()).toEqual([COMPLETE]);
     },
   );
+
+  test('stops at units that were changed since they were read, and takes out its own', async () => {
+    faults.write('post', 'images', lost, { once: true });
+    await createProducto(WANTED, REQUEST, null);
+    const found = await foundBy(WANTED);
+    await sql('update public.inventario set cantidad = 5 where cantidad = 6');
+    const bare = { ...WANTED, stock: [], imageUrls: [] };
+    const sold = await foundBy(bare, found);
+    expect(sold?.stock).toEqual([{ bodegaId: 1, quantity: 5 }]);
+    expect(await createProducto(bare, REQUEST, sold)).toEqual({ outcome: 'created' });
+    expect(await created()).toEqual([[30, [{ bodega_id: 1, cantidad: 0 }], []]]);
+  });
+});
+
+const named = (name: string) => ({ ...WANTED, producto: { ...WANTED.producto, name } });
+test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
+  ['familia', (name) => createFamilia({ name }, REQUEST)],
+  ['subfamilia', (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST)],
+  ['producto', (name) => createProducto(named(name), REQUEST, null)],
+])('a %s is added once, however late, and not over what somebody changed', async (table, add) => {
+  const rows = () => sql(`select nombre from public.${table} where request_id is not null`);
+  const late: Request[] = [];
+  const delay = (request: Request) => {
+    late.push(request.clone());
+    return HttpResponse.error();
+  };
+  for (const fault of [delay, lost]) {
+    faults.write('post', table, fault, { once: true });
+    await add('Mío').catch(() => undefined);
+  }
+  await sql(`update public.${table} set nombre = 'Suyo' where request_id is not null`);
+  for (const request of late) await backend().fetch(request);
+  expect(await add('Otro')).toMatchObject({ outcome: 'changed', now: { name: 'Suyo' } });
+  expect(await rows()).toEqual([{ nombre: 'Suyo' }]);
+  await sql(`delete from public.${table} where request_id is not null`);
+  await add('Otro');
+  expect(await rows()).toEqual([{ nombre: 'Otro' }]);
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
@@ -84,7 +127,7 @@ test('a colour and a familia are not written over a change, nor by a stranger', 
   for (const write of [
     updateColor(blue, { ...blue, name: 'Celeste' }),
     updateFamilia(shirts, { name: 'Polos', position: 3 }),
-    updateFamilia(shirts, { name: 'Polos', position: null }),
+    updateFamilia(shirts, { name: 'Polos' }),
   ]) {
     await expect(write).rejects.toMatchObject({ kind: 'forbidden' });
   }

@@ -109,7 +109,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
       <EntityForm
         {...shown}
         api={api}
-        conflictTexts={api.isNew ? null : conflictTexts(own, options)}
+        conflictTexts={conflictTexts(own, options)}
         submitLabel={api.isNew && api.isResumed ? t('add.resume') : undefined}
       >
         <Fields
@@ -160,7 +160,8 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
   function textOf(field: keyof Form, value: Form[keyof Form]): string {
     if (typeof value === 'boolean') return t(value ? 'hidden.yes' : 'hidden.no');
     if (typeof value === 'object') {
-      return 'added' in value ? '' : value.map(({ quantity }) => quantity).join(', ');
+      if ('added' in value) return String(value.added.length);
+      return value.map(({ quantity }) => quantity).join(', ');
     }
     const chosen = CHOICES.find((name) => name === field);
     if (chosen) {
@@ -171,8 +172,10 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
     return price === null ? value : formatColones(price);
   }
   return {
-    label: (field) =>
-      field === 'stock' || field === 'pictures' ? t('field.quantity') : t(`field.${field}`),
+    label(field) {
+      if (field === 'pictures') return t('group.images');
+      return t(`field.${field === 'stock' ? 'quantity' : field}`);
+    },
     show: (field, value) => textOf(field, value) || t('noValue'),
   };
 }

@@ -13,6 +13,7 @@ import {
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
+  type NewProducto,
   type ProductoForm,
   toProductoDraft,
   toProductoFields,
@@ -38,29 +39,57 @@ function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
     : null;
 }
 
+const wantedOf = (form: ProductoForm, read?: StaffProducto): NewProducto => ({
+  producto: toProductoDraft(form, read),
+  stock: toStockDraft(form.stock),
+  imageUrls: arranged(form.pictures.added, form.pictures.order),
+});
+
+/** The parts of a product as its form shows them. */
+function formOf({ producto, stock, imageUrls }: NewProducto): ProductoForm {
+  const rows = stock
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((a, b) => a.bodegaId - b.bodegaId)
+    .map(({ bodegaId, quantity }) => ({ bodegaId: String(bodegaId), quantity: String(quantity) }));
+  return {
+    ...toProductoFields(producto),
+    stock: rows.length === 0 ? EMPTY_PRODUCTO_FORM.stock : rows,
+    pictures: { added: imageUrls, removed: [], order: [] },
+    isHidden: producto.isHidden,
+  };
+}
+
 const isPartDone = (creation: Creation) =>
-  creation.outcome === 'created' || creation.step !== 'producto';
+  creation.outcome !== 'failed' || creation.step !== 'producto';
 
 export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) {
   const [requestId] = useState(newUuid);
   const [last, setLast] = useState<Creation | null>(null);
   const usual = useUsualIva(filled.ivaId === '');
-  const api = useEntityForm<ProductoForm>({
+  // The form itself stands for a row that is not known.
+  const api = useEntityForm<ProductoForm, ProductoForm | StaffProducto>({
     row: filled,
-    toForm: (form) => form,
+    toForm(row) {
+      if (!('id' in row)) return row;
+      const imageUrls = row.images.map(({ storedUrl }) => storedUrl);
+      return formOf({ producto: row, stock: row.stock, imageUrls });
+    },
+    asStored: (form) => formOf(wantedOf(form)),
     validate: (form) => ({
       ...validateNewProducto(form),
       ...(usual.state === 'loading' && form.ivaId === '' && { ivaId: 'ivaLoading' }),
     }),
-    async write(_row, form) {
-      const wanted = {
-        producto: toProductoDraft(form),
-        stock: toStockDraft(form.stock),
-        imageUrls: arranged(form.pictures.added, form.pictures.order),
-      };
-      const creation = await createProducto(wanted, requestId, last?.stock ?? null);
+    async write(row, form) {
+      const read = 'id' in row ? row : undefined;
+      const wanted = wantedOf(form, read);
+      const creation = await createProducto(wanted, requestId, read ?? null);
       setLast(creation);
-      if (creation.outcome === 'created') return { outcome: 'saved', now: form };
+      if (creation.outcome === 'created') return { outcome: 'saved', now: formOf(wanted) };
+      if (creation.outcome === 'changed') {
+        const { stock, pictures } = EMPTY_PRODUCTO_FORM;
+        const isStockWritten = last?.outcome === 'failed' && last.step === 'images';
+        return { ...creation, unwritten: isStockWritten ? { pictures } : { stock, pictures } };
+      }
       const text = t(`add.failed.${creation.step}`);
       // Once a part is saved, the text says so, even when the session ended meanwhile.
       const signIn = isPartDone(creation) ? text : tBackOffice('signIn.addProductos');
@@ -111,12 +140,8 @@ type EditedProducto = {
 };
 
 function toForm({ producto, stock }: EditedProducto): ProductoForm {
-  return {
-    ...toProductoFields(producto),
-    stock: [{ bodegaId: String(DEFAULT_BODEGA_ID), quantity: String(stock ?? 0) }],
-    pictures: EMPTY_PRODUCTO_FORM.pictures,
-    isHidden: producto.isHidden,
-  };
+  const units = { bodegaId: DEFAULT_BODEGA_ID, quantity: stock ?? 0 };
+  return formOf({ producto, stock: [units], imageUrls: [] });
 }
 
 type Colored = Pick<ProductoForm, 'subfamiliaId' | 'colorId'>;

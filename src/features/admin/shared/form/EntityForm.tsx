@@ -24,8 +24,8 @@ type Api<Form extends FieldValues> = Omit<EntityFormApi<Form>, 'row' | 'rebase'>
 
 type Props<Form extends FieldValues> = {
   api: Api<Form>;
-  /** A form that adds a row has none: nobody else can change the row. */
-  conflictTexts?: ConflictTexts<Form> | null;
+  /** A form whose row is all that it holds has none: nobody can change one part of it. */
+  conflictTexts?: ConflictTexts<Form>;
   submitLabel?: string | undefined;
   children: Elements;
 } & (

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
-import { changedFields, conflictingFields } from '#domain/forms/mergeChanges.ts';
+import { changedFields, conflictingFields, filledOf } from '#domain/forms/mergeChanges.ts';
 import { shownEntry } from '#shared/lib/historyEntry.ts';
 import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
@@ -26,6 +26,8 @@ export type WriteResult<Form, Row> =
       readonly notice?: FormNotice | null;
       /** Fields that were written; they start from `now`. */
       readonly written?: readonly (keyof Form & string)[];
+      /** Fields of a new row that may not be written yet, as a row without them shows them. */
+      readonly unwritten?: Partial<Form>;
     }
   | { readonly outcome: 'failed'; readonly notice: FormNotice };
 
@@ -70,6 +72,7 @@ export type EntityFormApi<Form extends FieldValues, Row = Form> = ReturnType<
 export function useEntityForm<Form extends FieldValues, Row = Form>({
   row: initial,
   toForm,
+  asStored = null,
   validate,
   write,
   afterWrite,
@@ -82,6 +85,8 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
 }: {
   row: Row;
   toForm: (row: Row) => Form;
+  /** The form as the row shows it that is added by it; `null`: the row is there already. */
+  asStored?: ((form: Form) => Form) | null;
   /** Returns the broken rules by field; `filled` is the form before any change. */
   validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
   /** Writes the form, unless the row has changed since it was read. @throws DataError */
@@ -103,6 +108,8 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   const [row, setRow] = useState(initial);
   // A save continues with a newer row before it has rendered.
   const latest = useRef(initial);
+  /** What attempts to add a row have sent, whose responses may be lost; `null`: the row is known. */
+  const sent = useRef<Form[] | null>(asStored && []);
   const form = useForm<Form>({
     defaultValues: asDefaults(toForm(initial)),
     resolver: rulesResolver((typed) => validate(typed, toForm(row))),
@@ -151,9 +158,12 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     const kept = changedFields(filled, typed).filter((field) => !written.includes(field));
     latest.current = now;
     setRow(now);
+    const values = { ...toForm(now) };
     // Keeps the fields, so that one of them can take the focus.
-    form.reset(asDefaults(toForm(now)), { keepFieldsRef: true });
-    for (const field of kept) fill(field, typed[field]);
+    form.reset(asDefaults(values), { keepFieldsRef: true });
+    for (const field of kept) values[field] = typed[field];
+    // Not by `setValue`, which does not show another number of rows right after a reset.
+    form.reset(asDefaults(values), { keepFieldsRef: true, keepDefaultValues: true });
     return kept;
   }
 
@@ -171,8 +181,11 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     let values = typed;
     for (;;) {
       const read = latest.current;
+      if (asStored) sent.current?.push(asStored(values));
       const result = await write(read, values);
       if (result.outcome === 'failed') return { is: 'failed', notice: result.notice };
+      const attempts = sent.current;
+      sent.current = null;
       if (result.outcome === 'saved') {
         // Otherwise it would leave another page, or a popup over this one.
         const isHere = shownEntry().key === entry;
@@ -187,14 +200,17 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
         next(detail);
         return { is: 'saved', notice: null, leaves: true, hash };
       }
-      const { now, written, notice = null } = result;
+      const { now, written, unwritten, notice = null } = result;
       const theirs = toForm(now);
-      const conflicts = conflictingFields(toForm(read), theirs, values).map((field) => ({
+      // An attempt may have ended before its later steps.
+      const ends = attempts?.flatMap((form) => [{ ...form, ...unwritten }, form]);
+      const filled = ends ? filledOf(ends, theirs, values) : toForm(read);
+      const conflicts = conflictingFields(filled, theirs, values).map((field) => ({
         field,
         theirs: theirs[field],
         mine: values[field],
       }));
-      goOn(now, toForm(latest.current), written);
+      goOn(now, ends ? filled : toForm(latest.current), written);
       if (conflicts.length > 0) return { is: 'conflict', conflicts, notice, next };
       if (notice !== null) return { is: 'failed', notice };
       values = structuredClone(form.getValues());
