@@ -5,7 +5,7 @@ import { ROOT } from './support/run.mjs';
 
 /** Maximum size of the JavaScript that a page loads before anything is scrolled, in bytes of brotli. */
 const PAGES = [
-  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_000 },
+  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_300 },
   { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_000 },
   {
     // Signed in. The client of the sign-in, which shoppers never load, is a quarter of it.

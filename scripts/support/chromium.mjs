@@ -45,6 +45,11 @@ async function installHeadlessShell() {
   for (const task of [['update'], install]) await run('apt-get', [...apt, ...task], env);
 }
 
+/** Lets Playwright download its own browser. */
+function download() {
+  return runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+}
+
 /**
  * Path of a Chromium to test with: one that is installed, the headless shell before others. Only where
  * there is none it is installed, or Playwright downloads its own.
@@ -52,7 +57,6 @@ async function installHeadlessShell() {
  * @returns {Promise<string | null>} `null` if none could be installed
  */
 export async function ensureChromium() {
-  const download = () => runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   for (const install of [installHeadlessShell, download]) {
     const found = await find();
     if (found) return found;
