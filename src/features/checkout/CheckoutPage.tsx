@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { cart } from '#i18n/es/cart.ts';
@@ -17,7 +17,7 @@ import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
@@ -31,7 +31,6 @@ import {
   keptOrders,
   openOrder,
   useKeptOrders,
-  type KeptOrders,
 } from '#state/order/keptOrders.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
@@ -62,17 +61,29 @@ export function CheckoutPage() {
 function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   const cartStore = useCartStore();
   const { lines } = useCart();
-  const orders = useKeptOrders();
-  const isEnded = hasEnded(latest, lines, orders);
-  const state = isEnded ? IDLE : latest;
+  /** An outcome that had ended before the page was opened; it is not shown. */
+  const [ended] = useState(() =>
+    isSettled(latest, cartStore) || isReplaced(latest, cartStore) ? latest : null,
+  );
+  const state = latest === ended ? IDLE : latest;
   useEffect(prepareEmail, []);
   useEffect(() => {
-    if (isEnded) checkoutOf(cartStore).write(IDLE);
-  }, [cartStore, isEnded]);
-  useEffect(() => {
+    const checkout = checkoutOf(cartStore);
+    const endIf = (hasEnded: typeof isSettled) => {
+      if (hasEnded(checkout.read(), cartStore)) checkout.write(IDLE);
+    };
+    endIf(isSettled);
+    endIf(isReplaced);
     // The next order removes the receipt of the last one.
-    const isNext = checkoutOf(cartStore).read().status !== 'success';
+    const isNext = checkout.read().status !== 'success';
     if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
+    const stops = [
+      cartStore.subscribe(() => endIf(isReplaced)),
+      keptOrders.subscribe(() => endIf(isSettled)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [cartStore]);
 
   if (state.status === 'success') return <Navigate to={paths.receipt()} replace />;
@@ -81,20 +92,29 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
 }
 
 /**
- * Whether a failed or changed order is over, so that the next one gets another reference: its cart was
- * emptied or replaced, or the order was marked as arrived or forgotten, in any tab, or gave way to an
- * earlier order that is sent again.
+ * Whether a failed order was marked as arrived or forgotten, in any tab, or gave way to an earlier order that
+ * is sent again.
  */
-function hasEnded(state: CheckoutState, lines: Cart, orders: KeptOrders): boolean {
-  if (state.status === 'changed') return lines.length === 0;
+function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   if (state.status !== 'error') return false;
   const { reference } = state.order;
+  const orders = keptOrders.read();
   const open = openOrder(orders);
   const isOther =
     open !== null &&
     open.reference !== reference &&
-    cartFingerprint(open.lines) === cartFingerprint(lines);
-  return isOther || !isUnconfirmed(orders, reference) || hasNoneOf(lines, state.order.lines);
+    cartFingerprint(open.lines) === cartFingerprint(cartStore.getSnapshot().lines);
+  return isOther || !isUnconfirmed(orders, reference);
+}
+
+/**
+ * Whether the cart of a failed or changed order was emptied or replaced: the next order has another reference.
+ * Asked when the cart changes, because an order can fail after its cart was replaced, and that is shown.
+ */
+function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
+  const { lines } = cartStore.getSnapshot();
+  if (state.status === 'error') return hasNoneOf(lines, state.order.lines);
+  return state.status === 'changed' && lines.length === 0;
 }
 
 const OUTCOME_TOAST_MS = 10_000;
