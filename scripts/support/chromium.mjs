@@ -3,7 +3,7 @@ import { run, runNode } from './run.mjs';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
-  // Without windows: a run of the browser tests takes it 40 % less processor time.
+  // It has no windows: a run of the browser tests takes it 40 % less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -36,7 +36,7 @@ async function inlineScript<Settings extends object>(
   return `(${code})(${json});`;
 }
 
-/** Without comments, and without the entry, which the script of the head loads. */
+/** Removes comments, and the entry, which the script of the head loads. */
 function withoutEntry(html: string): string {
   return html
     .replace(/\s*<!--.*?-->/gs, '')
@@ -74,7 +74,7 @@ function webManifest(brand: string): string {
 export async function writeDocuments(config: ResolvedConfig, dir: string): Promise<void> {
   const { env, logger } = config;
   const { backendUrl, anonKey, siteUrl } = parseEnv(env, '');
-  // Without a hosted project the store asks its own origin; this is where it will be served.
+  // A store without a hosted project asks its own origin; this variable says where it will be served.
   const readUrl = backendUrl || process.env['PRERENDER_BACKEND_URL'] || null;
   await withSources(config, readUrl ?? 'http://localhost', async (load) => {
     const { readFirstRequests } = await load('/scripts/vite/documents/firstRequests.ts');

@@ -89,7 +89,11 @@ export async function whyNothingChanged<T>(
   return { outcome: 'changed', now };
 }
 
-/** How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows; with `before` null an upsert with {@link ONCE}. */
+/**
+ * How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows.
+ *
+ * @param before the compared columns; `null`: the request was an upsert with {@link ONCE}
+ */
 export async function outcomeOf<Row extends object, T>(
   reply: PostgrestSingleResponse<Row[]>,
   before: Columns | null,

@@ -92,8 +92,8 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
 }
 
 /**
- * Whether a failed order was marked as arrived or forgotten, in any tab, or gave way to an earlier order that
- * is sent again.
+ * True if a failed order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
+ * that is sent again.
  */
 function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   if (state.status !== 'error') return false;
@@ -108,8 +108,8 @@ function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
 }
 
 /**
- * Whether the cart of a failed or changed order was emptied or replaced: the next order has another reference.
- * Asked when the cart changes, because an order can fail after its cart was replaced, and that is shown.
+ * True if the cart of a failed or changed order was emptied or replaced: the next order has another reference.
+ * Call it when the cart changes: an order that fails after its cart was replaced is shown.
  */
 function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
   const { lines } = cartStore.getSnapshot();

@@ -23,7 +23,7 @@ export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?:
   const isAskedAgain = useRef(false);
   const reportFailure = useEffectEvent(() => onFailed?.());
   const subscribe = useCallback(
-    // In a task of its own: together with the one that evaluates the code, rendering would block the page.
+    // Renders in a task of its own: evaluating the code and rendering it in one would block a slow phone.
     (listener: () => void) => code.subscribe(() => setTimeout(listener)),
     [code],
   );
