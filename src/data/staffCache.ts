@@ -5,6 +5,7 @@ import type {
   QueryKey,
   UseQueryOptions,
 } from '@tanstack/react-query';
+import type { HistoryTable } from '#domain/changes/entries.ts';
 import type { DataError } from './http/DataError.ts';
 
 /** First parts of the keys: everything below one is invalidated together. */
@@ -15,6 +16,8 @@ export const staffKeys = {
   productos: ['staff', 'productos'],
   colors: ['staff', 'colors'],
   tallas: ['staff', 'tallas'],
+  pedidos: ['staff', 'pedidos'],
+  history: ['staff', 'history'],
 } as const;
 
 /** A read of the back-office, which ends when nothing shows it any more. */
@@ -40,66 +43,68 @@ export function readAhead<Data, Key extends QueryKey>(
   return client.prefetchQuery({ ...query, staleTime: JUST_READ_MS });
 }
 
-/** Invalidates everything below some keys: what shows it reads again. */
-const invalidating =
-  (...keys: readonly QueryKey[]) =>
-  async (client: QueryClient): Promise<void> => {
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
-
-/** Familias were written: lists, filter, search, tiles and breadcrumbs. */
-export const afterFamiliaWrite = invalidating(
-  ['familias'],
-  ['subfamilia'],
-  ['search'],
-  staffKeys.subfamilias,
-);
-
-/** Subfamilias were written: catalogue, search, detail page and tiles. */
-export const afterSubfamiliaWrite = invalidating(
-  ['subfamilias'],
-  ['subfamilia'],
-  ['familias', 'tiles'],
-  ['search'],
-  ['variants'],
-  staffKeys.subfamilias,
-);
-
-/** Productos, their stock or pictures were written: prices, filters and details change too. */
-export const afterProductoWrite = invalidating(
-  ['productos'],
-  ['subfamilias'],
-  ['subfamilia'],
-  ['familias', 'tiles'],
-  ['lineFacts'],
-  ['search'],
-  ['variants'],
-  staffKeys.productos,
-  staffKeys.subfamilias,
-);
-
-/** Colours were written: every list that shows their name or swatch. */
-export const afterColorWrite = invalidating(
-  ['productos'],
-  ['lineFacts'],
-  ['search'],
-  ['colors'],
-  staffKeys.colors,
-  staffKeys.productos,
-);
-
-/** Sizes were added: only the forms list them. */
-export const afterTallaWrite = invalidating(staffKeys.tallas);
-
-export const afterPictureWrite = invalidating(staffKeys.pictures);
+/** What staff write: a table, or the library's files. A producto goes with its stock and links to pictures. */
+type Written = Exclude<HistoryTable, 'inventario' | 'images'> | 'pedido' | 'files';
 
 /**
- * Banners were stored, activated, deactivated or removed. Those of the home page are read again at
- * once: it would show stale ones for a moment when it is opened.
+ * Every cached read, by the first parts of its key, and what it shows: a write of that makes it stale. Reads
+ * that are {@link FRESH} have no line.
  */
+const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[] = [
+  [['familias'], 'familia'],
+  [['familias', 'tiles'], 'subfamilia'],
+  [['subfamilias'], 'subfamilia', 'producto'],
+  [['subfamilia'], 'familia', 'subfamilia'],
+  [['productos'], 'producto', 'color'],
+  [['productos', 'prices'], 'familia', 'subfamilia'],
+  [['lineFacts'], 'subfamilia', 'producto', 'color'],
+  [['quickOrder'], 'subfamilia', 'producto', 'color'],
+  // A producto is found by the names of its familia, subfamilia and colour, too.
+  [['search'], 'familia', 'subfamilia', 'producto', 'color'],
+  [['variants'], 'subfamilia', 'producto'],
+  [['colors'], 'color'],
+  [['banners'], 'banners'],
+  [staffKeys.subfamilias, 'familia', 'subfamilia', 'producto'],
+  [staffKeys.productos, 'familia', 'subfamilia', 'producto', 'color'],
+  [staffKeys.colors, 'color'],
+  [staffKeys.tallas, 'talla'],
+  [staffKeys.pictures, 'files'],
+  [staffKeys.banners, 'banners'],
+  [staffKeys.pedidos, 'pedido'],
+  [staffKeys.history, 'familia', 'subfamilia', 'producto', 'color', 'talla', 'banners'],
+];
+
+/** Makes every read stale that shows what was written; those in sight are read again. */
+const after =
+  (...written: readonly Written[]) =>
+  (client: QueryClient): Promise<void> =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        SHOWN.some(
+          ([key, ...shown]) =>
+            shown.some((one) => written.includes(one)) &&
+            key.every((part, place) => part === queryKey[place]),
+        ),
+    });
+
+export const afterFamiliaWrite = after('familia');
+export const afterSubfamiliaWrite = after('subfamilia');
+export const afterProductoWrite = after('producto');
+export const afterColorWrite = after('color');
+export const afterTallaWrite = after('talla');
+export const afterPictureWrite = after('files');
+export const afterPedidoWrite = after('pedido');
+
+/** Changes of many rows write productos, and hide subfamilias; a deleted picture leaves both. */
+export const afterChange = after('producto', 'subfamilia');
+
+/** An undo writes whatever the change wrote. */
+export const afterUndo = (client: QueryClient) => client.invalidateQueries();
+
+/** Reads those of the home page again at once: it would show stale ones for a moment when it is opened. */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: staffKeys.banners }),
-    client.invalidateQueries({ queryKey: ['banners'], refetchType: 'all' }),
+    after('banners')(client),
+    client.refetchQueries({ queryKey: ['banners'], type: 'inactive' }),
   ]);
 }

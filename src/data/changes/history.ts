@@ -175,23 +175,23 @@ async function listProductoHistory(id: number, signal: AbortSignal): Promise<Pro
   }));
 }
 
-const HISTORY_KEY = ['staff', 'history'];
-
 /** @see docs/rules.md#history */
 export const historyQueries = {
   list: (filter: HistoryFilter) =>
     infiniteQueryOptions({
-      queryKey: [...HISTORY_KEY, 'list', { ...filter, text: filter.text.trim() }],
+      queryKey: [...staffKeys.history, 'list', { ...filter, text: filter.text.trim() }],
       queryFn: ({ pageParam, signal }) => listHistory(filter, pageParam, signal),
       initialPageParam: null as number | null,
       getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
     }),
-  persons: staffQuery([...HISTORY_KEY, 'persons'], listPersons),
+  persons: staffQuery([...staffKeys.history, 'persons'], listPersons),
   /** The line of a change; `null`: the history does not keep it any more. */
   entry: (change: string) =>
-    staffQuery([...HISTORY_KEY, 'entry', change], (signal) => readEntry(change, signal)),
+    staffQuery([...staffKeys.history, 'entry', change], (signal) => readEntry(change, signal)),
   rows: (changes: readonly string[]) =>
-    staffQuery([...HISTORY_KEY, 'rows', changes], (signal) => listChangeRows(changes, signal)),
+    staffQuery([...staffKeys.history, 'rows', changes], (signal) =>
+      listChangeRows(changes, signal),
+    ),
   /** The last changes of a product, each with what it did to this product only. */
   ofProducto: (productoId: number) =>
     staffQuery([...staffKeys.productos, 'history', productoId], (signal) =>

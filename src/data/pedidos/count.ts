@@ -1,9 +1,6 @@
 import { staffDb } from '../http/staffDb.ts';
 import { countedRows } from '../http/write.ts';
-import { staffQuery } from '../staffCache.ts';
-
-/** First part of the keys of all orders. */
-export const PEDIDOS_KEY = ['staff', 'pedidos'] as const;
+import { staffKeys, staffQuery } from '../staffCache.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -18,11 +15,13 @@ async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise
 /** Numbers of orders; apart from the other queries, because the bar of staff is on every page. */
 export const pedidoCounts = {
   /** Read again every minute while the tab is visible, and on focus. */
-  new: staffQuery([...PEDIDOS_KEY, 'new'], (signal) => countPedidos('new', signal), {
+  new: staffQuery([...staffKeys.pedidos, 'new'], (signal) => countPedidos('new', signal), {
     refetchInterval: MINUTE_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   }),
   /** How many wait to be looked at after a flood. */
-  suspect: staffQuery([...PEDIDOS_KEY, 'suspect'], (signal) => countPedidos('suspect', signal)),
+  suspect: staffQuery([...staffKeys.pedidos, 'suspect'], (signal) =>
+    countPedidos('suspect', signal),
+  ),
 } as const;

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
 import {
   PEDIDO_STATES,
@@ -21,7 +20,7 @@ import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/lineFacts.ts';
 import { readByCode } from '../quickOrder/read.ts';
 import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
-import { MINUTE_MS, PEDIDOS_KEY } from './count.ts';
+import { MINUTE_MS } from './count.ts';
 
 const PEDIDOS_PER_PAGE = 50;
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
@@ -169,16 +168,17 @@ async function readStockedProductos(
 export const pedidoQueries = {
   list: (listing: PedidoListing) =>
     staffQuery(
-      [...PEDIDOS_KEY, 'list', { ...listing, search: listing.search.trim() }],
+      [...staffKeys.pedidos, 'list', { ...listing, search: listing.search.trim() }],
       (signal) => listPedidos(listing, signal),
       // With the number of new ones, so that both say the same.
       { refetchInterval: MINUTE_MS },
     ),
-  one: (id: string) => staffQuery([...PEDIDOS_KEY, 'one', id], (signal) => readPedido(id, signal)),
+  one: (id: string) =>
+    staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
   /** The lines of an order that staff type or paste. */
   typed: (text: string) =>
     staffQuery(
-      [...PEDIDOS_KEY, 'typed', text],
+      [...staffKeys.pedidos, 'typed', text],
       async (signal) => {
         const typed = readTypedOrder(text);
         const ids = typed.shared.map(({ productoId }) => productoId);
@@ -196,7 +196,3 @@ export const pedidoQueries = {
       readStockedProductos(ids, signal),
     ),
 } as const;
-
-export function invalidatePedidos(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: PEDIDOS_KEY });
-}

@@ -104,7 +104,7 @@ async function readCloseCodes(
 const MAX_CLOSE_CODES = 50;
 
 /**
- * Results for each code, read only for those that were not read in the last minute.
+ * Results for each code, read only for those that were not read in the last minute, or were written since.
  *
  * @param kind part of the keys in the cache
  * @param keys of the codes
@@ -119,7 +119,7 @@ async function readUnknown<Known>(
   for (const key of keys) {
     const state = client.getQueryState<Known>(['quickOrder', kind, key]);
     const isFresh = Date.now() - (state?.dataUpdatedAt ?? 0) < CATALOGUE_STALE_MS;
-    if (state?.data !== undefined && isFresh) known.set(key, state.data);
+    if (state?.data !== undefined && isFresh && !state.isInvalidated) known.set(key, state.data);
   }
   const unknown = keys.filter((key) => !known.has(key));
   for (const [key, value] of unknown.length === 0 ? [] : await read(unknown)) {

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
+import { bannerQueries } from '#data/banners/read.ts';
+import { staffBannerQueries } from '#data/banners/write.ts';
+import { historyQueries } from '#data/changes/history.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { inChunks } from '#data/http/inChunks.ts';
+import { pictureQueries } from '#data/library/write.ts';
+import { optionQueries } from '#data/options.ts';
+import { pedidoCounts } from '#data/pedidos/count.ts';
+import { lineFactsQuery } from '#data/productos/lineFacts.ts';
+import { priceListQuery } from '#data/productos/priceList.ts';
+import { staffProductoQueries } from '#data/productos/queries.ts';
+import { productoQueries } from '#data/productos/read.ts';
+import { quickOrderQueries } from '#data/quickOrder/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
+import * as cache from '#data/staffCache.ts';
+import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { variantQueries } from '#data/variants/queries.ts';
-import {
-  afterColorWrite,
-  afterFamiliaWrite,
-  afterProductoWrite,
-  afterSubfamiliaWrite,
-} from '#data/staffCache.ts';
 
 test.each([
   [[3, 1, 2], undefined, [[3, 1, 2]]],
@@ -21,24 +30,58 @@ test.each([
   expect(inChunks(all, most === undefined ? {} : { values: most })).toEqual(chunks);
 });
 
+const READS = {
+  familias: familiaQueries.all(),
+  tiles: familiaQueries.tiles(),
+  cards: subfamiliaQueries.all(),
+  subfamilia: subfamiliaQueries.one('1'),
+  productos: productoQueries.ofSubfamilia('1'),
+  prices: priceListQuery([1]),
+  facts: lineFactsQuery([1]),
+  quickOrder: quickOrderQueries.productos(['A']),
+  search: searchQueries.first('polo'),
+  variants: variantQueries.variants(),
+  colors: variantQueries.colors(),
+  banners: bannerQueries.urls('desktop'),
+  staffSubfamilias: staffSubfamiliaQueries.all(),
+  staffProductos: staffProductoQueries.ofSubfamilia(1),
+  staffColors: optionQueries.colors(),
+  tallas: optionQueries.tallas(),
+  bodegas: optionQueries.bodegas(),
+  library: pictureQueries.folder('highres', 'name'),
+  staffBanners: staffBannerQueries.active(),
+  pedidos: pedidoCounts.new,
+  history: historyQueries.persons,
+};
+const OF_PRODUCTO = 'productos prices facts quickOrder search variants';
+const BOTH = 'staffSubfamilias staffProductos history';
+
 test.each([
-  ['familias', afterFamiliaWrite, ['search']],
-  ['subfamilias', afterSubfamiliaWrite, ['search', 'variants']],
-  ['productos', afterProductoWrite, ['search', 'variants']],
-  ['colours', afterColorWrite, ['search', 'colors']],
-])('after a write of %s the store reads again what it knows of them', async (_, after, stale) => {
-  const reads = {
-    search: searchQueries.first('polo').queryKey,
-    variants: variantQueries.variants().queryKey,
-    colors: variantQueries.colors().queryKey,
-  };
+  ['familia', cache.afterFamiliaWrite, `familias tiles subfamilia prices search ${BOTH}`],
+  [
+    'subfamilia',
+    cache.afterSubfamiliaWrite,
+    `tiles cards subfamilia prices facts quickOrder search variants ${BOTH}`,
+  ],
+  ['producto', cache.afterProductoWrite, `cards ${OF_PRODUCTO} ${BOTH}`],
+  ['change', cache.afterChange, `tiles cards subfamilia ${OF_PRODUCTO} ${BOTH}`],
+  [
+    'colour',
+    cache.afterColorWrite,
+    'productos prices facts quickOrder search colors staffProductos staffColors history',
+  ],
+  ['size', cache.afterTallaWrite, 'tallas history'],
+  ['banner', cache.afterBannerWrite, 'banners staffBanners history'],
+  ['file', cache.afterPictureWrite, 'library'],
+  ['order', cache.afterPedidoWrite, 'pedidos'],
+  ['undone change', cache.afterUndo, Object.keys(READS).join(' ')],
+])('after the write of a %s what shows it is read again', async (_, after, stale) => {
   const client = createQueryClient();
-  for (const key of Object.values(reads)) client.setQueryData(key, []);
+  const keys = Object.entries(READS).map(([name, { queryKey }]) => [name, queryKey] as const);
+  for (const [, key] of keys) client.setQueryData(key, []);
   await after(client);
-  const invalidated = Object.entries(reads).filter(
-    ([, key]) => client.getQueryState(key)?.isInvalidated,
-  );
-  expect(invalidated.map(([name]) => name)).toEqual(stale);
+  const invalidated = keys.filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  expect(invalidated.map(([name]) => name).join(' ')).toBe(stale);
 });
 
 test.each<[string | null, unknown]>([

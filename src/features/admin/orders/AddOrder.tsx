@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { addPedido } from '#data/pedidos/write.ts';
+import { afterPedidoWrite } from '#data/staffCache.ts';
 import { lineName } from '#domain/order/inbox.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
@@ -62,7 +63,7 @@ export function AddOrder({
         replaces: given?.replaces ?? null,
       }),
     onSuccess: async (isAdded) => {
-      await invalidatePedidos(client);
+      await afterPedidoWrite(client);
       if (!isAdded) return;
       showToast(t('add.done'));
       void navigate(staffPaths.order(id), { replace: true });

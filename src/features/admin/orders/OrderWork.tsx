@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidatePedidos } from '#data/pedidos/queries.ts';
+import { afterPedidoWrite } from '#data/staffCache.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
 import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/order/inbox.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
@@ -39,7 +39,7 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
     onSuccess: async (saved) => {
       // The next press saves over what is shown now.
       if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });
-      await invalidatePedidos(client);
+      await afterPedidoWrite(client);
       setDraft(null);
     },
   });

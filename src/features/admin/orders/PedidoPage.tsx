@@ -14,8 +14,9 @@ import { SHARED_CART_HASH } from '#config/paths.ts';
 import { ADD_HASH, DELETE_HASH, GIVE_BACK_HASH, TAKE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries } from '#data/changes/history.ts';
-import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
+import { afterPedidoWrite } from '#data/staffCache.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
@@ -101,7 +102,7 @@ function Content({ id }: { id: string }) {
           failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
           run={async () => {
             await deletePedido(id);
-            void invalidatePedidos(client);
+            void afterPedidoWrite(client);
             return null;
           }}
           onDone={() => {
@@ -130,7 +131,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const accept = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'accept'],
     mutationFn: () => savePedido(id, pedido, { ...pedido, isSuspect: false }),
-    onSettled: () => invalidatePedidos(client),
+    onSettled: () => afterPedidoWrite(client),
   });
   const address = [pedido.address, pedido.district, pedido.canton, pedido.province]
     .map((part) => part.trim())

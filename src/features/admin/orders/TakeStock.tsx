@@ -3,7 +3,7 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
-import { invalidatePedidos, pedidoQueries } from '#data/pedidos/queries.ts';
+import { pedidoQueries } from '#data/pedidos/queries.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
 import {
   type LineChoice,
@@ -30,7 +30,7 @@ import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './Order.module.css';
-import { staffKeys } from '#data/staffCache.ts';
+import { afterPedidoWrite, afterProductoWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
 
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
@@ -63,11 +63,13 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     onSuccess: async ({ unwritten }) => {
       // The order first: what the popup stands on may be another one by now.
       await Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.productos }),
-        unwritten === 'notAll' ? undefined : invalidatePedidos(client),
+        afterProductoWrite(client),
+        unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
       ]);
       if (unwritten === null) showToast(t('take.done'));
     },
+    // Only the response may be lost.
+    onError: () => void afterProductoWrite(client),
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
   // After a failure it is sent again as it was, because it may be written already.

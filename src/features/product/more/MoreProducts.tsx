@@ -50,7 +50,10 @@ function RelatedProducts({ subfamilia }: PageProps) {
       if (all?.isWhole) return all.cards.filter((other) => other.familiaId === familiaId);
       return undefined;
     },
-    initialDataUpdatedAt: () => client.getQueryState(catalogueKey)?.dataUpdatedAt,
+    initialDataUpdatedAt: () => {
+      const { isInvalidated, dataUpdatedAt } = client.getQueryState(catalogueKey) ?? {};
+      return isInvalidated ? 0 : dataUpdatedAt;
+    },
   });
   return (
     <ProductStrip

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pass, settled, stopClock } from '#tests/clock.ts';
+import { comeNear } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
-import { address } from '#tests/renderApp.tsx';
+import { address, goTo } from '#tests/renderApp.tsx';
 import { FORM_ROWS, productosOf } from '../productos/formRows.ts';
 import { field, fill, hold, openProductos, REQUIRED } from '../productos/pages.ts';
 import { button, useSignedInShop } from '../staffShop.ts';
@@ -73,4 +74,20 @@ test.each([
   await pass(1_500);
   await settled(() => expect(address()).toBe(end));
   expect(await stored()).toMatchObject([{ detalle: 'Mío' }]);
+});
+
+test('what is saved is what the store shows next beside another product', async () => {
+  await backend()
+    .sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Polo', 101);
+    insert into public.producto (codigo, nombre, sub_familia_id, precio1) values ('P', 'P', 113, 1)`);
+  const user = await openProductos('/catalogue');
+  await waitFor(() => expect(document.body).toHaveTextContent('₡3,500.00'));
+  await goTo('/edit-producto/501');
+  await waitFor(() => expect(field('Precio 1')).toHaveValue('3500'));
+  fill({ 'Precio 1': '3600' });
+  await user.click(button('Guardar'));
+  await screen.findByText(UPDATED);
+  await goTo('/product/113');
+  await waitFor(() => comeNear(document.querySelector('article + div') ?? document.body));
+  await waitFor(() => expect(document.body).toHaveTextContent('₡3,600.00'));
 });

@@ -167,6 +167,18 @@ test('stock is taken after a preview, once, and given back', async () => {
   expect(titles[0]).toEqual({ titulo: 'Deshecho: Pedido TT-261101-AAAA' });
 });
 
+test('the quick order has the stock that an order has left', async () => {
+  sessionStorage.setItem('quickOrder', 'CAM-1 20');
+  const user = await openAt('/quick-order');
+  await see('Solo hay 12');
+  await goTo(`/admin/orders/${ID(1)}#descontar`);
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  expect(await stock()).toBe(TAKEN);
+  await goTo('/quick-order');
+  await see('Solo hay 2');
+});
+
 test('units, warehouse and lines can be changed before', async () => {
   const { user, popup } = await preview();
   const type = async (label: string, units: string) => {

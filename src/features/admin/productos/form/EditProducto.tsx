@@ -26,8 +26,8 @@ export function useProducto(productoId: string) {
       .getQueriesData<ProductoPage>({ queryKey: [...staffKeys.productos, 'list'] })
       .flatMap(([queryKey, page]) => {
         const producto = page?.rows.find(({ id }) => String(id) === productoId);
-        const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-        return producto ? [{ producto, readAt }] : [];
+        const { isInvalidated = true, dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {};
+        return producto ? [{ producto, readAt: isInvalidated ? 0 : dataUpdatedAt }] : [];
       })
       .toSorted((a, b) => b.readAt - a.readAt)[0];
   return useQuery({

@@ -6,7 +6,7 @@ import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/changes
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
+import { afterChange, afterUndo } from '#data/staffCache.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;
@@ -24,7 +24,7 @@ export function useUndo(changes: readonly string[]) {
     mutationKey: ['staff', 'history', 'undo'],
     mutationFn: () => undoChanges(changes, setEnded),
     // The rows undone before a failure are written, too.
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => void afterUndo(client),
   });
   useLeaveGuard(undo.isPending);
   return { ...undo, ended };
@@ -51,7 +51,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
       });
       if (ended.rows.length === ended.total) onEnd?.(ended);
     },
-    onSettled: () => void afterProductoWrite(client),
+    onSettled: () => void afterChange(client),
   });
   useLeaveGuard(run !== null && run.report.rows.length < run.report.total && !undo.isSuccess);
 

@@ -9,7 +9,7 @@ import type { FormNotice } from '../form/FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import styles from './Library.module.css';
-import { afterPictureWrite, afterProductoWrite, afterSubfamiliaWrite } from '#data/staffCache.ts';
+import { afterChange, afterPictureWrite } from '#data/staffCache.ts';
 
 const NAMED = 20;
 
@@ -31,7 +31,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
   };
 
   async function refresh() {
-    if (isUsed) await Promise.all([afterProductoWrite(client), afterSubfamiliaWrite(client)]);
+    if (isUsed) await afterChange(client);
     await afterPictureWrite(client);
   }
 
