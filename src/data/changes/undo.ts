@@ -14,17 +14,17 @@ export type KeptRow = Pick<ChangeRow, 'table' | 'label' | 'key'> & {
   readonly reason: string | null;
 };
 
-type UndoReport = {
+export type UndoReport = {
   /** Rows that were put back. */
   readonly done: number;
   readonly keptCount: number;
   /** The first of those that stay. */
   readonly kept: readonly KeptRow[];
-  /** Rows that the next request takes back. */
+  /** Rows of the same change that the next requests take back. */
   readonly left: number;
 };
 
-const NOTHING: UndoReport = { done: 0, keptCount: 0, kept: [], left: 0 };
+export const NOTHING_UNDONE: UndoReport = { done: 0, keptCount: 0, kept: [], left: 0 };
 
 function toKept(item: unknown): KeptRow {
   const row = toValues(item);
@@ -54,13 +54,13 @@ async function undoChange(change: string, dry: boolean, signal?: AbortSignal): P
 
 /**
  * Takes changes back, newest first. After a failure it can be called again and goes on: what is back
- * already is reported once more. `onProgress` gets the number of rows answered, after each request.
+ * already is reported once more. `onProgress` gets the report after each request.
  */
 export async function undoChanges(
   changes: readonly string[],
-  onProgress: (ended: number) => void,
+  onProgress: (report: UndoReport) => void,
 ): Promise<UndoReport> {
-  let ended = NOTHING;
+  let ended = NOTHING_UNDONE;
   for (const change of changes) {
     const before = ended;
     do {
@@ -73,7 +73,7 @@ export async function undoChanges(
         kept: [...before.kept, ...kept],
         left,
       };
-      onProgress(ended.done + ended.keptCount);
+      onProgress(ended);
     } while (ended.left > 0);
   }
   return ended;
@@ -88,7 +88,7 @@ export async function previewUndo(
   signal?: AbortSignal,
 ): Promise<UndoReport> {
   const previews = await Promise.all(changes.map((change) => undoChange(change, true, signal)));
-  const [newest = NOTHING, ...older] = previews;
+  const [newest = NOTHING_UNDONE, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
   // Each is tried on the rows of now, not on those that the newer undo leaves.
   return {

@@ -45,10 +45,12 @@ export const changes = {
     others_one: '{{count, n}} dato',
     others_other: '{{count, n}} datos',
   },
-  left_one: '{{count, n}} cambio pendiente',
-  left_other: '{{count, n}} cambios pendientes',
-  unanswered_one: '{{count, n}} sin confirmar: quizá sí se guardó',
-  unanswered_other: '{{count, n}} sin confirmar: quizá sí se guardaron',
+  left_one: '{{done, n}} de {{total, n}} guardados, {{count, n}} cambio pendiente',
+  left_other: '{{done, n}} de {{total, n}} guardados, {{count, n}} cambios pendientes',
+  unanswered_one:
+    '{{done, n}} de {{total, n}} guardados, {{count, n}} sin confirmar: quizá sí se guardó',
+  unanswered_other:
+    '{{done, n}} de {{total, n}} guardados, {{count, n}} sin confirmar: quizá sí se guardaron',
   changed_one: '{{count, n}} quedó como estaba: otra persona lo cambió mientras tanto',
   changed_other: '{{count, n}} quedaron como estaban: otra persona los cambió mientras tanto',
   gone_one: '{{count, n}} ya no existe',

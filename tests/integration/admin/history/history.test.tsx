@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(await prices()).toEqual([1050, 2000, 1050]);
     faults.write('post', 'rpc/undo_change', 'network', { once: true });
     await press(user, 'Deshacer 2 filas');
-    await see('No se pudo deshacer todo');
+    await see('No se pudo deshacer todo', '0 filas volvieron a como estaban', /^3 filas sin conf/);
     await press(user, 'Reintentar');
     await see(
       'Se deshizo en parte',

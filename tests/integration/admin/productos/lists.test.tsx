@@ -74,7 +74,7 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed, repe
     return sent === 2 && typeof lost === 'function' ? lost(request) : undefined;
   });
   await press(user, 'Guardar 488 productos');
-  await see('No se pudo terminar');
+  await see('No se pudo terminar', /^501 de 508 guardados, 7 sin confirmar/);
   await press(user, 'Reintentar');
   await see('Listo');
   expect(await manyNow()).toEqual([

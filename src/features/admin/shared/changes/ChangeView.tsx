@@ -108,6 +108,9 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
   );
 }
 
+const isUnanswered = (failure: Error | null) =>
+  failure instanceof DataError && (failure.kind === 'network' || failure.kind === 'timeout');
+
 function Written({ run, api: { failure, resume, undo } }: { run: Run; api: ChangeApi }) {
   const { targetText, valueText } = useChangeTexts();
   const { rows, total } = run.report;
@@ -116,8 +119,6 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
   const left = total - rows.length;
   const tone = countOf('done') === total ? 'success' : failure === null ? 'warning' : 'error';
   const title = failure !== null ? 'failed' : left > 0 ? 'stopped' : 'finished';
-  const isUnanswered =
-    failure instanceof DataError && (failure.kind === 'network' || failure.kind === 'timeout');
   return (
     <>
       <Message
@@ -142,7 +143,12 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
           texts={[
             ...doneTexts(run),
             ...LEFT.map((kind) => countOf(kind) > 0 && t(kind, { count: countOf(kind) })),
-            left > 0 && t(isUnanswered ? 'unanswered' : 'left', { count: left }),
+            left > 0 &&
+              t(isUnanswered(failure) ? 'unanswered' : 'left', {
+                count: left,
+                done: countOf('done'),
+                total,
+              }),
           ]}
         />
         {failure !== null && <p>{failureReason(failure)}</p>}
@@ -175,28 +181,39 @@ export function UndoView({
   total?: number;
 }) {
   const { keptText } = useChangeTexts();
-  const { done = 0, keptCount = 0, kept = [] } = undo.data ?? {};
+  const { data, error, report } = undo;
+  const { done, keptCount, kept } = data ?? report;
+  const ended = done + keptCount;
+  // Without a preview only the responses tell how many rows are left.
+  const left = error === null ? 0 : Math.max(report.left, (total ?? 0) - ended);
   const partly = done > 0 ? 'undo.donePart' : 'undo.doneNone';
+  const counts = (
+    <Lines
+      texts={[
+        (done > 0 || left > 0) && tHistory('undo.did', { count: done }),
+        keptCount > 0 && tHistory('undo.kept', { count: keptCount }),
+        left > 0 &&
+          tHistory(isUnanswered(error) ? 'undo.unanswered' : 'undo.left', { count: left }),
+      ]}
+    />
+  );
   return (
     <>
-      {undo.isPending && <Progress label={label} ended={undo.ended} total={total} />}
+      {undo.isPending && <Progress label={label} ended={ended} total={total} />}
       <RetryMessage
         tone="error"
         title={tHistory('undo.failed')}
-        error={undo.error}
+        error={error}
         onRetry={() => undo.mutate()}
-      />
-      {undo.data && (
+      >
+        {counts}
+      </RetryMessage>
+      {data && (
         <Message
           tone={keptCount > 0 ? 'warning' : 'success'}
           title={tHistory(keptCount > 0 ? partly : 'undo.done')}
         >
-          <Lines
-            texts={[
-              done > 0 && tHistory('undo.did', { count: done }),
-              keptCount > 0 && tHistory('undo.kept', { count: keptCount }),
-            ]}
-          />
+          {counts}
         </Message>
       )}
       <LeftRows title={tHistory('undo.keptList')} rows={kept} toLeft={keptText} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
-import { undoChanges } from '#data/changes/undo.ts';
+import { NOTHING_UNDONE, undoChanges, type UndoReport } from '#data/changes/undo.ts';
 import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/changes/change.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -16,18 +16,19 @@ type ChangeRun = {
   readonly stopping: AbortController;
 };
 
-/** Takes changes back, newest first; `ended` counts the rows that are answered. */
+/** Takes changes back, newest first; `report` is what the responses said so far. */
 export function useUndo(changes: readonly string[]) {
   const client = useQueryClient();
-  const [ended, setEnded] = useState(0);
+  const key = changes.join();
+  const [reports, setReports] = useState<Readonly<Record<string, UndoReport>>>({});
   const undo = useSingleMutation({
     mutationKey: ['staff', 'history', 'undo'],
-    mutationFn: () => undoChanges(changes, setEnded),
+    mutationFn: () => undoChanges(changes, (report) => setReports({ [key]: report })),
     // The rows undone before a failure are written, too.
     onSettled: () => void afterUndo(client),
   });
   useLeaveGuard(undo.isPending);
-  return { ...undo, ended };
+  return { ...undo, report: reports[key] ?? NOTHING_UNDONE };
 }
 
 /** A change of many rows goes on when the screen is left. @see docs/rules.md#bulk-changes */

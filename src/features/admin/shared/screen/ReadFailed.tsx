@@ -43,9 +43,10 @@ type RetryProps = Pick<MessageProps, 'tone'> & {
   /** A function writes the reason into the title; after a plain text it stands below. */
   title: string | ((reason: string) => string);
   onRetry: () => void;
+  children?: Elements;
 };
 
-export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
+export function RetryMessage({ tone, error, title, onRetry, children }: RetryProps) {
   if (error === null) return null;
   const reason = readFailureReason(error);
   return (
@@ -59,6 +60,7 @@ export function RetryMessage({ tone, error, title, onRetry }: RetryProps) {
       }
     >
       {typeof title === 'string' && <p>{reason}</p>}
+      {children}
     </Message>
   );
 }
