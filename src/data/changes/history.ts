@@ -155,6 +155,7 @@ async function listProductoHistory(id: number, signal: AbortSignal): Promise<Pro
     .order('id', { ascending: false })
     .limit(PRODUCTO_ROWS);
   const rows = unwrap(await query.abortSignal(signal));
+  if (rows.length === 0) return [];
   const titles = staffDb
     .from('historial')
     .select('cambio,titulo,deshecho')

@@ -1,5 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '#app/queryClient.ts';
+import { historyQueries } from '#data/changes/history.ts';
 import { createColor, updateColor } from '#data/colors/write.ts';
 import { createFamilia, updateFamilia } from '#data/familias/write.ts';
 import { linkImages, unlinkImage } from '#data/productos/images.ts';
@@ -101,6 +103,16 @@ test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
   await sql(`delete from public.${table} where request_id is not null`);
   await add('Otro');
   expect(await rows()).toEqual([{ nombre: 'Otro' }]);
+});
+
+test('what a product does not have is not asked for', async () => {
+  const asked: string[] = [];
+  faults.rest('images', ({ url }) => void asked.push(url));
+  const bare = { ...draftOf('N-1'), imageUrls: [] };
+  expect(await createProducto(bare, REQUEST, null)).toMatchObject({ outcome: 'created' });
+  faults.rest('historial', ({ url }) => void asked.push(url));
+  await createQueryClient().fetchQuery(historyQueries.ofProducto(9));
+  expect(asked).toHaveLength(1);
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
