@@ -181,6 +181,7 @@ test('closing while a batch runs asks about the upload, and then aborts it', asy
 
 describe('bad inputs', () => {
   test('bad files are refused with their reason, as is a replacement of the default logo', async () => {
+    const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
     const { user } = await openLibrary();
     await openFolders(user, 'malas');
     const texts = new File(['hola'], 'notas.jpg', { type: 'image/jpeg' });
@@ -192,6 +193,9 @@ describe('bad inputs', () => {
     expect(screen.getByText('1 archivos subidos. 2 fallidos.')).toBeVisible();
     await user.click(startButton());
     expect(screen.getByText('Por favor seleccione archivos para subir.')).toBeVisible();
+    await user.click(screen.getByText('Quitar todos'));
+    const addresses = made.mock.results.map(({ value }) => String(value));
+    expect(revoked.mock.calls.flat()).toEqual(expect.arrayContaining(addresses));
 
     // The default logo can be neither replaced nor deleted.
     await openParent(user, 'Inicio');

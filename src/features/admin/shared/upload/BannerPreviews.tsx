@@ -1,23 +1,12 @@
-import { useRef } from 'react';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { t } from '#i18n/es/staff/upload.ts';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import styles from './BannerPreviews.module.css';
 
-type Props = {
-  url: string;
-  layout: BannerLayout;
-  /** All pictures are loaded. */
-  onLoad: () => void;
-};
+type Props = { url: string | null; layout: BannerLayout };
 
 /** A file as the home page would show it in both of its widths, below the page's text. */
-export function BannerPreviews({ url, layout, onLoad }: Props) {
-  const loaded = useRef(0);
-  function handleLoad() {
-    loaded.current += 1;
-    if (loaded.current === 2) onLoad();
-  }
+export function BannerPreviews({ url, layout }: Props) {
   return (
     <div className={styles.previews}>
       {(['desktop', 'mobile'] as const).map((shown) => (
@@ -31,7 +20,6 @@ export function BannerPreviews({ url, layout, onLoad }: Props) {
               src={url}
               alt=""
               loading="eager"
-              onLoad={handleLoad}
               {...BANNER_SIZE[shown]}
               style={{ aspectRatio: BANNER_SIZE[shown].width / BANNER_SIZE[shown].height }}
             />

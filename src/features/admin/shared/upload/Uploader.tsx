@@ -1,6 +1,6 @@
 import { t as office } from '#i18n/es/staff/backOffice.ts';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
@@ -182,23 +182,28 @@ type CardProps = Pick<Props, 'preset'> & {
 function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardProps) {
   const { file, content, step, stored, error } = upload;
   const { name } = file;
-  const [url] = useState(() => URL.createObjectURL(file));
+  const [url, setUrl] = useState<string | null>(null);
+  // The address lives as long as the card: one whose picture does not load never says that it is loaded.
+  const holdUrl = useCallback(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
   const size = content?.size;
   const bytes = formatSize(file.size);
   const failure = error === null ? null : reasonOf(area, upload);
   const hasNoStep = step === 'chosen' || step === 'failed';
   const stepText = hasNoStep ? failure : t(`step.${step}`, { name: nameOf(stored?.path ?? '') });
   return (
-    <Row as="li" hasNoWrap className={styles.file} data-step={step}>
+    <Row as="li" ref={holdUrl} hasNoWrap className={styles.file} data-step={step}>
       {layout && (content !== null || error === null) ? (
-        <BannerPreviews url={url} layout={layout} onLoad={() => URL.revokeObjectURL(url)} />
+        <BannerPreviews url={url} layout={layout} />
       ) : (
         <Picture
           className={styles.picture}
           // A banner comes here only if it is no picture.
           src={layout ? null : url}
           alt=""
-          onLoad={() => URL.revokeObjectURL(url)}
           width={56}
           height={56}
         />
