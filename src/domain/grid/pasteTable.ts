@@ -13,8 +13,10 @@ import {
 /** Part of a typed, pasted or kept text that became no units, of which the shopper must be told. */
 export type TableProblem =
   | { readonly kind: 'tooLong' }
-  /** No whole number from 0 on; `place` null: outside of the table. */
-  | { readonly kind: 'notUnits'; readonly text: string; readonly place: CellPlace | null }
+  /** No whole number from 0 on. */
+  | { readonly kind: 'notUnits'; readonly text: string; readonly place: CellPlace }
+  /** The same outside of the table, as in a column of comments; `text` is the first of `count`. */
+  | { readonly kind: 'outsideText'; readonly text: string; readonly count: number }
   | { readonly kind: 'unknownName'; readonly text: string; readonly units: number }
   | { readonly kind: 'outside'; readonly units: number }
   | {
@@ -49,15 +51,22 @@ function tally(cells: readonly TableCell[]) {
   const byPlace = new Map<string, { readonly place: CellPlace; readonly units: number }>();
   const unknown = new Map<string, number>();
   const problems: TableProblem[] = [];
+  const outsideTexts: string[] = [];
   let outside = 0;
   for (const { text, place, stranger } of cells) {
     const units = readCellUnits(text) ?? null;
-    if (units === null) problems.push({ kind: 'notUnits', text, place });
-    else if (place !== null) {
+    if (units === null) {
+      if (place === null) outsideTexts.push(text);
+      else problems.push({ kind: 'notUnits', text, place });
+    } else if (place !== null) {
       const key = `${place.row} ${place.column}`;
       byPlace.set(key, { place, units: sum(byPlace.get(key)?.units ?? 0, units) });
     } else if (stranger === undefined) outside = sum(outside, units);
     else unknown.set(stranger, sum(unknown.get(stranger) ?? 0, units));
+  }
+  const [first] = outsideTexts;
+  if (first !== undefined) {
+    problems.push({ kind: 'outsideText', text: first, count: outsideTexts.length });
   }
   for (const [text, units] of unknown) problems.push({ kind: 'unknownName', text, units });
   if (outside > 0) problems.push({ kind: 'outside', units: outside });

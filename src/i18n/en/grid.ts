@@ -39,8 +39,9 @@ export const grid: English<'grid'> = {
   undo: 'Undo',
   problem: {
     tooLong: 'What you pasted is too long for this table. We changed nothing.',
-    notUnits: '“{{text}}” is not a quantity.',
-    notUnitsAt: '{{place}}: “{{text}}” is not a quantity.',
+    notUnits: '{{place}}: “{{text}}” is not a quantity.',
+    outsideText_one: '“{{text}}” is not a quantity.',
+    outsideText_other: '{{count}} texts are not quantities; the first: “{{text}}”.',
     unknownName_one: 'We do not have “{{text}}”: {{count}} unit was not taken.',
     unknownName_other: 'We do not have “{{text}}”: {{count}} units were not taken.',
     outside_one: '{{count}} unit fell outside of the table.',

@@ -37,8 +37,9 @@ export const grid = {
   undo: 'Deshacer',
   problem: {
     tooLong: 'Lo que pegó es demasiado largo para esta tabla. No cambiamos nada.',
-    notUnits: '«{{text}}» no es una cantidad.',
-    notUnitsAt: '{{place}}: «{{text}}» no es una cantidad.',
+    notUnits: '{{place}}: «{{text}}» no es una cantidad.',
+    outsideText_one: '«{{text}}» no es una cantidad.',
+    outsideText_other: '{{count}} textos no son cantidades; el primero: «{{text}}».',
     unknownName_one: 'No tenemos «{{text}}»: {{count}} unidad quedó sin pedir.',
     unknownName_other: 'No tenemos «{{text}}»: {{count}} unidades quedaron sin pedir.',
     outside_one: '{{count}} unidad quedó fuera de la tabla.',

@@ -143,6 +143,10 @@ describe('bad inputs', () => {
     await user.click(screen.getByText('Deshacer'));
     expect(cell('Rojo, M')).toHaveValue('');
     expect(cell('Rojo, XL')).toHaveValue('3');
+    await user.click(cell('Rojo, M'));
+    await user.paste('Color;M;Notas\nRojo;dos;urgente\nAzul;1;urgente\nRojo;dos;el lunes');
+    expect(screen.getByText('3 textos no son cantidades; el primero: «urgente».')).toBeVisible();
+    expect(screen.getAllByText('Rojo, M: «dos» no es una cantidad.')).toHaveLength(1);
     await fill(user, 'Rojo, M', 'abc');
     await user.tab();
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();

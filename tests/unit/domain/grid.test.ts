@@ -158,9 +158,8 @@ describe('a pasted table', () => {
       units: {},
       problems: [
         { kind: 'notUnits', text: 'dos', place: at(0, 0) },
-        { kind: 'notUnits', text: '-1', place: null },
         { kind: 'notUnits', text: '-1', place: at(1, 0) },
-        { kind: 'notUnits', text: '1.5', place: null },
+        { kind: 'outsideText', text: '-1', count: 2 },
         { kind: 'unknownName', text: 'Talla única', units: 4 },
         { kind: 'unknownName', text: 'Fucsia', units: 5 },
       ],

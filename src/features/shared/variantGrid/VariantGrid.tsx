@@ -54,7 +54,10 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   // Productos and stock may have changed since the quantities were typed.
   const problems = [...(last?.problems ?? []), ...listStale(matrix, units)];
   const pasted = last?.units === 0 ? t('pastedNothing') : t('pasted', { count: last?.units ?? 0 });
-  const notices = [...(last?.before ? [pasted] : []), ...problems.map(texts.problemText)];
+  // The same text twice in one cell is one notice.
+  const notices = [
+    ...new Set([...(last?.before ? [pasted] : []), ...problems.map(texts.problemText)]),
+  ];
   const View = isNarrow ? GridList : GridTable;
 
   function paste(event: ClipboardEvent) {

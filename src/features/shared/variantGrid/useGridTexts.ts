@@ -24,9 +24,11 @@ export function useGridTexts(matrix: VariantMatrix) {
         return t('problem.tooLong');
       case 'notUnits': {
         const text = clipText(problem.text, MAX_PIECE);
-        return problem.place === null
-          ? t('problem.notUnits', { text })
-          : t('problem.notUnitsAt', { text, place: placeAt(problem.place) });
+        return t('problem.notUnits', { text, place: placeAt(problem.place) });
+      }
+      case 'outsideText': {
+        const text = clipText(problem.text, MAX_PIECE);
+        return t('problem.outsideText', { text, count: problem.count });
       }
       case 'unknownName':
         return t('problem.unknownName', {
