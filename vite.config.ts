@@ -7,6 +7,7 @@ import { previewHeaders } from './scripts/vite/previewHeaders.ts';
 import { pureRouter } from './scripts/vite/pureRouter.ts';
 import { settingsCheck } from './scripts/vite/settingsCheck.ts';
 import { sharedChunks } from './scripts/vite/sharedChunks.ts';
+import { unreadablePaths } from './scripts/vite/unreadablePaths.ts';
 import { embeddedBackend } from './supabase/local/vitePlugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -25,6 +26,7 @@ export default defineConfig({
     settingsCheck(),
     documents(),
     previewHeaders(),
+    unreadablePaths(),
     embeddedBackend(),
   ],
   // React has the hook that this shim brings.

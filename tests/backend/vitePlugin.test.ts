@@ -114,6 +114,20 @@ test('with a hosted project in the settings nothing is served or created', async
   expect(existsSync(dataDir)).toBe(false);
 });
 
+test('the store in development is at addresses too that nobody can decode', async () => {
+  const server = await createServer({
+    root: REPO_ROOT,
+    cacheDir: root,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { port: PORT, strictPort: true, ws: false, watch: null },
+  });
+  await server.listen();
+  const response = await fetch(`${STORE}/%E0?q=%E0`, { headers: { accept: 'text/html' } });
+  expect(await response.text()).toContain('<title>Textiles Taras</title>');
+  await server.close();
+});
+
 describe('faults', () => {
   test('a data directory that is a file ends the start with a sentence', async () => {
     const exit = vi.spyOn(process, 'exit');

@@ -124,7 +124,9 @@ test('the preview serves the document of a product, and index.html for an unknow
   expect(content(await page('/product/1?color=1&talla=M'), 'og:url')).toBe(
     'https://tienda.example/product/1',
   );
-  expect(await page('/product/999999')).toBe(build.read('index.html'));
+  for (const address of ['/product/999999', '/product/%E0%A4%A', '/%?q=%E0']) {
+    expect(await page(address)).toBe(build.read('index.html'));
+  }
 });
 
 describe('the doctor', () => {
