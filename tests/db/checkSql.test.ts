@@ -46,7 +46,7 @@ test.each`
   ${'rights of visitors'}          | ${'create view public.all_staff as select 1 as one; grant select on public.all_staff to anon'} | ${'all_staff select'}
   ${'rights that the store needs'} | ${'revoke select on public.color from anon'}                                                   | ${'anon select color'}
   ${'functions'}                   | ${'grant execute on function private.grant_staff(text) to authenticated'}                      | ${'grant_staff'}
-  ${'functions'}                   | ${'grant execute on function public.undo_change(uuid, boolean) to anon'}                       | ${'undo_change'}
+  ${'functions'}                   | ${'grant execute on function public.undo_change(uuid, boolean, integer) to anon'}              | ${'undo_change'}
   ${'policies'}                    | ${'alter policy pedido_insert_public on public.pedido with check (true)'}                      | ${'pedido_insert_public'}
   ${'rights that the store needs'} | ${'revoke insert on public.pedido from anon'}                                                  | ${'anon insert pedido'}
   ${'triggers'}                    | ${'alter table public.color disable trigger color_delete_bulk_guard'}                          | ${'color_delete_bulk_guard'}

@@ -105,6 +105,25 @@ test('a changed rate or familia renews more products than staff may change at on
   expect(left).toEqual([]);
 });
 
+test('a changed name writes what a save of each product would, and renews and compares nothing else', async () => {
+  await store.backend.sql(`
+    update public.producto set sub_familia_id = 1, codigo = 'A||b', detalle = 'x | y || z' where id = 2;
+    insert into public.producto (codigo, nombre, precio1, color_numeric_id, talla_id) values ('N', 'N', 1, 1, 'M')`);
+  await store.backend.sql(`begin; set local track_functions = 'all';
+    update public.familia set nombre = '¡Blusas! | || Ñ' where id = 1;
+    update public.subfamilia set nombre = 'Básica 10' where id = 1;
+    update public.color set name = '—' where numeric_id = 1;
+    update public.iva set porcentaje = 0.02 where id = 1`);
+  const calls = await store.backend
+    .sql(`select funcname, calls::int from pg_stat_xact_user_functions
+    where funcname in ('set_product_search_text', 'set_product_order', 'keep_history')`);
+  await store.backend.sql('commit');
+  expect(calls).toEqual([{ funcname: 'keep_history', calls: 3 }]);
+  const renewed = await Promise.all([1, 2, 3].map(kept));
+  await store.backend.sql("update public.producto set busqueda = ''");
+  expect(await Promise.all([1, 2, 3].map(kept))).toEqual(renewed);
+});
+
 async function orderedByDatabase(labels: readonly string[], order: string): Promise<string[]> {
   const values = labels.map((label) => `('${label}')`).join();
   const rows = await store.backend.sql<{ label: string }>(

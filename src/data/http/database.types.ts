@@ -165,7 +165,7 @@ export type Database = {
     };
     Functions: {
       apply_change: { Args: { change: string; part: number; pedido?: string; rows: Json; title: string }; Returns: Json };
-      undo_change: { Args: { change: string; dry?: boolean }; Returns: Json };
+      undo_change: { Args: { change: string; dry?: boolean; most?: number }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
