@@ -4,6 +4,7 @@
  * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
  * - `inUse`: other rows depend on it · `network`: no response · `timeout`: it took too long
+ * - `tooLong`: the database ended the statement, which wrote nothing
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
  * - `notMigrated`: the project lacks a table or a function of this version of the store
@@ -17,6 +18,7 @@ export type DataErrorKind =
   | 'inUse'
   | 'network'
   | 'timeout'
+  | 'tooLong'
   | 'rateLimited'
   | 'signedOut'
   | 'tooLarge'

@@ -57,7 +57,7 @@ export async function readAllPages<Row>(
 const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST116: 'notFound', // PostgREST: .single() matched no row
   '22P02': 'invalidId', // Postgres: invalid_text_representation
-  '57014': 'timeout', // Postgres: query_canceled, by its statement timeout
+  '57014': 'tooLong', // Postgres: query_canceled, by its statement timeout
   '42501': 'forbidden', // Postgres: insufficient_privilege, also a refused policy
   '23503': 'inUse', // Postgres: foreign_key_violation
   '23505': 'duplicate', // Postgres: unique_violation

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
-import { faults, lostAnswer } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -144,6 +144,25 @@ test('after a save whose response is lost, a reload shows what is left and blame
   expect(cell('Azul, S')).toHaveValue('20');
   expect(cell('Azul, S')).not.toHaveAccessibleDescription();
   expect(screen.queryByText(/Otra persona/)).toBeNull();
+});
+
+test.each([
+  [
+    'ended',
+    restError(500, '57014', 'canceling'),
+    '1 cambio pendiente',
+    /^La base de datos lo detuvo/,
+  ],
+])('a save that the database or a gateway %s says whether it may be written', async (...row) => {
+  const [, answer, left, reason] = row;
+  const user = await openGrid();
+  await user.click(cell('Azul, S'));
+  paste('20');
+  faults.write('post', 'rpc/apply_change', () => answer.clone());
+  const { popup } = await save(user, 'Guardar 1 cambio');
+  await popup.findByText('No se pudo terminar');
+  expect(popup.getByText(left)).toBeVisible();
+  expect(popup.getByText(reason)).toBeVisible();
 });
 
 test('a product without colour and size is below', async () => {
