@@ -1,4 +1,4 @@
-import { beforeAll, describe } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { applyChange } from '#data/changes/apply.ts';
 import { undoChanges } from '#data/changes/undo.ts';
 import { updateFamilia } from '#data/familias/write.ts';
@@ -68,9 +68,10 @@ let written = 0;
 
 /** Adds products with two warehouses and two pictures each. */
 async function add(count: number): Promise<void> {
-  const created = Array.from({ length: count }, () => {
-    written += 1;
-    const label = `NUE-${written}`;
+  written += 1;
+  const batch = `NUE-${written}-`;
+  const created = Array.from({ length: count }, (_, index) => {
+    const label = `${batch}${index}`;
     const producto = {
       code: label,
       name: 'Prenda nueva',
@@ -84,17 +85,21 @@ async function add(count: number): Promise<void> {
       isHidden: false,
     };
     const stock = [1, 2].map((bodegaId) => ({ bodegaId, quantity: 5 }));
-    const imageUrls = ['a', 'b'].map((side) => `/nueva-${written}-${side}.webp`);
+    const imageUrls = ['a', 'b'].map((side) => `/${label}-${side}.webp`);
     return { label, producto: { producto, stock, imageUrls } };
   });
   await write({ title: 'Nuevos', created });
+  const [found] = await backend().sql(
+    `select count(distinct codigo)::int as productos, sum(existencias)::int as units, sum(imagenes)::int as pictures
+     from public.producto where codigo like '${batch}%'`,
+  );
+  expect(found).toEqual({ productos: count, units: count * 10, pictures: count * 2 });
 }
 
 async function write(plan: ChangePlan): Promise<string> {
   const change = crypto.randomUUID();
   const { total, rows } = await applyChange({ change, plan });
-  const done = rows.filter(({ outcome }) => outcome.kind === 'done');
-  if (done.length !== total) throw new Error(`${done.length} of ${total} rows were written`);
+  expect(rows.filter(({ outcome }) => outcome.kind === 'done')).toHaveLength(total);
   return change;
 }
 
@@ -103,39 +108,52 @@ async function rename(): Promise<string> {
   const [familia] = await backend().sql<{ nombre: string }>(
     'select nombre from public.familia where id = 1',
   );
-  const name = `Familia ${written}`;
+  const draft = { name: `Familia ${written}`, position: null };
   const read = { id: 1, name: familia?.nombre ?? '', position: null };
-  const { outcome } = await updateFamilia(read, { name, position: null });
-  if (outcome !== 'saved') throw new Error(outcome);
+  expect((await updateFamilia(read, draft)).outcome).toBe('saved');
   const [head] = await backend().sql<{ cambio: string }>(
     'select cambio from public.historial where cabeza order by id desc limit 1',
   );
   return head?.cambio ?? '';
 }
 
-const undo = async (change: string) => undoChanges([change], () => {});
+async function undo(change: string, rows: number): Promise<void> {
+  expect(await undoChanges([change], () => {})).toMatchObject({ done: rows, keptCount: 0 });
+}
+
+async function changePrices(): Promise<void> {
+  const rows = await backend().sql<{ id: number; codigo: string; precio1: number }>(
+    `select id::int, codigo, precio1::int from public.producto order by id limit ${COUNT}`,
+  );
+  const cells = rows.map(({ id, codigo, precio1 }) => ({
+    row: { id, label: codigo },
+    target: { kind: 'field', field: 'retail' } as const,
+    before: precio1,
+    after: precio1 + 5,
+  }));
+  await undo(await write({ title: 'Precios', cells }), COUNT);
+}
 
 describe('a write of staff', () => {
   measure('500 new products with two warehouses and two pictures', () => add(500), 3);
   measure('2,000 of them', () => add(2000), 1);
   measure('a familia of 3,500 products gets another name', rename, 3);
-  measure('and its own one again', async () => undo(await rename()), 3);
-  let price = 3000;
-  measure(
-    'a price list of 20,000, and its undo',
-    async () => {
-      const rows = await backend().sql<{ id: number; codigo: string; precio1: number }>(
-        `select id::int, codigo, precio1::int from public.producto order by id limit ${COUNT}`,
-      );
-      price += 1;
-      const cells = rows.map(({ id, codigo, precio1 }) => ({
-        row: { id, label: codigo },
-        target: { kind: 'field', field: 'retail' } as const,
-        before: precio1,
-        after: price + 10_000,
-      }));
-      await undo(await write({ title: 'Precios', cells }));
-    },
-    1,
-  );
+  measure('and its own one again', async () => undo(await rename(), 1), 3);
+  measure('a price list of 20,000, and its undo', changePrices, 1);
+});
+
+describe('where the database ends what writes more than 300 rows', () => {
+  const measureEnded = (name: string, work: () => Promise<void>) =>
+    measure(
+      name,
+      async () => {
+        await backend().limitRows(300);
+        await work();
+        await backend().limitRows(null);
+      },
+      1,
+    );
+  measureEnded('2,000 new products', () => add(2000));
+  measureEnded('a familia of 3,500 products and its undo', async () => undo(await rename(), 1));
+  measureEnded('a price list of 20,000, and its undo', changePrices);
 });

@@ -4,6 +4,7 @@ import { refuseRequest } from './compat/refusals.ts';
 import { openDataDirectory, type DataDirectory } from './data/dataDirectory.ts';
 import type { HostedConnection } from './database/hostedConnection.ts';
 import { prepareDatabase } from './database/prepareDatabase.ts';
+import { rowLimitSql } from './database/rowLimit.ts';
 import { storeDemoPictures } from './demoShop.ts';
 import { createGateway } from './gateway.ts';
 import { createEmailEndpoint, openMailbox } from './mailbox/mailbox.ts';
@@ -64,6 +65,7 @@ async function assemble(
     demoStaff: demo ? secrets.demoStaff : null,
     createUser: (user) => oneAtATime(() => createUser(db, user)),
     sql: (query, params) => oneAtATime(() => runSql(connection, query, params)),
+    limitRows: async (most) => void (await oneAtATime(() => db.exec(rowLimitSql(most)))),
     async fetch(request) {
       if (closing !== null)
         return Response.json({ message: 'The backend is closed' }, { status: 503 });

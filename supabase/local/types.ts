@@ -38,6 +38,11 @@ export type Backend = {
    * @returns the rows of the (last) statement
    */
   sql<T = Record<string, unknown>>(query: string, params?: unknown[]): Promise<T[]>;
+  /**
+   * Ends each request that writes more than so many rows, as hosted ends a statement that takes too long; `null`:
+   * none, as at the start. For tests only.
+   */
+  limitRows(most: number | null): Promise<void>;
   createUser(user: NewUser): Promise<{ id: string }>;
   readonly mailbox: Mailbox;
   /** Staff user of the demo shop; `null` without `demo`. */

@@ -288,6 +288,37 @@ $$),
   ))$$, $$jsonb_build_object('left', total)$$)
 ) e (was, becomes);
 
+-- A part of a change that is too much for one statement is sent as two halves, down to one row. No part is written of
+-- which a half is written, and no half of a written part: whatever is sent again, or comes late, nothing is written
+-- twice.
+
+-- Place of a part in the tree of its halves (`src/data/changes/apply.ts`), whose lowest bit is how far it reaches to
+-- either side. A part has a number from 0, a half the negative of its place.
+create function private.part_place(part integer)
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when part < 0 then -part::bigint else part * 1024::bigint + 512 end
+$$;
+
+select pg_temp.edit('private.begin_change(uuid, integer, text)', was, becomes)
+from (values
+  (E'  answer jsonb;\n', E'  answer jsonb;\n  is_other boolean;\n  is_above boolean;\n'),
+  ('  select c.respuesta into answer from private.cambio c where c.cambio = change and c.parte = part;',
+    $$  select c.parte <> part, its & -its > this & -this, c.respuesta into is_other, is_above, answer
+  from private.cambio c, private.part_place(c.parte) its, private.part_place(part) this
+  where c.cambio = change and abs(its - this) < greatest(its & -its, this & -this)
+  order by c.parte <> part limit 1;
+  if is_above then
+    raise sqlstate 'PT409' using message = 'The rows are written: send the change again from its first part';
+  elsif is_other then
+    -- As when the statement was ended, so that its halves are sent.
+    raise query_canceled using message = 'The part was sent in halves';
+  end if;$$)
+) e (was, becomes);
+
 drop function pg_temp.edit(regprocedure, text, text);
 
 comment on function public.undo_change(uuid, boolean, integer) is
@@ -295,7 +326,7 @@ comment on function public.undo_change(uuid, boolean, integer) is
 
 revoke all on function
   public.undo_change(uuid, boolean, integer), private.add_productos(jsonb[]), private.merge_search_list(),
-  private.merge_written()
+  private.merge_written(), private.part_place(integer)
 from public, anon, authenticated;
 grant execute on function
   public.undo_change(uuid, boolean, integer), private.add_productos(jsonb[]), private.merge_search_list()

@@ -106,3 +106,24 @@ test('an undo takes back a product with all of its rows, however few one call ta
   );
   expect(left).toEqual([{ existencias: 7, imagenes: 2 }]);
 });
+
+test('no part is written of which a half is written, and no half of a written part', async () => {
+  const change = crypto.randomUUID();
+  let name = 0;
+  const send = async (part: number) => {
+    name += 1;
+    const { data, error } = await call([newOne(`H-${name}`)], change, part);
+    return error?.code ?? data.rows[0].id;
+  };
+  // The halves of part 0 are -256 and -768, those of part 1 -1280 and -1792, those of -256 -128 and -384.
+  expect(await send(-384)).toBe(4);
+  for (const above of [0, -256]) expect(await send(above), `${above}`).toBe('57014');
+  expect(await send(-384), 'sent again').toBe(4);
+  expect(await send(1)).toBe(5);
+  for (const below of [-1280, -1792, -1025, -2047]) expect(await send(below)).toBe('PT409');
+  for (const below of [-383, -320]) expect(await send(below)).toBe('PT409');
+  expect([await send(-128), await send(-768), await send(2), await send(1)]).toEqual([6, 7, 8, 5]);
+  expect(
+    await store.backend.sql("select 1 from public.producto where codigo like 'H-%'"),
+  ).toHaveLength(5);
+});

@@ -11,14 +11,19 @@ import {
 } from '#domain/changes/change.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
-import { DataError } from '../http/DataError.ts';
+import { DataError, isTooLong } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
 import { toValues } from './history.ts';
 
-/** Most rows of one call: the database refuses more (docs/rules.md#bulk-changes). */
-const MAX_ROWS = 500;
+/**
+ * Weight of one call: a price or the units of a warehouse weigh 1. The database refuses more than 500 rows, and hosted
+ * ends a statement after 8 s (docs/rules.md#bulk-changes).
+ */
+const MAX_WEIGHT = 500;
+/** A deletion also deletes stock and pictures, row by row: measured, it takes three times as long as a price. */
+const DELETION_WEIGHT = 3;
 
 const FIELD_COLUMN = {
   code: 'codigo',
@@ -56,7 +61,11 @@ type Row = {
 };
 
 /** A row compared and written as one, with its lines of a report. */
-type Item = { readonly row: Row; readonly lines: readonly Omit<ReportRow, 'outcome'>[] };
+type Item = {
+  readonly row: Row;
+  readonly lines: readonly Omit<ReportRow, 'outcome'>[];
+  readonly weight: number;
+};
 
 function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
   const [{ row, target, before, after }] = cells;
@@ -110,15 +119,61 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
     ...Array.from(sets.values(), (set) => ({
       row: toRow(set),
       lines: set.map(({ row: { label }, target }) => ({ label, target })),
+      weight: 1,
     })),
     ...created.map(({ label, producto }) => ({
       row: newRow(producto),
       lines: [{ label, target: null }],
+      weight: 1 + producto.stock.length + producto.imageUrls.length,
     })),
     ...deleted.map(({ id, label }) => ({
       row: { table: 'producto', key: { id }, before: {}, after: null } as const,
       lines: [{ label, target: null }],
+      weight: DELETION_WEIGHT,
     })),
+  ];
+}
+
+const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
+
+/**
+ * What one call writes. A change is always cut in the same way; a part that is too much for one statement is sent as
+ * two halves, down to one row. Parts are nodes of binary trees, and each tree has 1,024 places from left to right:
+ * 500 rows are halved nine times at most. `reach` tells how many places belong to a part on either side.
+ *
+ * `private.begin_change` writes no part of which a half is written, and no half of a written part.
+ */
+type Part = { readonly items: readonly Item[]; readonly place: number; readonly reach: number };
+
+const ROOT_REACH = 512;
+
+function partsOf(items: readonly Item[], maxWeight: number): Part[] {
+  const lists: Item[][] = [];
+  let weight = 0;
+  for (const item of items) {
+    weight += item.weight;
+    const list = lists.at(-1);
+    if (list === undefined || weight > maxWeight) {
+      lists.push([item]);
+      ({ weight } = item);
+    } else list.push(item);
+  }
+  return lists.map((list, index) => ({
+    items: list,
+    place: index * 2 * ROOT_REACH + ROOT_REACH,
+    reach: ROOT_REACH,
+  }));
+}
+
+const numberOf = ({ place, reach }: Part) =>
+  reach === ROOT_REACH ? (place - ROOT_REACH) / (2 * ROOT_REACH) : -place;
+
+function halvesOf({ items, place, reach }: Part): [Part, Part] {
+  const middle = Math.ceil(items.length / 2);
+  const half = reach / 2;
+  return [
+    { items: items.slice(0, middle), place: place - half, reach: half },
+    { items: items.slice(middle), place: place + half, reach: half },
   ];
 }
 
@@ -168,22 +223,46 @@ export async function applyChange({
   signal?: AbortSignal;
 }): Promise<ChangeReport> {
   const { title } = plan;
-  const items = itemsOf(plan);
-  const pedido = pedidoId === undefined ? {} : { pedido: pedidoId };
-  // The database refuses an order that is too long for one call.
-  const size = pedidoId === undefined ? MAX_ROWS : items.length;
+  const isOrder = pedidoId !== undefined;
+  // An order is all or nothing: one part, which cannot be halved.
+  const parts = partsOf(itemsOf(plan), isOrder ? Infinity : MAX_WEIGHT);
   const empty = emptyReport(plan);
   const answered: ReportRow[] = [];
-  for (let part = 0; part * size < items.length; part += 1) {
+  let tooHeavy = Infinity;
+
+  /** The answer of the database; `null`: it ended the statement, and the part can be halved. */
+  async function send(part: Part, weight: number) {
+    const rows = part.items.map(({ row }) => row);
+    const args = {
+      change,
+      part: numberOf(part),
+      title,
+      rows,
+      ...(isOrder && { pedido: pedidoId }),
+    };
+    try {
+      return toValues(unwrap(await staffDb.rpc('apply_change', args)));
+    } catch (error) {
+      if (!isTooLong(error) || isOrder) throw error;
+      if (rows.length === 1) throw new DataError('rowTooLong', error.detail, error);
+      tooHeavy = weight;
+      return null;
+    }
+  }
+
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     if (signal?.aborted) break;
-    const sent = items.slice(part * size, (part + 1) * size);
-    const rows = sent.map(({ row }) => row);
-    const request = staffDb.rpc('apply_change', { change, part, title, rows, ...pedido });
+    const weight = weightOf(part.items);
+    const isHalved = weight >= tooHeavy && part.items.length > 1;
     // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
-    const answer = toValues(unwrap(await request));
+    const answer = isHalved ? null : await send(part, weight);
+    if (answer === null) {
+      parts.unshift(...halvesOf(part));
+      continue;
+    }
     if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };
     const outcomes: unknown[] = Array.isArray(answer['rows']) ? answer['rows'] : [];
-    for (const [index, { lines }] of sent.entries()) {
+    for (const [index, { lines }] of part.items.entries()) {
       for (const { label, target } of lines) {
         answered.push({ label, target, outcome: toOutcome(target, outcomes[index]) });
       }

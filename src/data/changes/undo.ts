@@ -1,7 +1,11 @@
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
+import { DataError, isTooLong } from '../http/DataError.ts';
 import { abortedBy, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type ChangeRow, type RowValues, toRowValues, toTable, toValues } from './history.ts';
+
+/** Rows that a request takes back unless it says fewer. */
+const MAX_ROWS = 500;
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 
@@ -38,10 +42,31 @@ function toKept(item: unknown): KeptRow {
   };
 }
 
-/** @param dry says what would come of the first 1,000 rows, and writes nothing */
-async function undoChange(change: string, dry: boolean, signal?: AbortSignal): Promise<UndoReport> {
-  const reply = await abortedBy(staffDb.rpc('undo_change', { change, dry }), signal);
-  const answer = toValues(unwrap(reply));
+/** Rows of one request; `null`: as many as the database takes back at once. */
+type Limit = { most: number | null };
+
+/**
+ * Where the database ends the statement, `limit` is halved, down to one product.
+ *
+ * @param dry says what would come of the first 1,000 rows, and writes nothing
+ */
+async function undoChange(
+  change: string,
+  dry: boolean,
+  limit: Limit = { most: null },
+  signal?: AbortSignal,
+): Promise<UndoReport> {
+  const { most } = limit;
+  const query = staffDb.rpc('undo_change', { change, dry, ...(most !== null && { most }) });
+  let answer: ReturnType<typeof toValues>;
+  try {
+    answer = toValues(unwrap(await abortedBy(query, signal)));
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
+    if (most === 1) throw new DataError('rowTooLong', error.detail, error);
+    limit.most = Math.floor((most ?? MAX_ROWS) / 2);
+    return undoChange(change, dry, limit, signal);
+  }
   const list: unknown[] = Array.isArray(answer['kept']) ? answer['kept'] : [];
   const kept = mapRows('rows that stay', list, toKept);
   return {
@@ -61,12 +86,13 @@ export async function undoChanges(
   onProgress: (report: UndoReport) => void,
 ): Promise<UndoReport> {
   let ended = NOTHING_UNDONE;
+  const limit: Limit = { most: null };
   for (const change of changes) {
     const before = ended;
     do {
       // Each request is one transaction, which ends before the next one begins.
       // oxlint-disable-next-line no-await-in-loop
-      const { done, keptCount, kept, left } = await undoChange(change, false);
+      const { done, keptCount, kept, left } = await undoChange(change, false, limit);
       ended = {
         done: before.done + done,
         keptCount: before.keptCount + keptCount,
@@ -87,7 +113,9 @@ export async function previewUndo(
   changes: readonly string[],
   signal?: AbortSignal,
 ): Promise<UndoReport> {
-  const previews = await Promise.all(changes.map((change) => undoChange(change, true, signal)));
+  const previews = await Promise.all(
+    changes.map((change) => undoChange(change, true, undefined, signal)),
+  );
   const [newest = NOTHING_UNDONE, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
   // Each is tried on the rows of now, not on those that the newer undo leaves.

@@ -4,7 +4,7 @@
  * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
  * - `inUse`: other rows depend on it · `network`: no response · `timeout`: it took too long
- * - `tooLong`: the database ended the statement, which wrote nothing
+ * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: of a single row
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
  * - `notMigrated`: the project lacks a table or a function of this version of the store
@@ -19,6 +19,7 @@ export type DataErrorKind =
   | 'network'
   | 'timeout'
   | 'tooLong'
+  | 'rowTooLong'
   | 'rateLimited'
   | 'signedOut'
   | 'tooLarge'
@@ -46,6 +47,10 @@ export class DataError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** True if the same in smaller parts may succeed. */
+export const isTooLong = (error: unknown): error is DataError =>
+  error instanceof DataError && error.kind === 'tooLong';
 
 /**
  * Why the service refused a sign-in, as far as the texts differ.

@@ -94,6 +94,8 @@ export const backOffice = {
     timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',
     tooLong:
       'La base de datos lo detuvo porque tardaba demasiado, y no guardó nada de eso. Intente de nuevo, o con menos filas a la vez.',
+    rowTooLong:
+      'La base de datos lo detuvo porque tardaba demasiado, aunque era un solo cambio, y no lo guardó. Intente de nuevo dentro de unos minutos.',
     rateLimited: 'Demasiados intentos seguidos. Espere un momento e intente de nuevo.',
     tooLarge:
       'El archivo no cabe en la tienda: pasa de 5 MB o ya no queda espacio. Elimine imágenes que no use o elija una más pequeña.',

@@ -116,6 +116,8 @@ export const pedidos = {
     taken: 'Alguien descontó este pedido mientras tanto. No se descontó otra vez.',
     failed:
       'No se sabe si se descontaron las existencias. Intente de nuevo: no se descuentan dos veces.',
+    tooLong:
+      'No se descontó nada: un pedido se descuenta entero, y la base de datos lo detuvo porque tardaba demasiado. Intente de nuevo dentro de unos minutos.',
     signIn: 'Debes iniciar sesión para descontar existencias',
     done: 'Existencias descontadas',
   },

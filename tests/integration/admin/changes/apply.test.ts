@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applyChange } from '#data/changes/apply.ts';
+import { undoChanges } from '#data/changes/undo.ts';
 import { type BulkTarget, type ChangePlan } from '#domain/changes/change.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
@@ -53,10 +54,17 @@ test('what somebody changed since is left alone, and said with what is there now
   ]);
 });
 
-test('a second part whose response was lost is written once, and no part after a stop', async () => {
-  const many = Array.from({ length: 501 }, (_, index) => ({
+/** New products, each with a stock row and a picture. */
+const newOnes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
     label: `M-${index}`,
-    producto: { ...draftOf(`M-${index}`), stock: [], imageUrls: [] },
+    producto: draftOf(`M-${index}`),
+  }));
+
+test('a second part whose response was lost is written once, and no part after a stop', async () => {
+  const many = newOnes(501).map(({ label, producto }) => ({
+    label,
+    producto: { ...producto, stock: [], imageUrls: [] },
   }));
   const plan = { title: 'Muchos', created: many };
   const change = crypto.randomUUID();
@@ -79,4 +87,74 @@ test('a second part whose response was lost is written once, and no part after a
     onProgress: () => stopping.abort(),
   });
   expect(rows).toHaveLength(500);
+});
+
+/** Ends requests that write more rows, until the end of the test. */
+async function limitRows(most: number | null) {
+  await backend().limitRows(most);
+  onTestFinished(() => backend().limitRows(null));
+}
+
+/** How many of the new products are written, with what belongs to them. */
+const written = async () =>
+  (
+    await sql(`select count(*)::int as productos, count(distinct codigo)::int as codes,
+      sum(existencias)::int as units, sum(imagenes)::int as pictures
+      from public.producto where codigo like 'M-%'`)
+  )[0];
+
+test('a part that takes the database too long is halved, and sent again it writes nothing twice', async () => {
+  await limitRows(100);
+  const plan = { title: 'Muchos', created: newOnes(160) };
+  const change = crypto.randomUUID();
+  const parts: unknown[] = [];
+  let sent = 0;
+  const lost = lostAnswer(backend);
+  faults.write('post', 'rpc/apply_change', async (request) => {
+    const { part } = await request.clone().json();
+    parts.push(part);
+    sent += 1;
+    return sent === 5 && typeof lost === 'function' ? lost(request) : undefined;
+  });
+  await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'network' });
+  // 160 products, 80, 40, 20, and the next 20, which are written although nobody is told.
+  expect(parts).toEqual([0, -256, -128, -64, -192]);
+  expect(await written()).toMatchObject({ productos: 40 });
+
+  const all = { productos: 160, codes: 160, units: 160 * 6, pictures: 160 };
+  for (const most of [100, null]) {
+    parts.length = 0;
+    await limitRows(most);
+    expect(await outcomesOf(plan, change)).toEqual(plan.created.map(() => ({ kind: 'done' })));
+    // Nothing is sent in larger parts than before, and later ones begin with what was not too much.
+    expect(parts).toEqual([0, -256, -128, -64, -192, -320, -448, -576, -704, -832, -960]);
+    expect(await written()).toEqual(all);
+  }
+
+  await limitRows(100);
+  const ended: number[] = [];
+  const report = await undoChanges([change], ({ done }) => ended.push(done));
+  expect(report).toMatchObject({ done: 480, keptCount: 0, left: 0 });
+  // 500 rows of one call, 250 and 125 are too much.
+  expect(ended.slice(0, 2)).toEqual([63, 126]);
+  expect(await written()).toMatchObject({ productos: 0 });
+});
+
+test('a row that alone takes the database too long is told, and what fits is written', async () => {
+  await limitRows(2);
+  const created = newOnes(3);
+  const light = created.map(({ label, producto }, index) =>
+    index === 1 ? { label, producto } : { label, producto: { ...producto, imageUrls: [] } },
+  );
+  const change = crypto.randomUUID();
+  const plan = { title: 'Pocos', created: light };
+  await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'rowTooLong' });
+  expect(await written()).toMatchObject({ productos: 1 });
+  await expect(undoChanges([change], () => {})).resolves.toMatchObject({ done: 2 });
+  await limitRows(null);
+  const again = crypto.randomUUID();
+  await outcomesOf(plan, again);
+  await limitRows(1);
+  await expect(undoChanges([again], () => {})).rejects.toMatchObject({ kind: 'rowTooLong' });
+  expect(await written()).toMatchObject({ productos: 3, units: 18, pictures: 1 });
 });

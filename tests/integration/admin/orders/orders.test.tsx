@@ -179,6 +179,18 @@ test('the quick order has the stock that an order has left', async () => {
   await see('Solo hay 2');
 });
 
+test('an order that takes the database too long is not taken in part', async () => {
+  const { user, popup } = await preview();
+  await backend().limitRows(1);
+  await press(user, 'Descontar 10 unidades');
+  await popup.findByText(/^No se descontó nada: un pedido se descuenta entero/);
+  expect(await stock()).toBe(FULL);
+  await backend().limitRows(null);
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  expect(await stock()).toBe(TAKEN);
+});
+
 test('units, warehouse and lines can be changed before', async () => {
   const { user, popup } = await preview();
   const type = async (label: string, units: string) => {

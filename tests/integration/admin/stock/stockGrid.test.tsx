@@ -150,7 +150,7 @@ test.each([
   [
     'ended',
     restError(500, '57014', 'canceling'),
-    '1 cambio pendiente',
+    /, 1 cambio pendiente$/,
     /^La base de datos lo detuvo/,
   ],
 ])('a save that the database or a gateway %s says whether it may be written', async (...row) => {
