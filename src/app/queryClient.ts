@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Failures that may succeed at a second attempt. */
-const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unknown'];
+const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unavailable', 'unknown'];
 const RETRY_PAUSE_MS = 800;
 /** A service that asks to wait longer than this is not retried. */
 const LONGEST_PAUSE_MS = 10_000;

@@ -2,7 +2,7 @@ import type { AuthError, Session } from '@supabase/supabase-js';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { DataError, type SignInRefusal, SignInRefused } from './http/DataError.ts';
+import { DataError, kindOfStatus, type SignInRefusal, SignInRefused } from './http/DataError.ts';
 import {
   forgetSession,
   renewedToken,
@@ -53,6 +53,7 @@ const REFUSAL_BY_CODE: Readonly<Record<string, SignInRefusal>> = {
   email_not_confirmed: 'notConfirmed',
   user_banned: 'banned',
   email_provider_disabled: 'disabled',
+  captcha_failed: 'captcha',
 };
 
 /** Codes of a refused e-mail or password. */
@@ -74,15 +75,13 @@ function toDataError(error: AuthError): DataError {
   const { status = 0, message, code } = error;
   if (isWrongKey(error)) return new SignInRefused('wrongKey', message, error);
   if (status === 0) return new DataError('network', message, error);
-  if (status === 429) return new DataError('rateLimited', message, error);
   const reason = REFUSAL_BY_CODE[code ?? ''];
   if (reason !== undefined) return new SignInRefused(reason, message, error);
   if (isRefusal(error)) {
     if (CREDENTIALS.includes(code)) return new SignInRefused('credentials', message, error);
     return new DataError('unknown', message, error);
   }
-  // The message is the body of the response, which may be anything.
-  return new DataError('unknown', `HTTP ${status}`, error);
+  return new DataError(kindOfStatus(status), `HTTP ${status}`, error);
 }
 
 /**
@@ -131,7 +130,7 @@ export async function signOut(): Promise<void> {
   }
   if (status === 0) throw new DataError('network', 'the service was not notified of the sign-out');
   // Any other refusal means that the service has ended the sign-in before.
-  if (status >= 500 || status === 429) throw new DataError('unknown', `HTTP ${status}`);
+  if (status >= 500 || status === 429) throw new DataError(kindOfStatus(status), `HTTP ${status}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
 import { inTime } from '#shared/lib/inTime.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { reloadDocument } from '#shared/lib/reloadDocument.ts';
-import { DataError, type DataErrorKind, UnansweredEmailError } from './http/DataError.ts';
+import { DataError, kindOfStatus, UnansweredEmailError } from './http/DataError.ts';
 
 /** Timeout of the e-mail service, in ms: its library has none. */
 const EMAIL_TIMEOUT_MS = 30_000;
@@ -37,11 +37,6 @@ export async function renewEmailCode(): Promise<void> {
   if (isCodeMissing) await inTime(client.load(), EMAIL_TIMEOUT_MS).catch(() => reloadDocument());
 }
 
-function kindOf(status: number): DataErrorKind {
-  if (status === 429) return 'rateLimited';
-  return status === 0 ? 'network' : 'unknown';
-}
-
 /** The response behind an error; `null` when there was none. */
 function responseOf(error: unknown): EmailResponse | null {
   const response = error instanceof DataError ? error.cause : error;
@@ -54,7 +49,7 @@ function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const response = responseOf(error);
   if (response === null) return new DataError('network', String(error), error);
-  return new DataError(kindOf(response.status), response.text, error);
+  return new DataError(kindOfStatus(response.status), response.text, error);
 }
 
 /** A response of the e-mail service. */
@@ -97,7 +92,9 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
  * @see docs/rules.md#e-mail-service
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
-  await send(env.email.orderTemplateId, { ...payload });
+  const { text } = await send(env.email.orderTemplateId, { ...payload });
+  // The service answers 'OK', never with a page.
+  if (text.trimStart().startsWith('<')) throw new UnansweredEmailError('unavailable', 'HTTP 200');
 }
 
 /**
@@ -110,7 +107,7 @@ export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> 
 export async function sendContactEmail(payload: ContactForm): Promise<void> {
   try {
     const { status, text } = await send(env.email.contactTemplateId, { ...payload });
-    if (status !== 200 && text !== 'OK') throw new DataError(kindOf(status), text);
+    if (status !== 200 && text !== 'OK') throw new DataError(kindOfStatus(status), text);
   } catch (error) {
     if (responseOf(error)?.text !== 'OK') throw error;
   }

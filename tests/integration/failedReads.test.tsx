@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults, restError } from '#tests/faults.ts';
+import { faults, GATEWAY } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { SHIRT, storeCart } from './cart/orderRows.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await signIn(backend(), 'staff@shop.example', { staff: true });
 });
 
-const boom = () => restError(503, 'XX000', 'boom');
+const down = GATEWAY['503 without a code'];
 const stay = () => Promise.resolve();
 
 async function toTheEnd(): Promise<void> {
@@ -27,7 +27,7 @@ async function toTheEnd(): Promise<void> {
 
 async function editTable(user: UserEvent): Promise<void> {
   await screen.findAllByText('Camiseta roja');
-  faults.rest('producto', boom);
+  faults.rest('producto', down);
   await user.click(screen.getByText('Editar en tabla'));
 }
 
@@ -43,35 +43,38 @@ type Row = Record<'place' | 'what' | 'text' | 'log' | 'loaded', string> & {
 
 describe('faults', () => {
   test.each`
-    place                              | what                          | text                                                     | log                      | loaded                       | prepare
-    ${'/'}                             | ${'familia'}                  | ${'No pudimos cargar las familias.'}                     | ${'home: load'}          | ${'Camisetas'}               | ${stay}
-    ${'/catalogue'}                    | ${'subfamilia familia'}       | ${'No pudimos cargar el catálogo'}                       | ${'catalogue: load'}     | ${'Bolsa de tela'}           | ${stay}
-    ${'/catalogue'}                    | ${'familia'}                  | ${'No pudimos cargar los tipos de producto.'}            | ${'catalogue: load'}     | ${'Todos los tipos'}         | ${stay}
-    ${'/catalogue?color=2'}            | ${'subfamilia_variantes'}     | ${'No pudimos cargar el catálogo'}                       | ${'catalogue: load'}     | ${'Camiseta cuello redondo'} | ${stay}
-    ${'/catalogue?q=bol-1'}            | ${'producto'}                 | ${'No pudimos cargar el catálogo'}                       | ${'catalogue: search'}   | ${'Bolsa de tela'}           | ${stay}
-    ${'/product/20'}                   | ${'subfamilia'}               | ${'Error cargando la información: boom'}                 | ${'product: load'}       | ${'Código CAM-A-M'}          | ${stay}
-    ${'/product/20 en'}                | ${'producto'}                 | ${'Error loading the information: boom'}                 | ${'product: load'}       | ${'Code CAM-A-M'}            | ${stay}
-    ${'/product/20'}                   | ${'subfamilia?familia_id=eq'} | ${'No pudimos cargar estos productos.'}                  | ${'load other products'} | ${'Bolsa de tela'}           | ${toTheEnd}
-    ${'/cart'}                         | ${'producto'}                 | ${LIVE}                                                  | ${'cart: read live'}     | ${'Subtotal'}                | ${stay}
-    ${'/cart'}                         | ${'none'}                     | ${'No pudimos consultar los colores y las tallas'}       | ${'cart: read prod'}     | ${'Guardar'}                 | ${editTable}
-    ${'/cart#pedido=1.2t-1.0'}         | ${'producto'}                 | ${'No pudimos consultar los precios y el inventario'}    | ${'cart: read'}          | ${'Agregar a mi carrito'}    | ${stay}
-    ${'/edit-familia'}                 | ${'familia'}                  | ${'Error al cargar familias'}                            | ${NONE}                  | ${'Camisetas'}               | ${stay}
-    ${'/edit-subfamilia'}              | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}               | ${NONE}                  | ${'Bolsa de tela'}           | ${stay}
-    ${'/add-subfamilia'}               | ${'familia'}                  | ${'No se pudieron cargar las familias.'}                 | ${NONE}                  | ${'Camisetas'}               | ${stay}
-    ${'/edit-producto'}                | ${'producto'}                 | ${'Error al cargar productos'}                           | ${NONE}                  | ${'CAM-A-M'}                 | ${stay}
-    ${'/edit-producto/101'}            | ${'producto'}                 | ${'No se pudo cargar el producto'}                       | ${NONE}                  | ${'CAM-R-M · Camiseta roja'} | ${stay}
-    ${'/edit-subfamilia/20/variantes'} | ${'color'}                    | ${'No se pudo cargar esta página'}                       | ${NONE}                  | ${'Rojo'}                    | ${stay}
-    ${'/admin/history'}                | ${'historial'}                | ${'No se pudo cargar el historial'}                      | ${NONE}                  | ${'Fuera de la tienda'}      | ${stay}
-    ${'/edit-stock'}                   | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}               | ${NONE}                  | ${'Bolsa de tela'}           | ${stay}
-    ${'/edit-stock?subfamilia=20'}     | ${'producto'}                 | ${'No se pudieron cargar los precios y las existencias'} | ${NONE}                  | ${'Revisar y guardar'}       | ${stay}
+    place                              | what                          | text                                                                                   | log                      | loaded                       | prepare
+    ${'/'}                             | ${'familia'}                  | ${'No pudimos cargar las familias.'}                                                   | ${'home: load'}          | ${'Camisetas'}               | ${stay}
+    ${'/catalogue'}                    | ${'subfamilia familia'}       | ${'No pudimos cargar el catálogo'}                                                     | ${'catalogue: load'}     | ${'Bolsa de tela'}           | ${stay}
+    ${'/catalogue'}                    | ${'familia'}                  | ${'No pudimos cargar los tipos de producto.'}                                          | ${'catalogue: load'}     | ${'Todos los tipos'}         | ${stay}
+    ${'/catalogue?color=2'}            | ${'subfamilia_variantes'}     | ${'No pudimos cargar el catálogo'}                                                     | ${'catalogue: load'}     | ${'Camiseta cuello redondo'} | ${stay}
+    ${'/catalogue?q=bol-1'}            | ${'producto'}                 | ${'No pudimos cargar el catálogo'}                                                     | ${'catalogue: search'}   | ${'Bolsa de tela'}           | ${stay}
+    ${'/product/20'}                   | ${'subfamilia'}               | ${'Error cargando la información: no upstream'}                                        | ${'product: load'}       | ${'Código CAM-A-M'}          | ${stay}
+    ${'/product/20 en'}                | ${'producto'}                 | ${'Error loading the information: no upstream'}                                        | ${'product: load'}       | ${'Code CAM-A-M'}            | ${stay}
+    ${'/product/20'}                   | ${'subfamilia'}               | ${'La tienda está en pausa por ahora. Escríbanos por WhatsApp; su carrito sigue ahí.'} | ${'product: load'}       | ${'Código CAM-A-M'}          | ${stay}
+    ${'/catalogue en'}                 | ${'subfamilia'}               | ${'The store is paused for now. Write to us by WhatsApp; your cart is still there.'}   | ${'catalogue: load'}     | ${'Bolsa de tela'}           | ${stay}
+    ${'/product/20'}                   | ${'subfamilia?familia_id=eq'} | ${'No pudimos cargar estos productos.'}                                                | ${'load other products'} | ${'Bolsa de tela'}           | ${toTheEnd}
+    ${'/cart'}                         | ${'producto'}                 | ${LIVE}                                                                                | ${'cart: read live'}     | ${'Subtotal'}                | ${stay}
+    ${'/cart'}                         | ${'none'}                     | ${'No pudimos consultar los colores y las tallas'}                                     | ${'cart: read prod'}     | ${'Guardar'}                 | ${editTable}
+    ${'/cart#pedido=1.2t-1.0'}         | ${'producto'}                 | ${'No pudimos consultar los precios y el inventario'}                                  | ${'cart: read'}          | ${'Agregar a mi carrito'}    | ${stay}
+    ${'/edit-familia'}                 | ${'familia'}                  | ${'Error al cargar familias'}                                                          | ${NONE}                  | ${'Camisetas'}               | ${stay}
+    ${'/edit-subfamilia'}              | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}                                             | ${NONE}                  | ${'Bolsa de tela'}           | ${stay}
+    ${'/add-subfamilia'}               | ${'familia'}                  | ${'No se pudieron cargar las familias.'}                                               | ${NONE}                  | ${'Camisetas'}               | ${stay}
+    ${'/edit-producto'}                | ${'producto'}                 | ${'Error al cargar productos'}                                                         | ${NONE}                  | ${'CAM-A-M'}                 | ${stay}
+    ${'/edit-producto/101'}            | ${'producto'}                 | ${'No se pudo cargar el producto'}                                                     | ${NONE}                  | ${'CAM-R-M · Camiseta roja'} | ${stay}
+    ${'/edit-subfamilia/20/variantes'} | ${'color'}                    | ${'No se pudo cargar esta página'}                                                     | ${NONE}                  | ${'Rojo'}                    | ${stay}
+    ${'/admin/history'}                | ${'historial'}                | ${'No se pudo cargar el historial'}                                                    | ${NONE}                  | ${'Fuera de la tienda'}      | ${stay}
+    ${'/edit-stock'}                   | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}                                             | ${NONE}                  | ${'Bolsa de tela'}           | ${stay}
+    ${'/edit-stock?subfamilia=20'}     | ${'producto'}                 | ${'No se pudieron cargar los precios y las existencias'}                               | ${NONE}                  | ${'Revisar y guardar'}       | ${stay}
   `('$place says that $what cannot be read, and a retry reads it', async (row: Row) => {
     const { place, what, text, log, loaded, prepare } = row;
     const [path = '', language] = place.split(' ');
+    const answer = /en pausa|paused/.test(text) ? GATEWAY['paused 540'] : down;
     const [tables = '', query = ''] = what.split('?');
     expectLoggedError(new RegExp(log));
     expectLoggedError(/cart: read live/);
     for (const table of tables.split(' ')) {
-      faults.rest(table, ({ url }) => (url.includes(query) ? boom() : undefined));
+      faults.rest(table, ({ url }) => (url.includes(query) ? answer() : undefined));
     }
     if (log === NONE) keepSession(staff);
     if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });

@@ -8,7 +8,7 @@ export type Fault =
   | 'never'
   | ((request: Request) => Response | undefined | Promise<Response | undefined>);
 
-type Method = 'all' | 'get' | 'post' | 'patch' | 'delete';
+type Method = 'all' | 'get' | 'head' | 'post' | 'patch' | 'delete';
 type Options = { readonly once?: boolean };
 
 function add(method: Method, path: string, fault: Fault, options: Options = {}): void {
@@ -29,16 +29,36 @@ export function restError(status: number, code: string, message: string): Respon
   return HttpResponse.json({ code, message, details: null, hint: null }, { status, headers });
 }
 
+const html = (text: string, status: number) =>
+  HttpResponse.html(`<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`, { status });
+
+/** What stands between the store and hosted's services answers in their place. */
+export const GATEWAY = {
+  '502 in HTML': () => html('502 Bad Gateway', 502),
+  /** A read that meets it is tried again at once. */
+  '503 without a code': () =>
+    HttpResponse.json({ message: 'no upstream' }, { status: 503, headers: { 'retry-after': '0' } }),
+  'paused 540': () => HttpResponse.json({ message: 'project paused' }, { status: 540 }),
+  '544 in HTML': () => html('544 Timeout', 544),
+  'a page with 200': () => html('Sign in', 200),
+  'cut body': () => new HttpResponse(new ReadableStream({ start: (sent) => sent.error() })),
+} as const;
+
+/** Responds as `fault` in every case, but carries the request out first. @param backend the test file's own */
+export function afterwards(backend: () => Backend, respond: () => Response): Fault {
+  return async (request) => {
+    await backend().fetch(request.clone());
+    return respond();
+  };
+}
+
 /**
  * A fault that carries out the request and loses the response.
  *
  * @param backend the test file's own
  */
 export function lostAnswer(backend: () => Backend): Fault {
-  return async (request) => {
-    await backend().fetch(request.clone());
-    return HttpResponse.error();
-  };
+  return afterwards(backend, HttpResponse.error);
 }
 
 /**
@@ -48,6 +68,8 @@ export function lostAnswer(backend: () => Backend): Fault {
 export const faults = {
   rest: (table: string, fault: Fault, options?: Options) =>
     add('get', `/rest/v1/${table}`, fault, options),
+  /** The requests that ask only for a count: their responses have no body. */
+  count: (table: string, fault: Fault) => add('head', `/rest/v1/${table}`, fault),
   /** Writes of one table: 'post' inserts and upserts. */
   write: (method: 'post' | 'patch' | 'delete', table: string, fault: Fault, options?: Options) =>
     add(method, `/rest/v1/${table}`, fault, options),

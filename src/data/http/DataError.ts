@@ -3,9 +3,11 @@
  *
  * - `notFound`: no such row (PGRST116) · `invalidId`: not a valid id (22P02)
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
- * - `inUse`: other rows depend on it · `network`: no response · `timeout`: it took too long
+ * - `inUse`: other rows depend on it · `missingReference`: it refers to a row that is gone
+ * - `network`: no response · `timeout`: it took too long · `unavailable`: a gateway responded instead
  * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: of a single row
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
+ * - `paused`: the project is paused (540) · `readOnly`: its database has no space left
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
  * - `notMigrated`: the project lacks a table or a function of this version of the store
  * - `unknown`: anything else
@@ -16,16 +18,30 @@ export type DataErrorKind =
   | 'forbidden'
   | 'duplicate'
   | 'inUse'
+  | 'missingReference'
   | 'network'
   | 'timeout'
   | 'tooLong'
   | 'rowTooLong'
+  | 'unavailable'
+  | 'paused'
+  | 'readOnly'
   | 'rateLimited'
   | 'signedOut'
   | 'tooLarge'
   | 'typeRefused'
   | 'notMigrated'
   | 'unknown';
+
+/** The failures after which a write may have been carried out. */
+const UNANSWERED: readonly DataErrorKind[] = ['network', 'timeout', 'unavailable'];
+
+/** What the status of a failed response tells, whoever sent it. 2xx: its body was not that of the service. */
+export function kindOfStatus(status: number): DataErrorKind {
+  if (status === 429) return 'rateLimited';
+  if (status === 540) return 'paused';
+  return status < 300 || status > 500 ? 'unavailable' : 'unknown';
+}
 
 /** The only error that functions of `data` throw. `detail` is the service's own message. */
 export class DataError extends Error {
@@ -52,14 +68,26 @@ export class DataError extends Error {
 export const isTooLong = (error: unknown): error is DataError =>
   error instanceof DataError && error.kind === 'tooLong';
 
+/** True if a write may have been carried out although it failed. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof DataError && UNANSWERED.includes(error.kind);
+}
+
 /**
  * Why the service refused a sign-in, as far as the texts differ.
  *
  * - `credentials`: e-mail or password are wrong · `notConfirmed`: the e-mail is not confirmed
  * - `banned`: the account is blocked · `disabled`: sign-in by password is off
  * - `wrongKey`: the service refuses the store's public key
+ * - `captcha`: the service asks for a CAPTCHA, which the store has none of
  */
-export type SignInRefusal = 'credentials' | 'notConfirmed' | 'banned' | 'disabled' | 'wrongKey';
+export type SignInRefusal =
+  | 'credentials'
+  | 'notConfirmed'
+  | 'banned'
+  | 'disabled'
+  | 'wrongKey'
+  | 'captcha';
 
 export class SignInRefused extends DataError {
   readonly reason: SignInRefusal;

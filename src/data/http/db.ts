@@ -3,7 +3,7 @@ import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { abortedInTime } from '#shared/lib/abortedInTime.ts';
 import type { Database } from './database.types.ts';
-import { keepRetryAfter } from './retryAfter.ts';
+import { readableFailure } from './failedResponse.ts';
 
 async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = takeEarlyResponse(input instanceof Request ? input.url : String(input));
@@ -23,7 +23,7 @@ async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promis
  */
 export const db = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: async (input, init) => keepRetryAfter(await fetchInTime(input, init)),
+  fetch: async (input, init) => readableFailure(await fetchInTime(input, init)),
   retry: false,
 });
 

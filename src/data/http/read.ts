@@ -1,7 +1,7 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { PostgrestResponseFailure, PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { logError } from '#shared/lib/log.ts';
-import { DataError, type DataErrorKind } from './DataError.ts';
-import { readRetryAfter } from './retryAfter.ts';
+import { DataError, type DataErrorKind, kindOfStatus } from './DataError.ts';
+import { readRetryAfter } from './failedResponse.ts';
 
 /** Rows per request: PostgREST cuts a list at 1000 without an error (docs/rules.md#data-errors). */
 const PAGE_SIZE = 1000;
@@ -58,28 +58,38 @@ const KIND_BY_CODE: Readonly<Record<string, DataErrorKind>> = {
   PGRST116: 'notFound', // PostgREST: .single() matched no row
   '22P02': 'invalidId', // Postgres: invalid_text_representation
   '57014': 'tooLong', // Postgres: query_canceled, by its statement timeout
+  '25006': 'readOnly', // Postgres: read_only_sql_transaction
   '42501': 'forbidden', // Postgres: insufficient_privilege, also a refused policy
   '23503': 'inUse', // Postgres: foreign_key_violation
   '23505': 'duplicate', // Postgres: unique_violation
 };
 
-function kindOf(status: number, code: string, message: string): DataErrorKind {
+type Failure = Pick<PostgrestResponseFailure, 'status' | 'statusText' | 'error'>;
+
+function kindOf({ status, error: { code, message, details } }: Failure): DataErrorKind {
   // postgrest-js reports a request without a response as status 0, with the reason in the message.
   if (status === 0) return /^(TimeoutError|AbortError)/.test(message) ? 'timeout' : 'network';
-  if (status === 429) return 'rateLimited';
+  // PostgREST: no such function, relationship, column or table. A gateway's response has no code.
+  if (/PGRST20\d/.test(code)) return 'notMigrated';
+  if (code === '23503' && /is not present/.test(message + details)) return 'missingReference';
+  const kind = KIND_BY_CODE[code];
+  if (kind) return kind;
   if (status === 401) return 'signedOut';
-  // PostgREST: no such function, relationship, column or table.
-  if (code.startsWith('PGRST20')) return 'notMigrated';
-  return KIND_BY_CODE[code] ?? 'unknown';
+  // The database, which has rolled back, sends a code.
+  return status === 500 && !code ? 'unavailable' : kindOfStatus(status);
+}
+
+export function toDataError(failure: Failure): DataError {
+  const { status, statusText, error } = failure;
+  // A success whose body is no JSON has that as its message.
+  const detail = status > 0 && status < 300 ? `HTTP ${status}` : error.message;
+  return new DataError(kindOf(failure), detail, error, readRetryAfter(status, statusText));
 }
 
 /** The data of a response; each failure becomes a DataError. @see docs/rules.md#data-errors */
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error === null) return reply.data;
-  const { code, message } = reply.error;
-  const { status, statusText } = reply;
-  const retryAfterMs = readRetryAfter(status, statusText);
-  throw new DataError(kindOf(status, code, message), message, reply.error, retryAfterMs);
+  throw toDataError(reply);
 }
 
 /** A row that cannot be read is left out and logged, so that one bad row does not empty the list. */

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { abortedInTime } from '#shared/lib/abortedInTime.ts';
 import { lazySupabase, renewSession } from '../auth.ts';
 import type { Database } from './database.types.ts';
-import { keepRetryAfter } from './retryAfter.ts';
+import { readableFailure } from './failedResponse.ts';
 
 /**
  * The tables for signed-in users: every request carries the token, renewed when it has expired.
@@ -12,7 +12,7 @@ import { keepRetryAfter } from './retryAfter.ts';
  */
 export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
   headers: { apikey: env.anonKey },
-  fetch: async (input, init) => keepRetryAfter(await staffFetch(input, init)),
+  fetch: (input, init) => staffFetch(input, init),
   retry: false,
 });
 
@@ -37,7 +37,7 @@ async function currentToken(): Promise<string | null> {
 
 /**
  * `fetch` for signed-in users: adds the token, renewed when it has expired. Without a sign-in no
- * request is sent, and the response has status 401.
+ * request is sent, and the response has status 401. Its failed responses are readable.
  *
  * @param isTokenRefused whether a response refuses the token, which is then renewed for one retry. It
  *   may read the body only from a clone.
@@ -51,10 +51,11 @@ export async function staffFetch(
 ): Promise<Response> {
   const token = await currentToken();
   if (token === null) return signedOutResponse();
-  const send = (token: string) => {
+  const send = async (token: string) => {
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers, signal: abortedInTime(timeoutMs, init?.signal) });
+    const signal = abortedInTime(timeoutMs, init?.signal);
+    return readableFailure(await fetch(input, { ...init, headers, signal }));
   };
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;

@@ -5,7 +5,7 @@ import {
   StorageUnknownError,
 } from '@supabase/storage-js';
 import { env } from '#config/env.ts';
-import { DataError, type DataErrorKind } from './DataError.ts';
+import { DataError, type DataErrorKind, kindOfStatus } from './DataError.ts';
 import { staffFetch } from './staffDb.ts';
 
 /** @see docs/rules.md#buckets */
@@ -19,7 +19,6 @@ const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   409: 'duplicate',
   413: 'tooLarge',
   415: 'typeRefused',
-  429: 'rateLimited',
 };
 
 /** The only 403 that is about permissions and not about the token. */
@@ -30,18 +29,13 @@ function kindOf(status: number, message: string): DataErrorKind {
   if (message === POLICY_REFUSAL) return 'forbidden';
   // Older versions of the storage refuse a token with 400.
   if (/^jwt\b/i.test(message)) return 'signedOut';
-  return KIND_BY_STATUS[status] ?? 'unknown';
+  return KIND_BY_STATUS[status] ?? kindOfStatus(status);
 }
 
 async function isTokenRefused(response: Response): Promise<boolean> {
   if (response.ok) return false;
-  try {
-    const { statusCode, message } = await response.clone().json();
-    return kindOf(Number(statusCode ?? response.status), String(message)) === 'signedOut';
-  } catch {
-    // A proxy in between answers in its own format.
-    return kindOf(response.status, '') === 'signedOut';
-  }
+  const { statusCode, message } = await response.clone().json();
+  return kindOf(Number(statusCode ?? response.status), message) === 'signedOut';
 }
 
 export function filesOf(
@@ -64,8 +58,8 @@ function toDataError(error: StorageError): DataError {
     return new DataError(kind, error.message, error);
   }
   const cause = error instanceof StorageUnknownError ? error.originalError : error;
-  // The response was not JSON, so it did not come from the storage.
-  if (cause instanceof SyntaxError) return new DataError('unknown', cause.message, error);
+  // A success that is not JSON did not come from the storage.
+  if (cause instanceof SyntaxError) return new DataError('unavailable', 'HTTP 200', error);
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
   return new DataError(isTimeout ? 'timeout' : 'network', String(cause), error);
 }

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { DataError } from '../http/DataError.ts';
+import { DataError, kindOfStatus } from '../http/DataError.ts';
 
 /**
  * The page may fetch a picture only from the store itself and the backend. The security
@@ -11,14 +11,17 @@ export function canFetchPicture(url: string): boolean {
   return /^\/(?!\/)/.test(url) || own.some((origin) => url.startsWith(`${origin}/`));
 }
 
+function throwLost(error: unknown): never {
+  throw new DataError('network', String(error), error);
+}
+
 /** @throws DataError, also when the response is empty or no picture */
 export async function fetchPicture(url: string): Promise<Blob> {
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const response = await fetch(url, { signal }).catch((error: unknown) => {
-    throw new DataError('network', String(error), error);
-  });
-  if (!response.ok) throw new DataError('unknown', `status ${response.status}`);
-  const picture = await response.blob();
+  const response = await fetch(url, { signal }).catch(throwLost);
+  const { ok, status } = response;
+  if (!ok) throw new DataError(kindOfStatus(status), `HTTP ${status}`);
+  const picture = await response.blob().catch(throwLost);
   if (picture.size === 0 || !picture.type.startsWith('image/')) {
     throw new DataError('unknown', `no picture: ${picture.size} bytes of ${picture.type}`);
   }

@@ -2,7 +2,7 @@ import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#config/limits.ts';
 import { foldersAbove } from '#domain/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
-import { DataError } from '../http/DataError.ts';
+import { DataError, kindOfStatus } from '../http/DataError.ts';
 import { filesOf, unwrapStorage, type Bucket } from '../http/storage.ts';
 
 /** How long browsers keep a picture, in seconds. @see docs/rules.md#library-upload */
@@ -146,7 +146,7 @@ export async function removeFile(path: string, bucket: Bucket): Promise<boolean>
   }).catch((error: unknown) => {
     throw new DataError('network', String(error), error);
   });
-  if (status >= 500) throw new DataError('unknown', `status ${status}`);
+  if (status >= 500) throw new DataError(kindOfStatus(status), `HTTP ${status}`);
   if (ok) throw new DataError('forbidden', 'the file was not removed');
   return false;
 }

@@ -2,6 +2,8 @@ import { env } from '#config/env.ts';
 import { type CartLine, lineUnitPrice } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { DataError } from '../http/DataError.ts';
+import { readableFailure } from '../http/failedResponse.ts';
+import { toDataError } from '../http/read.ts';
 import type { Database } from '../http/database.types.ts';
 
 type Row = Database['public']['Tables']['pedido']['Insert'] & {
@@ -70,11 +72,6 @@ function storedBytes(row: Row): number {
   return byteLength(row) + 20 * row.lineas.length;
 }
 
-/** True if the table refused the row because its id is there already. */
-function isKeptAlready(body: string): boolean {
-  return /"code":\s*"23505"/.test(body) && body.includes('pedido_pkey');
-}
-
 /**
  * Adds an order to those that staff see, as a visitor: what was sent before under its id is there already,
  * and stays. Long texts are cut, with a note.
@@ -102,10 +99,15 @@ export async function createPedido(
     body,
     keepalive: byteLength(body) <= KEEPALIVE_MAX_BYTES,
     signal,
-  }).catch((error: unknown) => {
-    throw new DataError('network', String(error), error);
-  });
-  if (response.ok) return;
-  const refusal = await response.text().catch(String);
-  if (!isKeptAlready(refusal)) throw new DataError('unknown', refusal);
+  })
+    .then(readableFailure)
+    .catch((error: unknown) => {
+      throw new DataError('network', String(error), error);
+    });
+  const { status, statusText } = response;
+  // Any other success is a gateway's.
+  if (status === 201) return;
+  const error = await response.json().catch(() => ({}));
+  const isKeptAlready = error.code === '23505' && error.message.includes('pedido_pkey');
+  if (!isKeptAlready) throw toDataError({ status, statusText, error });
 }

@@ -64,7 +64,7 @@ type ResultsProps = {
 
 function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps) {
   const { t } = useTranslation('catalogue');
-  const { search, cards, familias, failed, variants, colors } = catalogue;
+  const { search, cards, familias, failed, isPaused, variants, colors } = catalogue;
   const { filter, variantFilters } = params;
   const familiaNames = useMemo(
     () => new Map((familias ?? []).map(({ id, name }) => [id, name])),
@@ -76,7 +76,7 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
     return (
       <ErrorState
         title={t('error.title')}
-        detail={t('error.detail')}
+        detail={t(isPaused ? 'error.paused' : 'error.detail')}
         retryLabel={t('retry')}
         onRetry={onRetry}
       />

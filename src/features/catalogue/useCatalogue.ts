@@ -82,6 +82,7 @@ export function useCatalogue(params: CatalogueParams) {
     variantsFailed: variants.isLoadingError,
     /** Every colour; `undefined`: not known yet. */
     colors: colorsData,
+    isPaused: all.error?.kind === 'paused',
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
     /** The search finds more, which could not be read. */
     isIncomplete,

@@ -103,8 +103,8 @@ function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message 
 type FailedProps = {
   order: Order;
   control: Control<CheckoutForm>;
-  /** The shop has the order, though not by e-mail. */
-  isKept: boolean;
+  /** The shop has the order, though not by e-mail; `null`: perhaps. */
+  isKept: boolean | null;
   /** The order had no response and the cart is still the same, so it may have arrived. */
   mayHaveArrived: boolean;
   /** The cart is another order since: what is sent next has another reference. */
@@ -125,7 +125,7 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
   // What has changed is another order, which nobody has kept yet.
   const [otherId] = useState(newUuid);
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
-  const replaces = isKept ? order.id : order.replaces;
+  const replaces = isKept === false ? order.replaces : order.id;
   const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId, replaces };
   const textOf = useOrderText();
   const banner = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { business } from '#config/business.ts';
 import { env } from '#config/env.ts';
 import { renewEmailCode, sendOrderEmail } from '#data/email.ts';
-import { UnansweredEmailError } from '#data/http/DataError.ts';
+import { DataError, isUnanswered, UnansweredEmailError } from '#data/http/DataError.ts';
 import { createPedido } from '#data/pedidos/create.ts';
 import { readLineFacts } from '#data/productos/lineFacts.ts';
 import { findLine, type Cart, type CartLine, type LineFactsById } from '#domain/cart/cart.ts';
@@ -48,7 +48,7 @@ function isSellable(lines: Cart): boolean {
 /**
  * The result of `work`; after `timeoutMs` its signal is aborted.
  *
- * @throws what `work` throws, or an Error after the timeout
+ * @throws what `work` throws, or a DataError after the timeout
  */
 async function withTimeout<T>(
   timeoutMs: number,
@@ -56,7 +56,8 @@ async function withTimeout<T>(
 ): Promise<T> {
   const controller = new AbortController();
   try {
-    return await inTime(work(controller.signal), timeoutMs);
+    const late = () => new DataError('timeout', `no answer in ${timeoutMs} ms`);
+    return await inTime(work(controller.signal), timeoutMs, late);
   } finally {
     // Has no effect on work that has ended.
     controller.abort();
@@ -144,16 +145,18 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     return { ...order, replaces: shopId ?? last.replaces };
   }
 
-  /** Whether the shop has the order now. Without it the order still goes by e-mail. */
-  async function keepOrder(order: Order): Promise<boolean> {
+  /** Whether the shop has the order now; `null`: perhaps. The order goes by e-mail in any case. */
+  async function keepOrder(order: Order): Promise<boolean | null> {
+    let isKept: boolean | null = true;
     try {
       await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.keepOrder(order, signal));
-      keptOrders.reached(order);
-      return true;
     } catch (error) {
       logError('checkout: keep order', error);
-      return false;
+      isKept = isUnanswered(error) ? null : false;
     }
+    // A later order may name one that the shop does not have.
+    if (isKept !== false) keptOrders.reached(order);
+    return isKept;
   }
 
   /**
@@ -199,7 +202,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     } catch (error) {
       endWatch();
       logError('checkout: send order', error);
-      if (!(error instanceof UnansweredEmailError))
+      if (!(error instanceof UnansweredEmailError) && isKept !== null)
         keptOrders.refuse(reference, earlier?.reference);
       checkout.write({ status: 'error', order, isKept });
       return;

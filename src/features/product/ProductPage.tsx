@@ -100,18 +100,23 @@ const TITLES: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
   notFound: 'error.notFound',
 };
 
+const HELP: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
+  invalidId: 'error.badAddress',
+  notFound: 'error.badAddress',
+  paused: 'error.paused',
+};
+
 type FailedProps = { readonly error: DataError; readonly onRetry: () => void };
 
 function ProductFailed({ error, onRetry }: FailedProps) {
   const { t } = useTranslation('product');
-  const wrongAddress = TITLES[error.kind];
   return (
     <>
       <PageMeta title={t('title')} indexed={false} />
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <ErrorState
-        title={t(wrongAddress ?? 'error.other', { detail: error.detail })}
-        detail={t(wrongAddress ? 'error.badAddress' : 'error.tryAgain')}
+        title={t(TITLES[error.kind] ?? 'error.other', { detail: error.detail })}
+        detail={t(HELP[error.kind] ?? 'error.tryAgain')}
         retryLabel={t('retry')}
         onRetry={onRetry}
         actions={

@@ -28,6 +28,10 @@ export const admin: English<'admin'> = {
     network:
       'There is no connection to the store: your credentials could not be checked. Check your internet and try again.',
     timeout: 'The store took too long to answer. Please try again.',
+    captcha:
+      'The service asks for a CAPTCHA, which this page does not have. Ask whoever manages the store to turn it off in Supabase (Authentication → Attack Protection).',
+    paused:
+      'The store is paused. Ask whoever manages it to restore the project at supabase.com; everything that was saved is still there.',
     rateLimited: 'Too many attempts in a row. Wait a moment and try again.',
     notKept:
       'This browser does not keep sessions: allow this site to store data, or free some space, and try again.',

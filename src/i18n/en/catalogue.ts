@@ -46,6 +46,7 @@ export const catalogue: English<'catalogue'> = {
   error: {
     title: 'We could not load the catalogue',
     detail: 'Check your connection and try again. What is in your cart is still there.',
+    paused: 'The store is paused for now. Write to us by WhatsApp; your cart is still there.',
   },
   retry: 'Try again',
 };

@@ -18,6 +18,7 @@ export const product: English<'product'> = {
     other: 'Error loading the information: {{detail}}',
     badAddress: 'Check the address of the page, or look for the product in the catalogue.',
     tryAgain: 'Try again in a moment. What is in your cart is still there.',
+    paused: 'The store is paused for now. Write to us by WhatsApp; your cart is still there.',
     noProducto: 'Product not found',
     noProductoDetail:
       'We have not published any products in {{name}} yet. Write to us and we will help you get them.',

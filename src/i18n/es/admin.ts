@@ -27,6 +27,10 @@ export const admin = {
     network:
       'No hay conexión con la tienda: sus datos no se pudieron comprobar. Revise su internet e intente de nuevo.',
     timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',
+    captcha:
+      'El servicio pide un CAPTCHA, que esta página no tiene. Pida a quien administra la tienda que lo apague en Supabase (Authentication → Attack Protection).',
+    paused:
+      'La tienda está en pausa. Pida a quien la administra que reactive el proyecto en supabase.com; todo lo guardado sigue ahí.',
     rateLimited: 'Demasiados intentos seguidos. Espere un momento e intente de nuevo.',
     notKept:
       'Este navegador no guarda sesiones: permita el almacenamiento de este sitio, o libere espacio, e intente de nuevo.',

@@ -44,6 +44,7 @@ export const catalogue = {
   error: {
     title: 'No pudimos cargar el catálogo',
     detail: 'Revise su conexión e intente de nuevo. Lo que lleva en su carrito sigue ahí.',
+    paused: 'La tienda está en pausa por ahora. Escríbanos por WhatsApp; su carrito sigue ahí.',
   },
   retry: 'Reintentar',
 } as const;

@@ -16,6 +16,7 @@ export const product = {
     other: 'Error cargando la información: {{detail}}',
     badAddress: 'Revise la dirección de la página, o busque el producto en el catálogo.',
     tryAgain: 'Intente de nuevo en un momento. Lo que lleva en su carrito sigue ahí.',
+    paused: 'La tienda está en pausa por ahora. Escríbanos por WhatsApp; su carrito sigue ahí.',
     noProducto: 'Producto no encontrado',
     noProductoDetail:
       'Todavía no tenemos productos publicados en {{name}}. Escríbanos y le ayudamos a conseguirlo.',

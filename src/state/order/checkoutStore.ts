@@ -28,8 +28,8 @@ export type CheckoutState =
   | { readonly status: 'checking'; readonly reference: string }
   | { readonly status: 'changed'; readonly changes: readonly LineChange[] }
   | { readonly status: 'sending'; readonly order: Order }
-  /** `isKept`: the shop has the order, without an e-mail about it. */
-  | { readonly status: 'error'; readonly order: Order; readonly isKept: boolean }
+  /** `isKept`: the shop has the order, without an e-mail about it; `null`: perhaps. */
+  | { readonly status: 'error'; readonly order: Order; readonly isKept: boolean | null }
   | { readonly status: 'success'; readonly order: Order };
 
 type CheckoutStore = ReturnType<typeof createStore<CheckoutState>>;

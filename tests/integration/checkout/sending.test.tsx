@@ -2,9 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { createPedido } from '#data/pedidos/create.ts';
+import { orderSubmission } from '#features/checkout/orderSubmission.ts';
+import { createCartStore } from '#state/cart/cartStore.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { type Fault, faults, lostAnswer, restError } from '#tests/faults.ts';
+import { afterwards, type Fault, faults, GATEWAY, lostAnswer, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
@@ -224,6 +226,36 @@ describe('faults', () => {
     const reference = keptOrders.read()[0]?.order.reference ?? '';
     expect(banner).toContain(FAILED[language] + KEPT[language](reference));
     expect(await rows()).toMatchObject([{ referencia: reference, idioma: language }]);
+  });
+
+  test.each(Object.entries(GATEWAY))('ten orders against a gateway: %s', async (_, respond) => {
+    expectLoggedError(/checkout: (check|send|keep) /);
+    const check = (fault: Fault) => faults.rest('producto', fault);
+    const keep = (fault: Fault) => faults.write('post', 'pedido', fault);
+    const mail = (fault: Fault) => faults.email(fault);
+    for (const failing of [[check], [keep], [mail], [keep, mail], [check, keep, mail]]) {
+      for (const fault of [respond, afterwards(backend, respond)]) {
+        await backend().sql('delete from public.pedido');
+        await backend().mailbox.clear();
+        keptOrders.forgetAll();
+        storeCart(SHIRT);
+        const submit = orderSubmission(createCartStore(() => localStorage));
+        for (const fail of failing) fail(fault);
+        const first = await submit(buildForm());
+        faults.none();
+        const isTold = first.status === 'error';
+        expect(isTold ? (await submit(buildForm())).status : first.status).toBe('success');
+        const emails = backend().mailbox.list();
+        const unmarked = emails.filter(
+          ({ template_params }) => !JSON.stringify(template_params).includes('Posible repetición'),
+        );
+        const isCarriedOut = fault !== respond;
+        const isOnlyMailed = !isTold && !isCarriedOut && failing.includes(keep);
+        expect(await rows()).toHaveLength(isOnlyMailed ? 0 : 1);
+        expect(emails).toHaveLength(isTold && isCarriedOut ? 2 : 1);
+        expect(unmarked.length).toBeLessThan(2);
+      }
+    }
   });
 
   test.each([

@@ -85,6 +85,7 @@ afterEach(() => {
 
 const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
 const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
+const lost = () => Promise.reject(new DataError('unavailable', 'HTTP 502'));
 const accepted = async () => undefined;
 const never = () => new Promise<void>(() => undefined);
 /** A closed tab loses its session storage. */
@@ -166,12 +167,17 @@ describe('the order that the shop keeps', () => {
   const kept = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
   const retyped = () => checkout.submit(buildForm({ phone: '9999-0000' }));
 
-  test.each<[string, typeof accepted, boolean]>([
+  test.each<[string, typeof accepted, boolean | null]>([
     ['is told after an e-mail that was refused', accepted, true],
     ['is not told when it failed too', refused, false],
+    ['may have arrived when a gateway responded, and the next one replaces it', lost, null],
   ])('%s', async (_what, keepOrder, isKept) => {
     Object.assign(checkout.services, { keepOrder, sendEmail: refused });
     expect(await submit()).toMatchObject({ status: 'error', isKept });
+    expect(openReference()).toBe(isKept === null ? reference() : undefined);
+    checkout.add(SHIRTS(1));
+    await submit();
+    expect(kept()[1]?.[1]).toBe(isKept === false ? null : kept()[0]?.[0]);
     expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 

@@ -6,6 +6,7 @@ import { staffBannerQueries } from '#data/banners/write.ts';
 import { listColors } from '#data/colors/read.ts';
 import { familiaQueries, listFamilias, listFamiliaTiles } from '#data/familias/read.ts';
 import { DataError } from '#data/http/DataError.ts';
+import { createPedido } from '#data/pedidos/create.ts';
 import { pictureQueries } from '#data/library/write.ts';
 import { listImages } from '#data/productos/images.ts';
 import { createTalla, optionQueries } from '#data/options.ts';
@@ -17,8 +18,9 @@ import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults } from '#tests/faults.ts';
+import { faults, GATEWAY } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
+import { buildOrder } from '../../unit/domain/fixtures.ts';
 import { useSignedInShop } from '../admin/staffShop.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -126,6 +128,70 @@ describe('rows', () => {
   });
 });
 
+describe('an answer that is no data', () => {
+  const { signInAs } = useSignedInShop();
+  const HTML = '<!DOCTYPE html><h1>Bad Gateway</h1>';
+  const of = (code: string, message: string, details = '') => ({ code, message, details });
+  const IN_USE = of('23503', 'update or delete on table "color"', 'Key is still referenced from');
+  const GONE = of('23503', 'insert or update on table "producto"', 'Key is not present in table');
+
+  describe('faults', () => {
+    test.each<[number, unknown, string, string]>([
+      [502, HTML, 'unavailable', 'HTTP 502'],
+      [502, { message: HTML }, 'unavailable', 'HTTP 502'],
+      [502, { code: 502, message: { text: 'down' } }, 'unavailable', 'HTTP 502'],
+      [503, { message: 'no upstream' }, 'unavailable', 'no upstream'],
+      [503, of('PGRST001', 'no connection'), 'unavailable', 'no connection'],
+      [522, 'error code: 522', 'unavailable', 'HTTP 522'],
+      [544, '', 'unavailable', 'HTTP 544'],
+      [540, { message: 'project paused' }, 'paused', 'project paused'],
+      [540, HTML, 'paused', 'HTTP 540'],
+      [500, null, 'unavailable', 'HTTP 500'],
+      [500, 7, 'unavailable', 'HTTP 500'],
+      [500, {}, 'unavailable', 'HTTP 500'],
+      [500, of('57014', 'canceling'), 'tooLong', 'canceling'],
+      [500, of('XX000', 'boom'), 'unknown', 'boom'],
+      [200, '[{"id":1,"nom', 'unavailable', 'HTTP 200'],
+      [200, HTML, 'unavailable', 'HTTP 200'],
+      [400, '{"code":"42501","mess', 'unknown', 'HTTP 400'],
+      [401, of('42501', 'denied'), 'forbidden', 'denied'],
+      [401, of('PGRST301', 'expired'), 'signedOut', 'expired'],
+      [401, { message: 'Invalid API key' }, 'signedOut', 'Invalid API key'],
+      [403, HTML, 'unknown', 'HTTP 403'],
+      [404, '', 'unknown', 'HTTP 404'],
+      [404, [], 'unknown', 'HTTP 404'],
+      [405, of('25006', 'read-only transaction'), 'readOnly', 'read-only transaction'],
+      [409, IN_USE, 'inUse', IN_USE.message],
+      [409, GONE, 'missingReference', GONE.message],
+      [429, HTML, 'rateLimited', 'HTTP 429'],
+    ])('%i with %j is %s, told as %j', async (status, body, kind, detail) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      await signInAs();
+      const fault = () => new Response(text, { status });
+      faults.rest('familia', fault);
+      faults.write('post', 'talla', fault);
+      faults.count('subfamilia', () => new Response(null, { status }));
+      await expect(listFamilias()).rejects.toMatchObject({ kind, detail });
+      await expect(createTalla('XXL')).rejects.toMatchObject({ kind, detail });
+      faults.write('post', 'pedido', fault);
+      const order = buildOrder({ id: crypto.randomUUID() });
+      const kept = createPedido(order, 'es', new AbortController().signal);
+      await expect(kept).rejects.toMatchObject({ kind, detail });
+      if (status === 200) return;
+      const count = createQueryClient().fetchQuery({
+        ...staffSubfamiliaQueries.withoutThumbnail(),
+        retry: false,
+      });
+      await expect(count).rejects.toMatchObject({ detail: `HTTP ${status}` });
+    });
+
+    test('a body that ends too early is no response', async () => {
+      faults.rest('familia', GATEWAY['cut body']);
+      await expect(listFamilias()).rejects.toMatchObject({ kind: 'network' });
+    });
+  });
+});
+
 describe('early responses', () => {
   useBackend();
 
@@ -198,6 +264,17 @@ describe('a busy service', () => {
     ] as const)('that says %s (%i) is not asked again', async (_, status, after) => {
       const outcome = expect.stringContaining('busy');
       expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
+    });
+
+    test.each([
+      ['502 in HTML', 'read', 2],
+      ['503 without a code', 'read', 2],
+      ['544 in HTML', 'read', 2],
+      ['cut body', 'read', 2],
+      ['paused 540', 'paused: project paused', 1],
+    ] as const)('or a gateway that answers %s: the read ends as %s after %i', async (...row) => {
+      const [answer, outcome, count] = row;
+      expect(await readFrom(GATEWAY[answer]())).toMatchObject({ outcome, count });
     });
 
     test('is never sent a write again', async () => {

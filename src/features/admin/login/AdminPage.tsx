@@ -77,10 +77,12 @@ export function AdminPage(desk: ComponentProps<typeof Desk>) {
   );
 }
 
+const KINDS = ['network', 'timeout', 'rateLimited', 'paused'] as const;
+
 function reasonOf(error: Error): keyof typeof admin.reason {
   if (error instanceof SignInRefused) return error.reason;
-  const kind = error instanceof DataError ? error.kind : 'unknown';
-  return kind === 'network' || kind === 'timeout' || kind === 'rateLimited' ? kind : 'unknown';
+  const kind = error instanceof DataError ? error.kind : null;
+  return KINDS.find((known) => known === kind) ?? 'unknown';
 }
 
 const FIELDS = ['email', 'password'] as const;

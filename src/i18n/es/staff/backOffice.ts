@@ -90,8 +90,15 @@ export const backOffice = {
       'Su usuario no tiene permiso de personal. Pida acceso al administrador de la tienda.',
     duplicate: 'Ya existe otro igual.',
     inUse: 'Todavía se usa en otra parte.',
+    missingReference:
+      'Algo de lo que eligió ya no existe: otra persona lo eliminó. Elija otro y guarde de nuevo.',
     network: 'No hay conexión con la tienda. Revise su internet e intente de nuevo.',
     timeout: 'La tienda tardó demasiado en responder. Intente de nuevo.',
+    unavailable: 'Respuesta del servidor: {{detail}}. Espere un minuto e intente de nuevo.',
+    paused:
+      'El proyecto de Supabase está en pausa. Pida a quien administra la tienda que lo reactive en supabase.com; todo lo guardado sigue ahí.',
+    readOnly:
+      'La base de datos está llena y no guarda nada nuevo. Pida a quien administra la tienda que libere espacio o amplíe el plan en supabase.com.',
     tooLong:
       'La base de datos lo detuvo porque tardaba demasiado, y no guardó nada de eso. Intente de nuevo, o con menos filas a la vez.',
     rowTooLong:

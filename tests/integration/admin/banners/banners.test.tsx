@@ -266,7 +266,7 @@ describe('an upload', () => {
     await expectToast('error', 'Error al subir banners');
     const failures = await screen.findAllByText(/^«.+»: /);
     expect(failures.map((item) => item.textContent)).toEqual([
-      '«a.jpg»: Se guardó, pero no se activó. Respuesta del servidor: boom',
+      '«a.jpg»: Se guardó, pero no se activó. Respuesta del servidor: boom. Espere un minuto e intente de nuevo.',
       '«rota.jpg»: Está dañado o no es una imagen que el navegador pueda abrir.',
     ]);
     await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['a.webp']));

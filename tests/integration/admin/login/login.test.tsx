@@ -5,6 +5,7 @@ import { home } from '#i18n/es/home.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
+import { GATEWAY } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { address, goTo, renderApp } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
@@ -371,10 +372,12 @@ describe('the sign-in', () => {
         [refusal(400, { code: 'email_not_confirmed' }), /todavía no está confirmada/],
         [refusal(400, { code: 'user_banned' }), /está bloqueada/],
         [refusal(422, { code: 'email_provider_disabled' }), /en Supabase/],
-        [refusal(400, { code: 'captcha_failed', message: 'so' }), /\(so\)/],
+        [refusal(400, { code: 'captcha_failed', message: 'so' }), /pide un CAPTCHA/],
         [refusal(401, { message: 'Invalid API key' }), /no acepta la clave pública/],
         [refusal(429, { error_code: 'over_request_rate_limit' }), /Demasiados intentos/],
         [() => new HttpResponse('<h1>Bad gateway</h1>', { status: 503 }), /\(HTTP 503\)/],
+        [GATEWAY['paused 540'], /reactive el proyecto en supabase\.com/],
+        [GATEWAY['544 in HTML'], /\(HTTP 544\)/],
         [() => HttpResponse.error(), /No hay conexión con la tienda/],
       ];
       for (const [respond, reason] of failures) {

@@ -146,7 +146,7 @@ describe('deleting', () => {
     faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
     faults.storage('all', 'object/public/*', () => new Response(null, { status: 503 }));
     const removal = removeFile('highres/a.webp', 'productsamples');
-    await expect(removal).rejects.toMatchObject({ kind: 'unknown' });
+    await expect(removal).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   test('a banner that somebody else adds meanwhile is active already', async () => {
@@ -202,14 +202,18 @@ describe('faults', () => {
     [refusal('400', 'Invalid key: jwt ñ'), 400, 'unknown'],
     [refusal('400', 'jwt expired'), 400, 'signedOut'],
     [{ message: 'without its code' }, 403, 'signedOut'],
-    [null, 502, 'unknown'],
+    [null, 502, 'unavailable'],
+    ['<html>544 Timeout</html>', 544, 'unavailable'],
+    [{ message: 'project paused' }, 540, 'paused'],
+    ['<html>Internal Server Error</html>', 500, 'unknown'],
     ['<html>413 Request Entity Too Large</html>', 413, 'tooLarge'],
-    ['{"cut', 200, 'unknown'],
+    ['{"cut', 200, 'unavailable'],
   ] as const)('the refusal %o with status %i is %s', async (body, status, kind) => {
     await signInNewly();
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     network.use(http.post('*/storage/v1/*', () => new HttpResponse(text, { status })));
-    await expect(listFolder('highres')).rejects.toMatchObject({ kind });
+    const failure = await listFolder('highres').catch((reason: unknown) => reason);
+    expect(failure).toMatchObject({ kind, detail: expect.not.stringMatching(/<|undefined/) });
   });
 
   test('each refusal recorded from the real storage is read as its kind', async () => {

@@ -331,7 +331,9 @@ describe('faults', () => {
     faults.rest('images', () => restError(401, 'PGRST301', 'JWT expired'));
     await user.click(within(popup).getByText('Reintentar', IN_BUTTON));
     for (const part of ['inventario', 'bodegas']) {
-      await see(`Error cargando ${part}: Respuesta del servidor: disk full`);
+      await see(
+        `Error cargando ${part}: Respuesta del servidor: disk full. Espere un minuto e intente de nuevo.`,
+      );
     }
     await see(/^Error cargando imágenes: Su sesión terminó\./);
     fill({ 'Precio 1': '4000' });

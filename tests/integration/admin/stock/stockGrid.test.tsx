@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { faults, GATEWAY, lostAnswer, restError } from '#tests/faults.ts';
 import { NO_ROWS } from '../productos/formRows.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -147,18 +147,16 @@ test('after a save whose response is lost, a reload shows what is left and blame
 });
 
 test.each([
-  [
-    'ended',
-    restError(500, '57014', 'canceling'),
-    /, 1 cambio pendiente$/,
-    /^La base de datos lo detuvo/,
-  ],
-])('a save that the database or a gateway %s says whether it may be written', async (...row) => {
-  const [, answer, left, reason] = row;
+  [() => restError(500, '57014', 'canceling'), /, 1 cambio pendiente$/, /lo detuvo porque tardaba/],
+  [() => restError(405, '25006', 'read-only'), /, 1 cambio pendiente$/, /está llena/],
+  [GATEWAY['paused 540'], /, 1 cambio pendiente$/, /en pausa. Pida a quien/],
+  [GATEWAY['502 in HTML'], /, 1 sin confirmar: quizá sí se guardó$/, /: HTTP 502. Espere/],
+  [GATEWAY['cut body'], /, 1 sin confirmar: quizá sí se guardó$/, /No hay conexión/],
+])('a save that fails says whether it may be written: %o, %s', async (answer, left, reason) => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20');
-  faults.write('post', 'rpc/apply_change', () => answer.clone());
+  faults.write('post', 'rpc/apply_change', answer);
   const { popup } = await save(user, 'Guardar 1 cambio');
   await popup.findByText('No se pudo terminar');
   expect(popup.getByText(left)).toBeVisible();

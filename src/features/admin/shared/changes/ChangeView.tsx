@@ -2,7 +2,7 @@ import { t } from '#i18n/es/staff/changes.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { useEffect, useRef } from 'react';
-import { DataError } from '#data/http/DataError.ts';
+import { isUnanswered } from '#data/http/DataError.ts';
 import type { BulkTarget } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -107,9 +107,6 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
     </FocusKeeper>
   );
 }
-
-const isUnanswered = (failure: Error | null) =>
-  failure instanceof DataError && (failure.kind === 'network' || failure.kind === 'timeout');
 
 function Written({ run, api: { failure, resume, undo } }: { run: Run; api: ChangeApi }) {
   const { targetText, valueText } = useChangeTexts();

@@ -1,0 +1,27 @@
+function isBusy(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+/**
+ * Makes a failed response one that the clients read alike: JSON of an object with a text as `message`.
+ * A gateway answers in HTML or without a code, and a HEAD has no body: postgrest-js takes a 404 like
+ * that for a success. The status text gets the `Retry-After`, because postgrest-js drops headers.
+ */
+export async function readableFailure(response: Response): Promise<Response> {
+  const { ok, status, headers } = response;
+  if (ok) return response;
+  const body = { ...(await response.json().catch(() => null)) };
+  const { message } = body;
+  // A message may be a whole page.
+  if (typeof message !== 'string' || /^$|<[!a-z]/i.test(message)) body.message = `HTTP ${status}`;
+  const statusText = headers.get('retry-after') ?? '';
+  return new Response(JSON.stringify(body), { status, statusText, headers });
+}
+
+/** The time to wait before the next request, in ms; `null` when the service sent none. */
+export function readRetryAfter(status: number, text: string): number | null {
+  if (!isBusy(status)) return null;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
