@@ -29,7 +29,12 @@ const newOne = (codigo: string, columns: Json = {}) => ({
     ...columns,
   },
 });
-const gone = (id: number) => ({ table: 'producto', key: { id }, before: {}, after: null });
+const gone = (id: number) => ({
+  table: 'producto',
+  key: { id },
+  before: { codigo: `CR-${id}` },
+  after: null,
+});
 
 const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
   store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
@@ -41,8 +46,8 @@ async function apply(rows: unknown, change?: string, part?: number): Promise<Jso
   return answer.rows;
 }
 
-/** Takes back the next rows of a change, about `most`. */
-async function undo(change: string, most: number) {
+/** Takes back the next rows of a change, about `most` or 500. */
+async function undo(change: string, most?: number) {
   const { data, error } = await store.clients.staff.rpc('undo_change', { change, most });
   expect(error).toBeNull();
   const report: { done: number; keptCount: number; left: number } = data;
@@ -126,4 +131,26 @@ test('no part is written of which a half is written, and no half of a written pa
   expect(
     await store.backend.sql("select 1 from public.producto where codigo like 'H-%'"),
   ).toHaveLength(5);
+});
+
+test('no part is written after the undo began', async () => {
+  const change = crypto.randomUUID();
+  await apply([newOne('E-1')], change);
+  await undo(change);
+  expect((await call([newOne('E-2')], change, 1)).error?.code).toBe('42501');
+});
+
+test('an undo takes back 500 rows at a time, and those of one product in one call', async () => {
+  await store.backend.sql(`begin;
+    insert into public.talla (id) select 'A' || n from generate_series(1, 50) n;
+    insert into public.producto (codigo, nombre, precio1) values ('M-1', 'M', 1);
+    insert into public.inventario values (currval(pg_get_serial_sequence('public.producto', 'id')), 1, 5);
+    insert into public.talla (id) select 'B' || n from generate_series(1, 499) n;
+    commit`);
+  const [head] = await store.backend.sql<{ cambio: string }>(
+    "select cambio from public.historial where etiqueta = 'A1'",
+  );
+  const change = head?.cambio ?? '';
+  expect(await undo(change)).toMatchObject({ done: 501, left: 50 });
+  expect(await undo(change)).toMatchObject({ done: 551, left: 0 });
 });

@@ -126,8 +126,13 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
       lines: [{ label, target: null }],
       weight: 1 + producto.stock.length + producto.imageUrls.length,
     })),
-    ...deleted.map(({ id, label }) => ({
-      row: { table: 'producto', key: { id }, before: {}, after: null } as const,
+    ...deleted.map(({ label, producto }) => ({
+      row: {
+        table: 'producto' as const,
+        key: { id: producto.id },
+        before: toColumns(producto),
+        after: null,
+      },
       lines: [{ label, target: null }],
       weight: DELETION_WEIGHT,
     })),

@@ -12,6 +12,7 @@ import {
   outcomeOf,
   sameAsRead,
 } from '../http/write.ts';
+import { toValues } from '../changes/history.ts';
 import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
 import { toFamilia } from './read.ts';
 
@@ -42,23 +43,37 @@ export async function createFamilia(draft: FamiliaDraft, requestId: string) {
   return outcomeOf(reply, null, () => readNow(requestId, 'request_id'), toFamilia);
 }
 
-type Columns = { readonly nombre?: string; readonly number?: number | null };
-
-async function update(id: number, before: Columns, columns: Columns): Promise<Updated<Familia>> {
-  const query = staffDb.from('familia').update(columns).eq('id', id);
-  const reply = await sameAsRead(query, before).select(COLUMNS);
-  return outcomeOf(reply, before, () => readNow(id), toFamilia);
-}
-
 /** Updates a familia, unless someone else changed the same columns since it was read. */
-export function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
+export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise<Updated<Familia>> {
   const before = { nombre: read.name, ...('position' in draft && { number: read.position }) };
-  return update(read.id, before, columnsOf(draft));
+  const query = staffDb.from('familia').update(columnsOf(draft)).eq('id', read.id);
+  const reply = await sameAsRead(query, before).select(COLUMNS);
+  return outcomeOf(reply, before, () => readNow(read.id), toFamilia);
 }
 
-/** Saves a position, unless someone else moved the familia since it was read. */
-export const savePosition = ({ id, from, to }: PositionChange) =>
-  update(id, { number: from }, { number: to });
+/**
+ * Writes all positions, or none if someone else moved or deleted one of the familias since they were read.
+ *
+ * @param change its number, the same for a retry: nothing is written twice
+ * @param title names it in the history
+ * @returns the familia that someone else moved or deleted; `null`: the order is saved
+ */
+export async function saveOrder(
+  change: string,
+  title: string,
+  positions: readonly PositionChange[],
+): Promise<number | null> {
+  const rows = positions.map(({ id, from, to }) => ({
+    table: 'familia',
+    key: { id },
+    before: { number: from },
+    after: { number: to },
+  }));
+  const reply = await staffDb.rpc('apply_change', { change, part: 0, title, rows });
+  const { rows: outcomes } = toValues(unwrap(reply));
+  const others = Array.isArray(outcomes) ? outcomes : [];
+  return positions.find((_, index) => toValues(others[index])['outcome'] !== 'done')?.id ?? null;
+}
 
 async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {
   const query = staffDb

@@ -47,7 +47,24 @@ export async function listSameColor(
   return others.length < rows.length ? others : [];
 }
 
-/** Links the added pictures to each product, and numbers its pictures as they are ordered. */
+/** @returns how many links were written @throws DataError 'forbidden' where none was that is still there */
+async function writtenLinks(
+  reply: Parameters<typeof countedRows>[0],
+  storedUrl: string,
+  productoIds: readonly number[],
+): Promise<number> {
+  const count = countedRows(reply);
+  if (count > 0) return count;
+  const left = db.from('images').select('url').eq('url', storedUrl).in('producto_id', productoIds);
+  if (unwrap(await left.limit(1)).length > 0)
+    throw new DataError('forbidden', '0 rows were written');
+  return 0;
+}
+
+/**
+ * Links the added pictures to each product, and numbers its pictures as they are ordered. A link that someone
+ * else removes meanwhile stays removed.
+ */
 export async function linkImages(
   productoIds: readonly number[],
   { added, order }: Pick<PictureChanges, 'added' | 'order'>,
@@ -71,9 +88,21 @@ export async function linkImages(
           own.every(({ url, position }) => url !== row.url || position !== row.position),
         );
     });
-    for (let start = 0; start < rows.length; start += MAX_ROWS) {
-      const part = rows.slice(start, start + MAX_ROWS);
+    const linked = rows.filter(({ url }) => added.includes(url));
+    for (let start = 0; start < linked.length; start += MAX_ROWS) {
+      const part = linked.slice(start, start + MAX_ROWS);
       unwrap(await staffDb.from('images').upsert(part, { onConflict: 'producto_id,url' }));
+    }
+    // The products of a colour mostly have a picture at the same place: one request for all of them.
+    const moved = rows.filter(({ url }) => !added.includes(url));
+    const places = new Map(moved.map((row) => [`${row.position} ${row.url}`, row]));
+    for (const { url, position } of places.values()) {
+      const same = moved.filter((row) => row.url === url && row.position === position);
+      const sameIds = same.map((row) => row.producto_id);
+      for (const some of inChunks(sameIds, { beside: url })) {
+        const update = staffDb.from('images').update({ position }, { count: 'exact' });
+        await writtenLinks(await update.eq('url', url).in('producto_id', some), url, some);
+      }
     }
   }
 }
@@ -86,13 +115,8 @@ export async function unlinkImage(
   let removed = 0;
   for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {
     const links = staffDb.from('images').delete({ count: 'exact' });
-    const count = countedRows(await links.eq('url', storedUrl).in('producto_id', ids));
-    removed += count;
-    if (count > 0) continue;
-    const left = db.from('images').select('url').eq('url', storedUrl).in('producto_id', ids);
-    if (unwrap(await left.limit(1)).length > 0) {
-      throw new DataError('forbidden', '0 rows were deleted');
-    }
+    const reply = await links.eq('url', storedUrl).in('producto_id', ids);
+    removed += await writtenLinks(reply, storedUrl, ids);
   }
   return removed;
 }

@@ -1,4 +1,5 @@
 import type { NewProducto, ProductoDraft } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../forms/staffProducto.ts';
 
 export type BulkField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
 
@@ -37,8 +38,8 @@ export type ChangePlan = {
   readonly cells?: readonly BulkChange[];
   /** With their stock and pictures; `label` names one in a report. */
   readonly created?: readonly { readonly label: string; readonly producto: NewProducto }[];
-  /** With their stock and their links to pictures. */
-  readonly deleted?: readonly BulkRow[];
+  /** With their stock and their links to pictures, each unless its row is no longer as it was read. */
+  readonly deleted?: readonly { readonly label: string; readonly producto: StaffProducto }[];
 };
 
 /** A line of a report: how a cell ended, or a producto that was to be added or deleted. */

@@ -54,17 +54,17 @@ export function moved(list: readonly Familia[], from: number, to: number): Posit
 
 /**
  * The changes when a familia is swapped with the one above (-1) or below (1): they exchange positions,
- * and a missing one counts as 999. If that does not swap their places (both have the same position, or
- * a third one has it too), all are numbered 1..n.
+ * and a missing one counts as 999; where both are missing, the one that ends below gets 1000. If that does
+ * not swap their places (both have the same position, or a third one stands between), all are numbered 1..n.
  */
 export function swapped(list: readonly Familia[], index: number, step: -1 | 1): PositionChange[] {
   const familia = list[index];
   const neighbour = list[index + step];
   if (familia === undefined || neighbour === undefined) return [];
-  const changes = changesTo(
-    [familia, neighbour],
-    [neighbour.position ?? UNNUMBERED_POSITION, familia.position ?? UNNUMBERED_POSITION],
-  );
+  const [upper, lower] = step < 0 ? [familia, neighbour] : [neighbour, familia];
+  const first = lower.position ?? UNNUMBERED_POSITION;
+  const second = upper.position ?? UNNUMBERED_POSITION + Number(lower.position === null);
+  const changes = changesTo([upper, lower], [first, second]);
   const after = withPositions(list, changes);
   const isReached = after[index + step]?.id === familia.id && after[index]?.id === neighbour.id;
   return isReached ? changes : moved(list, index, index + step);

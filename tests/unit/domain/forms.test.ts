@@ -230,8 +230,17 @@ test.each<[Position[], number, number, string]>([
 
 test.each<[string, Position[], number, -1 | 1, string]>([
   ['up', [1, 2, 3], 2, -1, 'ACB 3: 3 → 2, 2: 2 → 3'],
-  ['below an unnumbered one', [1, 5, null], 1, 1, 'ACB 2: 5 → 999, 3: none → 5'],
+  ['below an unnumbered one', [1, 5, null], 1, 1, 'ACB 3: none → 5, 2: 5 → 999'],
   ['unnumbered, up', [1, 5, null, null], 2, -1, 'ACBD 3: none → 5, 2: 5 → 999'],
+  ['both unnumbered, up', [7, null, null, null], 2, -1, 'ACBD 3: none → 999, 2: none → 1000'],
+  ['both unnumbered, down', [7, null, null, null], 1, 1, 'ACBD 3: none → 999, 2: none → 1000'],
+  [
+    'below one more unnumbered',
+    [null, null, null],
+    2,
+    -1,
+    'ACB 1: none → 1, 3: none → 2, 2: none → 3',
+  ],
   ['up at the start', [1, 2, 3], 0, -1, 'ABC'],
   ['down at the end', [1, 2, 3], 2, 1, 'ABC'],
   ['both have the same position', [4, 4, 9], 0, 1, 'BAC 2: 4 → 1, 1: 4 → 2, 3: 9 → 3'],

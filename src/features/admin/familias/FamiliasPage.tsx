@@ -5,12 +5,13 @@ import { Layers, ListOrdered, Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { deleteFamilia, savePosition, staffFamiliaQueries } from '#data/familias/write.ts';
+import { deleteFamilia, saveOrder, staffFamiliaQueries } from '#data/familias/write.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
+import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
@@ -33,7 +34,7 @@ export function FamiliasPage() {
   const query = useQuery({ ...familiaQueries.all(), staleTime: 0, select: sortFamilias });
   const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
-  const { familias, isSaving, change } = useFamiliaOrder(saved ?? [], setNotice);
+  const { familias, isSaving, change, retry } = useFamiliaOrder(saved ?? [], setNotice);
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, saved && familias);
   const deleting = useRowPopup(DELETE_HASH, saved && familias);
@@ -43,13 +44,13 @@ export function FamiliasPage() {
     const after = withPositions(familias, changes);
     const index = after.findIndex(({ id }) => id === movedId);
     const place = { name: after[index]?.name ?? '', position: index + 1, count: after.length };
-    change(changes, () => setLastMove(t('order.saved', place)));
+    change(changes, t('order.saved', place), setLastMove);
   }
 
   function numberTheRest() {
     const changes = autoOrdered(familias);
     if (changes.length === 0) showToast(t('order.complete'), { tone: 'info' });
-    else change(changes, () => showToast(t('order.numbered', { count: changes.length })));
+    else change(changes, t('order.numbered', { count: changes.length }), showToast);
   }
 
   const isLoading = saved === undefined && error === null;
@@ -81,7 +82,16 @@ export function FamiliasPage() {
         )
       }
     >
-      <FormMessage message={notice} />
+      <FormMessage
+        message={notice}
+        actions={
+          retry && (
+            <Button variant="secondary" onClick={retry}>
+              {tBackOffice('actions.retry')}
+            </Button>
+          )
+        }
+      />
       <Stack gap={4} tabIndex={-1}>
         {saved ? <StaleList {...query} /> : <ReadFailed title={t('loadFailed')} {...query} />}
         {saved?.length === 0 && (
@@ -119,69 +129,92 @@ export function FamiliasPage() {
   );
 }
 
+/** A move or a numbering: a change of its own in the history, with a number that a retry sends again. */
+type Order = {
+  readonly change: string;
+  readonly title: string;
+  readonly positions: readonly PositionChange[];
+};
+
 /**
- * The order of the familias: `change` shows it at once and saves one position after the other. A failure
- * drops the changes after it, and the list shows what is saved.
+ * The order of the familias: `change` shows it at once and saves one after the other. After a failure the
+ * list shows what is saved, and `retry` sends what is not; an order that meets that of someone else is dropped.
  */
 function useFamiliaOrder(
   saved: readonly Familia[],
   setNotice: (notice: FormNotice | null) => void,
 ) {
   const client = useQueryClient();
-  const waiting = useRef<PositionChange[]>([]);
+  const waiting = useRef<Order[]>([]);
   const isRunning = useRef(false);
   const notifySaved = useRef<() => void>(() => undefined);
   const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
+  const [canRetry, setCanRetry] = useState(false);
   const familias = ahead ?? saved;
   const isSaving = ahead !== null;
 
   async function saveWaiting() {
     isRunning.current = true;
     let failure: FormNotice | null = null;
-    do {
-      // Goes on with what is pushed meanwhile.
-      for (const change of waiting.current) {
-        failure = await failureOf(change, familias.find(({ id }) => id === change.id)?.name ?? '');
-        if (failure !== null) break;
-        client.setQueryData(
-          familiaQueries.all().queryKey,
-          (list) => list && withPositions(list, [change]),
-        );
+    // Goes on with what is pushed meanwhile.
+    for (let [order] = waiting.current; order && failure === null; [order] = waiting.current) {
+      const { positions } = order;
+      try {
+        const movedId = await saveOrder(order.change, order.title, positions);
+        if (movedId === null) {
+          waiting.current.shift();
+          client.setQueryData(
+            familiaQueries.all().queryKey,
+            (list) => list && withPositions(list, positions),
+          );
+        } else {
+          waiting.current = [];
+          const name = familias.find(({ id }) => id === movedId)?.name ?? '';
+          failure = {
+            tone: 'error',
+            text: t('updateFailed'),
+            reason: t('order.changed', { name }),
+          };
+        }
+      } catch (error) {
+        const texts = { text: t('updateFailed'), signIn: tBackOffice('signIn.editFamilias') };
+        const why = failureNotice(error, texts);
+        failure = { ...why, reason: `${t('order.failed')} ${why.reason ?? ''}` };
       }
-      waiting.current = [];
-      await afterFamiliaWrite(client);
-      // Saves also what was changed while the list was read again, unless something failed.
-    } while (waiting.current.length > 0 && failure === null);
-    waiting.current = [];
+      if (failure !== null || waiting.current.length === 0) await afterFamiliaWrite(client);
+    }
     isRunning.current = false;
     setAhead(null);
     setNotice(failure);
+    setCanRetry(waiting.current.length > 0);
     if (failure === null) notifySaved.current();
   }
 
   useUnloadQuestion(isSaving);
 
-  function change(changes: readonly PositionChange[], onSaved: () => void) {
+  function save() {
     setNotice(null);
-    if (changes.length === 0) return;
-    notifySaved.current = onSaved;
-    setAhead(withPositions(familias, changes));
-    waiting.current.push(...changes);
+    setCanRetry(false);
+    let list = familias;
+    for (const { positions } of waiting.current) list = withPositions(list, positions);
+    setAhead(list);
     if (!isRunning.current) void saveWaiting();
   }
-  return { familias, isSaving, change };
-}
 
-async function failureOf(change: PositionChange, name: string): Promise<FormNotice | null> {
-  const text = t('updateFailed');
-  try {
-    const { outcome } = await savePosition(change);
-    if (outcome === 'saved') return null;
-    return { tone: 'error', text, reason: t('order.changed', { name }) };
-  } catch (error) {
-    const why = failureNotice(error, { text, signIn: tBackOffice('signIn.editFamilias') });
-    return { ...why, reason: `${t('order.stopped', { name })} ${why.reason ?? ''}` };
+  function change(
+    positions: readonly PositionChange[],
+    what: string,
+    onSaved: (what: string) => void,
+  ) {
+    setNotice(null);
+    if (positions.length === 0) return;
+    // A new move is one of the list that shows: what failed before it is given up.
+    if (!isRunning.current) waiting.current = [];
+    notifySaved.current = () => onSaved(what);
+    waiting.current.push({ change: newUuid(), title: t('order.job', { what }), positions });
+    save();
   }
+  return { familias, isSaving, change, retry: canRetry ? save : null };
 }
 
 function DeleteFamilia({

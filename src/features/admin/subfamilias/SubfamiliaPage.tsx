@@ -146,23 +146,28 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
     meta: { failed: t('hidden.failed') },
   });
   const [before, after] = [Number(isHidden), Number(!isHidden)];
-  const cells: BulkChange[] = [
-    { row: { id, label: name }, target: { kind: 'subfamilia' }, before, after },
-    ...productos
-      .filter((producto) => producto.isHidden === isHidden)
-      .map((producto) => ({
-        row: { id: producto.id, label: productoLabel(producto) },
-        target: { kind: 'field', field: 'isHidden' } as const,
-        before,
-        after,
-      })),
-  ];
+  const own: BulkChange = {
+    row: { id, label: name },
+    target: { kind: 'subfamilia' },
+    before,
+    after,
+  };
+  const ofProductos = productos
+    .filter((producto) => producto.isHidden === isHidden)
+    .map((producto): BulkChange => ({
+      row: { id: producto.id, label: productoLabel(producto) },
+      target: { kind: 'field', field: 'isHidden' },
+      before,
+      after,
+    }));
+  const cells = [own, ...ofProductos];
   const now = isHidden ? 'yes' : 'no';
   const title = t(`hidden.title.${now}`, { name });
   return (
     <ChangeDialog
       title={title}
-      plan={{ title, cells }}
+      // The database hides what is left in a subfamilia that is hidden, also of later parts of the change.
+      plan={{ title, cells: isHidden ? cells : [...ofProductos, own] }}
       confirmLabel={t(`hidden.open.${now}`)}
       onClose={onClose}
     >

@@ -37,9 +37,10 @@ export const familias = {
     numbered_one: 'Se numeró {{count, n}} familia',
     numbered_other: 'Se numeraron {{count, n}} familias',
     complete: 'Todas las familias tienen orden',
-    stopped: 'No se guardó el orden de «{{name}}». La lista muestra lo que quedó guardado.',
+    job: 'Orden de familias: {{what}}',
+    failed: 'No se guardó el orden. La lista muestra lo que quedó guardado.',
     changed:
-      'Otra persona movió «{{name}}» mientras tanto. La lista muestra el orden que quedó guardado: revíselo y vuelva a mover lo que haga falta.',
+      'Otra persona movió o eliminó «{{name}}» mientras tanto. La lista muestra el orden que quedó guardado: revíselo y vuelva a mover lo que haga falta.',
   },
   form: {
     name: 'Nombre',

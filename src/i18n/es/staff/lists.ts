@@ -55,7 +55,7 @@ export const lists = {
       colors: 'Colores: {{list}} (en gris; luego elija su tono en «Colores»)',
       tallas: 'Tallas: {{list}}',
       subfamilias: 'Subfamilias: {{list}}',
-      text: 'Mientras falten, sus filas no se guardan. Si luego deshace la importación, se quedan.',
+      text: 'Mientras falten, sus filas no se guardan. Si luego deshace la importación, se quedan: cada uno se deshace aparte, en «Historial».',
       create: 'Crear lo que falta',
       failed: 'No se pudo crear todo',
     },

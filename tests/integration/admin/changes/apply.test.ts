@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { applyChange } from '#data/changes/apply.ts';
 import { undoChanges } from '#data/changes/undo.ts';
+import { readProducto } from '#data/productos/row.ts';
 import { type BulkTarget, type ChangePlan } from '#domain/changes/change.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
@@ -36,7 +37,8 @@ test('what somebody changed since is left alone, and said with what is there now
     cell(502, pictureAt('gorra.webp'), null, 1),
     cell(501, pictureAt('highres/azul.webp'), 1, null),
   ];
-  const deleted = [{ id: 999, label: 'gone' }];
+  const gone = { ...(await readProducto('502')), id: 999 };
+  const deleted = [{ label: 'gone', producto: gone }];
   expect(await outcomesOf({ title: 'Cambio', cells, deleted })).toEqual([
     { kind: 'done' },
     { kind: 'changed', now: 2000 },
@@ -52,6 +54,24 @@ test('what somebody changed since is left alone, and said with what is there now
     { kind: 'refused', reason: expect.stringContaining('iva') },
     { kind: 'gone' },
   ]);
+});
+
+test.each([
+  ['codigo', "'GOR-2'"],
+  ['precio3', '9'],
+  ['detalle', "'Con visera'"],
+  ['oculto', 'true'],
+])('a product is not deleted once somebody changed its %s', async (column, value) => {
+  const deleted = [{ label: 'GOR-1', producto: await readProducto('502') }];
+  await sql(`update public.producto set ${column} = ${value} where id = 502`);
+  const outcomes = await outcomesOf({ title: 'Eliminar', deleted });
+  expect(outcomes).toEqual([{ kind: 'changed', now: null }]);
+  const now = [501, 502].map(async (id) => ({
+    label: `${id}`,
+    producto: await readProducto(`${id}`),
+  }));
+  const done = await outcomesOf({ title: 'Eliminar', deleted: await Promise.all(now) });
+  expect(done).toEqual([{ kind: 'done' }, { kind: 'done' }]);
 });
 
 /** New products, each with a stock row and a picture. */

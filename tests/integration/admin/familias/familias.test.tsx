@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
@@ -239,49 +239,87 @@ describe('deleting', () => {
 
 const shownOrder = () => shownNames().join(' ');
 
+/** Lines of the history: the title of each, and its rows. */
+async function historyLines(): Promise<string[]> {
+  const heads = await sql(
+    "select titulo || ' (' || filas || ')' as text from public.historial where cabeza order by id",
+  );
+  return heads.map(({ text }) => String(text));
+}
+
 test('an arrow swaps two neighbours, as often as it is pressed, and keeps the focus', async () => {
   const user = await openList();
-  const writes = recordWrites();
+  await sql('delete from public.historial');
   await user.click(rowButton('Subir', 'Toallas'));
   expect(shownOrder()).toBe('Camisetas Toallas Gorras Bolsos Zapatos');
   expect(await screen.findByText('«Toallas» está en la posición 2 de 5')).toBeVisible();
-  expect(writes).toEqual(['PATCH eq.3 {"number":2}', 'PATCH eq.2 {"number":4}']);
+  rowButton('Bajar', 'Bolsos').focus();
+  await user.keyboard('{Enter}');
   rowButton('Subir', 'Bolsos').focus();
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}');
   const moved = 'Bolsos Camisetas Toallas Gorras Zapatos';
   expect(shownOrder()).toBe(moved);
   expect(rowButton('Subir', 'Bolsos')).toHaveFocus();
   await waitFor(() => expect(screen.queryByText('Guardando el orden…')).toBeNull());
-  const stored = ['Camisetas 2', 'Gorras 999', 'Toallas 4', 'Bolsos 1', 'Zapatos none'];
+  const stored = ['Camisetas 2', 'Gorras 999', 'Toallas 4', 'Bolsos 1', 'Zapatos 1000'];
   expect(await storedRows()).toEqual(stored);
+  expect(await historyLines()).toEqual(
+    [
+      'Toallas» está en la posición 2',
+      ...[5, 4, 3, 2, 1].map((at) => `Bolsos» está en la posición ${at}`),
+    ].map((what) => `Orden de familias: «${what} de 5 (2)`),
+  );
 });
 
 test('Auto-ordenar numbers the familias without an order, and writes nothing when all have one', async () => {
   const user = await openList();
-  const writes = recordWrites();
+  await sql('delete from public.historial');
   await user.click(screen.getByText('Auto-ordenar'));
   expect(await findToast('Se numeraron 2 familias')).toBeVisible();
-  expect(writes).toEqual(['PATCH eq.4 {"number":5}', 'PATCH eq.5 {"number":6}']);
   expect(shownRows()).toEqual(['Camisetas 1', 'Gorras 2', 'Toallas 4', 'Bolsos 5', 'Zapatos 6']);
   await user.click(screen.getByText('Auto-ordenar'));
   expect(await findToast('Todas las familias tienen orden')).toBeVisible();
-  expect(writes).toHaveLength(2);
+  expect(await historyLines()).toEqual(['Orden de familias: Se numeraron 2 familias (2)']);
 });
 
-describe('faults', () => {
-  test('an order that fails drops the moves made meanwhile; the next is saved or meets that of someone else', async () => {
+describe('an order that is not saved', () => {
+  test.each([
+    ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
+    ['has a response that was lost', 'Camisetas Toallas Gorras', lostAnswer(backend)],
+  ])(
+    'because it %s is sent again, with the moves made meanwhile, once',
+    async (_why, saved, fault) => {
+      const user = await openList();
+      await sql('delete from public.historial');
+      const [held, release] = gate();
+      const answer = async (request: Request) => {
+        await held;
+        return typeof fault === 'function' ? fault(request) : undefined;
+      };
+      faults.write('post', 'rpc/apply_change', answer, { once: true });
+      rowButton('Subir', 'Toallas').focus();
+      await user.keyboard('{Enter}{Enter}');
+      release();
+      expect(await failure()).toContain('No se guardó el orden.');
+      expect(shownOrder()).toBe(`${saved} Bolsos Zapatos`);
+      await user.click(screen.getByText('Reintentar'));
+      expect(await screen.findByText('«Toallas» está en la posición 1 de 5')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect((await storedRows()).slice(0, 3)).toEqual(['Camisetas 2', 'Gorras 4', 'Toallas 1']);
+      expect(await historyLines()).toHaveLength(2);
+    },
+  );
+
+  test('because someone else moved one of its familias is dropped whole, and the new order shows', async () => {
     const user = await openList();
-    faults.write('patch', 'familia', 'network');
-    rowButton('Subir', 'Toallas').focus();
-    await user.keyboard('{Enter}{Enter}');
-    expect(await failure()).toContain('No se guardó el orden de «Toallas».');
-    expect(shownOrder()).toBe('Camisetas Gorras Toallas Bolsos Zapatos');
-    expect((await storedRows())[2]).toBe('Toallas 4');
-    faults.none();
+    await sql("update public.familia set number = 1 where nombre = 'Gorras'");
     await user.click(rowButton('Subir', 'Toallas'));
-    await screen.findByText('«Toallas» está en la posición 2 de 5');
-    await sql("update public.familia set number = 9 where nombre = 'Gorras'");
-    await user.click(rowButton('Bajar', 'Toallas'));
-    expect(await failure()).toContain('Otra persona movió «Gorras» mientras tanto.');
+    expect(await failure()).toContain('Otra persona movió o eliminó «Gorras» mientras tanto.');
+    expect(screen.queryByText('Reintentar')).toBeNull();
+    expect(shownRows().slice(0, 3)).toEqual(['Camisetas 1', 'Gorras 1', 'Toallas 4']);
+    expect((await storedRows())[2]).toBe('Toallas 4');
+    await user.click(rowButton('Subir', 'Toallas'));
+    expect(await screen.findByText('«Toallas» está en la posición 2 de 5')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

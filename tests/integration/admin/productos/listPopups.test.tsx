@@ -245,12 +245,14 @@ describe('the chosen products', () => {
     await see('El número no coincide.');
     expect(button('Eliminar 2 productos')).toBeDisabled();
     await retypeField(user, typed, '2');
+    await sql('update public.producto set precio1 = 4100 where id = 4');
     await user.click(change.press('Eliminar 2 productos'));
-    expect(await change.popup.findByText('Se eliminaron 2 productos')).toBeVisible();
-    expect(await prices()).toEqual([12500, 3000]);
+    expect(await change.popup.findByText('Se eliminó 1 producto')).toBeVisible();
+    expect(change.popup.getByText('alguien lo cambió después')).toBeVisible();
+    expect(await prices()).toEqual([12500, 3000, 4100]);
     await user.click(change.press('Deshacer'));
     await see('Se deshizo el cambio');
-    expect(await prices()).toEqual([12500, 0, 3000, 4000]);
+    expect(await prices()).toEqual([12500, 0, 3000, 4100]);
   });
 
   test('get each kind of value; what is missing, wrong or unusual is said', async () => {

@@ -117,6 +117,7 @@ test('a workbook adds productos; what they miss is created first, on request', a
   ]).toBlob();
   const user = await openImport('nuevos.xlsx', await file.arrayBuffer());
   await see('1 producto nuevo', /^Colores: Verde/, 'Tallas: 2XL', 'Subfamilias: Sudaderas');
+  await see(/Si luego deshace la importación, se quedan: cada uno se deshace aparte/);
   faults.write('post', 'subfamilia', () => restError(503, 'XX000', 'disk full'), { once: true });
   await press(user, 'Crear lo que falta');
   await see('No se pudo crear todo');

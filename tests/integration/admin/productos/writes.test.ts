@@ -4,7 +4,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { historyQueries } from '#data/changes/history.ts';
 import { createColor, updateColor } from '#data/colors/write.ts';
 import { createFamilia, updateFamilia } from '#data/familias/write.ts';
-import { linkImages, unlinkImage } from '#data/productos/images.ts';
+import { linkImages, listImages, unlinkImage } from '#data/productos/images.ts';
 import { readProducto } from '#data/productos/row.ts';
 import {
   type ProductoChange,
@@ -241,5 +241,25 @@ test('a picture is linked to and unlinked from more products than one statement 
   expect(await linked()).toEqual([]);
   expect(await unlinkImage(ids.slice(0, 1), URL_BLUE)).toBe(0);
   await signInAs('stranger');
+  await expect(linkImages([501], { added: [], order: [URL_BLUE] })).rejects.toMatchObject({
+    kind: 'forbidden',
+  });
   await expect(unlinkImage([501], URL_BLUE)).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('a picture that somebody takes out while others are put in order is not linked again', async () => {
+  const names = ['a', 'b', 'c'].map((name) => picture(`${name}.webp`));
+  await sql(`delete from public.images; insert into public.images (producto_id, url)
+    select id, url from unnest(array[501, 502]) id, unnest(array['${names.join("','")}']) url`);
+  const [first = '', second = '', third = ''] = names;
+  faults.rest('images', async (request) => {
+    const response = await backend().fetch(request.clone());
+    await sql(`delete from public.images where producto_id = 501 and url = '${second}'`);
+    return response;
+  });
+  const added = picture('d.webp');
+  await linkImages([501, 502], { added: [added], order: [third, added, second, first] });
+  const shown = async (id: number) => (await listImages(id)).map(({ storedUrl }) => storedUrl);
+  expect(await shown(501)).toEqual([third, added, first]);
+  expect(await shown(502)).toEqual([third, added, second, first]);
 });

@@ -217,18 +217,21 @@ describe('the page of a subfamilia', () => {
 
   test('hides it with its products in one change, which can be undone, and the list says so', async () => {
     const hidden = async () =>
-      (await sql('select codigo from public.producto where oculto order by 1')).map(
+      (await sql('select codigo from public.producto where oculto order by codigo limit 4')).map(
         ({ codigo }) => codigo,
       );
-    await sql("update public.producto set oculto = true where codigo = 'C-2'");
+    // More than one part of a change.
+    await sql(`update public.producto set oculto = true where codigo = 'C-2';
+      insert into public.producto (codigo, nombre, precio1, sub_familia_id)
+      select 'M-' || n, 'Camiseta', 1, 110 from generate_series(1, 500) n`);
     const user = await openAt('/edit-subfamilia/110');
     const hide = (button: string) =>
       user.click(within(screen.getByRole('dialog')).getByText(button));
     await user.click(await screen.findByText('Ocultar de la tienda'));
-    expect(await screen.findByText('3 cambios')).toBeVisible();
+    expect(await screen.findByText('503 cambios')).toBeVisible();
     await hide('Ocultar de la tienda');
-    expect(await screen.findByText('Se cambiaron 2 productos (2 datos)')).toBeVisible();
-    expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3']);
+    expect(await screen.findByText('Se cambiaron 502 productos (502 datos)')).toBeVisible();
+    expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3', 'M-1']);
     await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
     await hide('Deshacer');
     await screen.findByText('Se deshizo el cambio');

@@ -70,7 +70,7 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
       if (count === 0 || form.typedCount.trim() !== String(count)) return null;
       return {
         title: t('job.delete'),
-        deleted: productos.map((one) => ({ id: one.id, label: productoLabel(one) })),
+        deleted: productos.map((producto) => ({ label: productoLabel(producto), producto })),
       };
     }
     const [first] = changes ?? [];

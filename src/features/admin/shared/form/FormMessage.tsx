@@ -1,6 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 
@@ -15,9 +16,11 @@ export type FormNotice = {
 export function FormMessage({
   message,
   isAtSave = false,
+  actions,
   className,
 }: {
   message: FormNotice | null;
+  actions?: Elements;
   /** At the button that saves what is typed: it says that the session has ended before that fails. */
   isAtSave?: boolean;
   className?: string | undefined;
@@ -43,10 +46,12 @@ export function FormMessage({
       live={hasEnded ? 'assertive' : undefined}
       title={text}
       actions={
-        hasEnded && (
+        hasEnded ? (
           <ButtonAnchor href={paths.admin()} target="_blank" variant="secondary">
             {t('sessionEnded.toAdmin')}
           </ButtonAnchor>
+        ) : (
+          actions
         )
       }
     >

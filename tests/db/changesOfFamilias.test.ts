@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RESET_ROWS } from './support/rows.ts';
+import { prepareStore } from './support/store.ts';
+
+// Rows that belong together: the order of the familias, and a subfamilia that is hidden with its products.
+
+const store = prepareStore();
+beforeEach(() => store.backend.sql(`${RESET_ROWS} delete from public.historial;`));
+
+const row = (table: string, id: number, column: string, before: unknown, after: unknown) => ({
+  table,
+  key: { id },
+  before: { [column]: before },
+  after: { [column]: after },
+});
+const place = (id: number, before: number | null, after: number) =>
+  row('familia', id, 'number', before, after);
+const hiding = (table: 'subfamilia' | 'producto', id: number, isHidden: boolean) =>
+  row(table, id, 'oculto', !isHidden, isHidden);
+const done = { outcome: 'done' };
+
+async function call(
+  name: 'apply_change' | 'undo_change',
+  args: object,
+): Promise<Record<string, unknown>> {
+  const { data, error } = await store.clients.staff.rpc(name, args);
+  expect(error).toBeNull();
+  return data;
+}
+const apply = (rows: readonly unknown[], change: string) =>
+  call('apply_change', { change, part: 0, title: 'Cambio', rows });
+const undo = (change: string, dry = false) => call('undo_change', { change, dry });
+
+describe('a subfamilia is hidden with all its products', () => {
+  beforeEach(() =>
+    store.backend.sql(`
+      insert into public.producto (codigo, nombre, precio1, oculto) values
+        ('CR-3', 'Gorra', 1, true), ('CR-4', 'Gorra', 1, false);
+      update public.producto set sub_familia_id = 1;
+      delete from public.historial`),
+  );
+  const hidden = async () => {
+    const rows = await store.backend.sql(`select 's' || id as of from public.subfamilia where oculto
+      union all select codigo from public.producto where oculto and codigo like 'CR-%' order by 1`);
+    return rows.map((row) => row['of']).join(' ');
+  };
+  const ALL = 'CR-1 CR-2 CR-3 CR-4 s1';
+
+  /** Undoes a change, then that undo, and so on; each preview says the same before. */
+  async function undoInTurn(first: string, ...states: readonly string[]) {
+    let change = first;
+    for (const state of states) {
+      const preview = await undo(change, true);
+      const report = await undo(change);
+      expect(report).toMatchObject({ done: preview['done'], keptCount: 0, left: 0 });
+      expect(preview['keptCount']).toBe(0);
+      expect(await hidden()).toBe(state);
+      change = String(report['change']);
+    }
+  }
+
+  test('by whoever writes its row, as one change, and it can have more than 200', async () => {
+    await store.backend.sql(`insert into public.producto (codigo, nombre, precio1, sub_familia_id)
+      select 'H-' || n, 'Camiseta', 1, 1 from generate_series(1, 200) n; delete from public.historial`);
+    const subfamilias = store.clients.staff.from('subfamilia');
+    expect((await subfamilias.update({ oculto: true }).eq('id', 1)).error).toBeNull();
+    const visible = 'select 1 from public.producto where not oculto';
+    expect(await store.backend.sql(visible)).toEqual([]);
+    const { data } = await store.clients.anon.from('subfamilia_variantes').select();
+    expect(data).toEqual([]);
+    const heads = await store.backend.sql<{ cambio: string }>(
+      'select cambio, tabla, filas::int, usuario is null as nobody from public.historial where cabeza order by tabla',
+    );
+    const { cambio = '' } = heads[0] ?? {};
+    expect(heads).toEqual([
+      { cambio, tabla: 'producto', filas: 203, nobody: false },
+      { cambio, tabla: 'subfamilia', filas: 1, nobody: false },
+    ]);
+    expect(await undo(cambio)).toMatchObject({ done: 204, keptCount: 0 });
+    expect(await hidden()).toBe('CR-3');
+    expect(await store.backend.sql(visible)).toHaveLength(203);
+  });
+
+  test('by a change that names some of them, and shown with those that it names', async () => {
+    const change = crypto.randomUUID();
+    const rows = [hiding('subfamilia', 1, true), hiding('producto', 1, true)];
+    expect(await apply(rows, change)).toMatchObject({ rows: [done, done] });
+    expect(await hidden()).toBe(ALL);
+    await undoInTurn(change, 'CR-3', ALL);
+
+    const show = crypto.randomUUID();
+    const shown = [1, 2].map((id) => hiding('producto', id, false));
+    expect(await apply([...shown, hiding('subfamilia', 1, false)], show)).toMatchObject({
+      rows: [done, done, done],
+    });
+    expect(await hidden()).toBe('CR-3 CR-4');
+    // A product that came meanwhile is hidden as well.
+    await store.backend.sql("update public.producto set oculto = false where codigo = 'CR-4'");
+    await undoInTurn(show, ALL, 'CR-3');
+  });
+});
+
+test('an order of familias is written whole or not at all, once, and taken back', async () => {
+  const order = () => store.backend.sql('select id::int, number from public.familia order by id');
+  const before = await order();
+  const change = crypto.randomUUID();
+  const failed = [
+    [place(1, 7, 2), { outcome: 'changed', now: { number: 1 } }],
+    [place(99, 1, 2), { outcome: 'gone' }],
+    [place(1, 1, 0), { outcome: 'refused' }],
+  ] as const;
+  for (const [other, outcome] of failed) {
+    expect(await apply([place(2, null, 1), other], change)).toMatchObject({
+      written: false,
+      rows: [done, outcome],
+    });
+    expect(await order()).toEqual(before);
+  }
+  const swap = [place(2, null, 1), place(1, 1, 999)];
+  for (const answer of [await apply(swap, change), await apply(swap, change)]) {
+    expect(answer).toEqual({ written: true, rows: [done, done] });
+  }
+  expect(await order()).toEqual([
+    { id: 1, number: 999 },
+    { id: 2, number: 1 },
+  ]);
+  const heads = await store.backend.sql(
+    'select titulo, tabla, filas::int from public.historial where cabeza',
+  );
+  expect(heads).toEqual([{ titulo: 'Cambio', tabla: 'familia', filas: 2 }]);
+  expect(await undo(change)).toMatchObject({ done: 2, keptCount: 0 });
+  expect(await order()).toEqual(before);
+});
