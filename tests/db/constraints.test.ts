@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
 import { TABLES } from './support/rows.ts';
 
@@ -95,6 +97,22 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
     [true],
     { url: 'https://example.com/ancho.webp' },
   ],
+  ...(
+    [
+      ['familia', 'nombre'],
+      ['subfamilia', 'nombre', 'thumbnail'],
+      ['iva', 'nombre', 'detalle'],
+      ['color', 'name'],
+      ['talla', 'id'],
+      ['bodega', 'nombre'],
+      ['producto', 'codigo', 'nombre', 'detalle'],
+    ] as const
+  ).flatMap(([table, ...columns]) =>
+    columns.map(
+      (column) =>
+        [`${table}_texts_length`, column, ['ñ'.repeat(10_000)], ['ñ'.repeat(10_001)]] as const,
+    ),
+  ),
   // An equal id updates its row.
   ['familia_request_id_key', 'request_id', [null], []],
   ['subfamilia_request_id_key', 'request_id', [null], []],
@@ -200,6 +218,34 @@ test('a new colour is black, a new product has no discount, new stock is 0, noth
     { table: 'producto', default: 'false' },
     { table: 'subfamilia', default: 'false' },
   ]);
+});
+
+describe('a text that was longer before its column had a limit', () => {
+  const name = '20261129000500_text_lengths.sql';
+  const limits = readFileSync(join('supabase', 'migrations', name), 'utf8');
+  const rules = CASES.filter(({ constraint }) => constraint.endsWith('_texts_length'));
+  const dropped = new Set(
+    rules
+      .filter(({ table }) => table !== 'pedido')
+      .map((rule) => `alter table public.${rule.table} drop constraint ${rule.constraint};`),
+  );
+  const before = `${[...dropped].join('')}
+    update public.producto set detalle = repeat('ñ', 10001) where id = 1; ${limits}`;
+
+  test.each([
+    ['stays', `select from public.producto where length(detalle) = 10001`],
+    ['leaves its limit not validated', `select from pg_constraint where not convalidated`],
+    ['can be shortened', `update public.producto set detalle = 'Algodón' where id = 1`],
+  ])('%s', async (_, statement) => {
+    expect(await database.attempt(statement, { before })).toEqual({ rows: 1 });
+  });
+
+  test('is the last', async () => {
+    const another = `update public.producto set detalle = repeat('ñ', 10001) where id = 2`;
+    expect(await database.attempt(another, { before })).toMatchObject({
+      constraint: 'producto_texts_length',
+    });
+  });
 });
 
 test('every CHECK, unique and natural key has its case above', async () => {

@@ -186,7 +186,8 @@ export const pedidoQueries = {
           readLineFacts(ids, signal),
           readByCode(codesOf(typed.listed), signal),
         ]);
-        return { ...toPedidoLines(typed, facts, found), unread: typed.unread };
+        const { unread, isTooLong } = typed;
+        return { ...toPedidoLines(typed, facts, found), unread, isTooLong };
       },
       FRESH,
     ),

@@ -147,8 +147,8 @@ export const quickOrderQueries = {
     const keys = uniqueKeys(codes).slice(0, MAX_CLOSE_CODES);
     return catalogueQuery(['quickOrder', 'closeLists', keys], ({ client, signal }) =>
       readUnknown<readonly CloseCode[]>(client, 'close', keys, async (unknown) => {
-        const candidates = await readCloseCodes(unknown, signal);
-        return new Map(unknown.map((key) => [key, closestCodes(key, candidates)]));
+        const closestTo = closestCodes(await readCloseCodes(unknown, signal));
+        return new Map(unknown.map((key) => [key, closestTo(key)]));
       }),
     );
   },

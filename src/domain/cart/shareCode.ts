@@ -1,3 +1,4 @@
+import { isBeyondReading } from '../text/textLimit.ts';
 import { MAX_LINES } from './cart.ts';
 
 /** A line as a shared link knows it: the rest is read when the link is opened. */
@@ -53,10 +54,11 @@ function joinShared(lines: readonly SharedLine[]): SharedLine[] {
  * @returns each producto once, in the order of the link; a link that was cut counts as an unread part
  */
 export function decodeShare(code: string) {
+  if (isBeyondReading(code)) return { lines: [], unread: 1 };
   const plain = code.toLowerCase().replace(/%[89a-f][0-9a-f]|[^ -~]/g, '');
   const [listed = '', after] = plain.split(END_MARK, 2);
   const isWhole = after !== undefined;
-  const [version, ...parts] = listed.replace(/[^0-9a-z]+$/, '').split('.');
+  const [version, ...parts] = (/^.*[0-9a-z]/.exec(listed)?.[0] ?? '').split('.');
   const found: SharedLine[] = [];
   if (version !== VERSION) return { lines: found, unread: 1 };
   let unread = isWhole ? 0 : 1;

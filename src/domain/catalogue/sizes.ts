@@ -1,3 +1,4 @@
+import { normalized } from '../text/cleanText.ts';
 import { compareNames } from '../text/collation.ts';
 
 const LETTER = /^(?:(\d{1,2})?X|(X*))([SML])$/;
@@ -34,7 +35,7 @@ function numberRank(group: number, match: RegExpExecArray): Rank {
 }
 
 function plainLabel(talla: string): string {
-  return talla.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
+  return normalized(talla, 'NFD').replace(/\p{M}/gu, '').trim().toUpperCase();
 }
 
 function rankOf(talla: string): Rank {

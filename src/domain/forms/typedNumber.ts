@@ -28,7 +28,8 @@ function decimalSignAt(text: string): number {
  */
 export function readTypedNumber(text: string): number | null {
   const [, minus = '', before = ''] = /^(-?)(?:[₡¢]\s*)?(.*)$/u.exec(text.trim()) ?? [];
-  const amount = before.replace(/\s*[₡¢]$/u, '').replace(/\s/g, ' ');
+  const unsigned = /[₡¢]$/u.test(before) ? before.slice(0, -1).trimEnd() : before;
+  const amount = unsigned.replace(/\s/g, ' ');
   const at = decimalSignAt(amount);
   const whole = wholeDigits(at < 0 ? amount : amount.slice(0, at));
   const decimals = at < 0 ? '' : amount.slice(at + 1);

@@ -1,14 +1,9 @@
 import type { Producto } from '../catalogue/catalogue.ts';
 import { cellState, type CellState, type GridUnits } from './cells.ts';
+import { isBeyondReading } from '../text/textLimit.ts';
 import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { listCells, productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
-import {
-  MAX_TABLE_LENGTH,
-  readCellUnits,
-  readTable,
-  splitTable,
-  type TableCell,
-} from './readTable.ts';
+import { readCellUnits, readTable, splitTable, type TableCell } from './readTable.ts';
 
 /** Part of a typed, pasted or kept text that became no units, of which the shopper must be told. */
 export type TableProblem =
@@ -108,7 +103,7 @@ export function pasteTable(
   target: PasteTarget,
   units: GridUnits,
 ): ReturnType<typeof takeUnits> {
-  if (text.length > MAX_TABLE_LENGTH) {
+  if (isBeyondReading(text)) {
     return { quantities: new Map(), problems: [{ kind: 'tooLong' }] };
   }
   const { matrix, start, labels } = target;

@@ -1,6 +1,7 @@
 import type { AxisNames } from './gridNames.ts';
+import { isBeyondReading } from '../text/textLimit.ts';
 import type { CellPlace } from './matrix.ts';
-import { BLANK, MAX_TABLE_LENGTH, readTable, splitTable } from './readTable.ts';
+import { BLANK, readTable, splitTable } from './readTable.ts';
 
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 
@@ -37,7 +38,7 @@ export function pasteValues(
     hasCell: (place: CellPlace) => boolean;
   },
 ): PastedValues {
-  if (text.length > MAX_TABLE_LENGTH) return { ...NOTHING, isTooLong: true };
+  if (isBeyondReading(text)) return { ...NOTHING, isTooLong: true };
   const [start] = range;
   const table = splitTable(text, true);
   if (start === undefined || table.length === 0) return NOTHING;

@@ -5,8 +5,6 @@ import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
 import { findLayout } from './tableLayout.ts';
 
-/** The longest text that can be a table of a grid. */
-export const MAX_TABLE_LENGTH = 100_000;
 /** Text that leaves a cell as it is. */
 export const BLANK = /^[-–—]?$/;
 /** Sums of somebody's spreadsheet; the grid has its own. */
@@ -74,13 +72,15 @@ export function readTable(
   const { isTransposed, hasTop, hasLeft } = findLayout(table, rows, columns);
   const [across, down] = isTransposed ? [rows, columns] : [columns, rows];
   const [firstX, firstY] = isTransposed ? [start.row, start.column] : [start.column, start.row];
+  const tops = hasTop ? table[0]?.map(across.find) : undefined;
   return table.slice(hasTop ? 1 : 0).flatMap((cells, below) => {
     const [left = ''] = cells;
     const y = hasLeft ? down.find(left) : firstY + below;
     const values = hasLeft ? cells.slice(1) : cells;
     return values.flatMap((text, beside) => {
-      const top = table[0]?.[hasLeft ? beside + 1 : beside] ?? '';
-      const x = hasTop ? across.find(top) : firstX + beside;
+      const column = hasLeft ? beside + 1 : beside;
+      const top = table[0]?.[column] ?? '';
+      const x = tops ? (tops[column] ?? -1) : firstX + beside;
       // Only a name is not found.
       const strangers = [...(y < 0 ? [left] : []), ...(x < 0 ? [top] : [])];
       if (BLANK.test(text) || strangers.some((name) => TOTAL.test(name))) return [];

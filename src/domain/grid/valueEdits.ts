@@ -68,7 +68,8 @@ export function withTexts(
 
 /** The edits without some: their cells show what is saved. */
 export function withoutEdits(edits: ValueEdits, keys: readonly string[]): ValueEdits {
-  return new Map([...edits].filter(([key]) => !keys.includes(key)));
+  const left = new Set(keys);
+  return new Map([...edits].filter(([key]) => !left.has(key)));
 }
 
 /** Keeps what was typed over what somebody else saved: it is compared with that from now on. */

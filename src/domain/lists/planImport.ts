@@ -16,7 +16,7 @@ import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { codeKey } from '../quickOrder/closeCodes.ts';
-import { cleanName, cleanText } from '../text/cleanText.ts';
+import { cleanName, cleanText, normalized } from '../text/cleanText.ts';
 import { unguardText } from '../text/sheetText.ts';
 import { isTooLong } from '../text/textLimit.ts';
 import {
@@ -76,7 +76,7 @@ export type ImportRow = {
   readonly created: NewProducto | null;
 };
 
-const plain = (text: string) => cleanText(text).replace(/\r\n?/g, '\n').normalize('NFC').trim();
+const plain = (text: string) => normalized(cleanText(text).replace(/\r\n?/g, '\n'), 'NFC').trim();
 
 /** True if an export of the producto would write this text. */
 const isSame = (text: string, cell: ListCell) =>

@@ -6,8 +6,8 @@ import { codeKey } from '../quickOrder/closeCodes.ts';
 import { parseOrder, readInShop, type OrderLine } from '../quickOrder/parseOrder.ts';
 import type { PedidoLine } from './inbox.ts';
 
-/** The code of a shared cart, alone or at the end of a link. */
-const SHARE = /(?:^|\S*#pedido=|\s)(1\.[0-9a-z.-]+)/i;
+/** A word that is the code of a shared cart, or ends with it as a link does. */
+const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;
 
 /** An order that staff paste: a shared cart, or a list of codes and quantities. */
 export type TypedOrder = {
@@ -15,11 +15,16 @@ export type TypedOrder = {
   readonly listed: readonly OrderLine[];
   /** Parts that were not understood, or too many. */
   readonly unread: number;
+  /** The text is too long, and nothing of it is read. */
+  readonly isTooLong: boolean;
 };
 
 /** Reads a link or a code of a shared cart, or lines as in the quick order. Never throws. */
 export function readTypedOrder(text: string): TypedOrder {
-  const [link = '', code] = SHARE.exec(text) ?? [];
+  const { lines: listed, ...whole } = parseOrder(text);
+  if (whole.isTooLong) return { shared: [], listed, ...whole };
+  const word = text.split(/\s+/).find((some) => SHARE.test(some)) ?? '';
+  const [link = '', code] = SHARE.exec(word) ?? [];
   if (code !== undefined && code.includes('-')) {
     const { lines, unread } = decodeShare(code);
     // The lines beside a link may be those of the link, or others.
@@ -27,10 +32,9 @@ export function readTypedOrder(text: string): TypedOrder {
       .replace(link, '')
       .split('\n')
       .filter((line) => line.trim() !== '');
-    return { shared: lines, listed: [], unread: unread + rest.length };
+    return { shared: lines, listed: [], unread: unread + rest.length, isTooLong: false };
   }
-  const { lines, unread } = parseOrder(text);
-  return { shared: [], listed: lines, unread };
+  return { shared: [], listed, ...whole };
 }
 
 export type TypedLines = {

@@ -1,7 +1,8 @@
+import { normalized } from '../text/cleanText.ts';
+
 /** A text as part of a file name: lower case, without accents, words joined by hyphens. */
 function slug(text: string | null): string {
-  return (text ?? '')
-    .normalize('NFD')
+  return normalized(text ?? '', 'NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-import { cleanText } from '../text/cleanText.ts';
+import { cleanText, normalized } from '../text/cleanText.ts';
 
 /** Longest file name in characters; the storage accepts 512 with the folders. */
 const MAX_CHARS = 120;
@@ -13,8 +13,7 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
 
 function safePart(text: string, maxChars: number): string {
   return (
-    cleanText(text)
-      .normalize('NFD')
+    normalized(cleanText(text), 'NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._-]/gu, '_')
       .slice(0, maxChars)

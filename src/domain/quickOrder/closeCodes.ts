@@ -50,8 +50,10 @@ export function closeCodePattern(code: string): string | null {
 
 /** How many letters and digits of two codes stand between the same beginning and the same end. */
 export function unlikeLetters(code: string, other: string): number {
-  const from = bareCode(codeKey(code));
-  const to = bareCode(codeKey(other));
+  return countUnlike(bareCode(codeKey(code)), bareCode(codeKey(other)));
+}
+
+function countUnlike(from: string, to: string): number {
   const shorter = Math.min(from.length, to.length);
   let start = 0;
   while (start < shorter && from[start] === to[start]) start += 1;
@@ -61,20 +63,25 @@ export function unlikeLetters(code: string, other: string): number {
 }
 
 /**
- * The candidates that begin like a mistyped code, the most alike first; at most three. Signs do not count.
- *
- * @param code as typed
+ * Finds the candidates that begin like a mistyped code, the most alike first; at most three. Signs do not
+ * count. A candidate is folded once, however many codes are asked for.
  */
 export function closestCodes<Candidate extends { readonly code: string }>(
-  code: string,
   candidates: readonly Candidate[],
-): Candidate[] {
-  const start = startOf(code);
-  if (start.length < MIN_LENGTH) return [];
-  return candidates
-    .filter((candidate) => bareCode(codeKey(candidate.code)).startsWith(start))
-    .map((candidate) => ({ candidate, unlike: unlikeLetters(code, candidate.code) }))
-    .toSorted((a, b) => a.unlike - b.unlike || (a.candidate.code < b.candidate.code ? -1 : 1))
-    .slice(0, MAX_OFFERED)
-    .map(({ candidate }) => candidate);
+): (code: string) => Candidate[] {
+  const all = candidates.map((candidate) => ({
+    candidate,
+    bare: bareCode(codeKey(candidate.code)),
+  }));
+  return (code) => {
+    const start = startOf(code);
+    if (start.length < MIN_LENGTH) return [];
+    const typed = bareCode(codeKey(code));
+    return all
+      .filter(({ bare }) => bare.startsWith(start))
+      .map(({ candidate, bare }) => ({ candidate, unlike: countUnlike(typed, bare) }))
+      .toSorted((a, b) => a.unlike - b.unlike || (a.candidate.code < b.candidate.code ? -1 : 1))
+      .slice(0, MAX_OFFERED)
+      .map(({ candidate }) => candidate);
+  };
 }

@@ -22,6 +22,12 @@ export function replaceCode(
 ): string {
   const parsed = new Map(parseOrder(text).lines.map((line) => [line.number, line]));
   const lines = splitLines(text);
+  const known = new Map<string, number>();
+  const unlike = ({ code: some }: Spot) => {
+    const letters = known.get(some) ?? unlikeLetters(replacement, some);
+    known.set(some, letters);
+    return letters;
+  };
   for (const number of numbers) {
     const line = parsed.get(number);
     const whole = lines[number - 1];
@@ -30,7 +36,6 @@ export function replaceCode(
     }
     // The text beside the code may be a quantity that cannot be read.
     const spots = [line, ...(line.other === null ? [] : [line.other])].flatMap(wordRuns);
-    const unlike = ({ code: some }: Spot) => unlikeLetters(replacement, some);
     const spot = spots.reduce((best, some) => (unlike(some) < unlike(best) ? some : best), line);
     const end = spot.codeStart + spot.code.length;
     lines[number - 1] =

@@ -1,6 +1,7 @@
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { splitCells, type Cell } from '../text/splitCells.ts';
+import { isBeyondReading } from '../text/textLimit.ts';
 import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.ts';
 
 /** Lines of a quick order that count; headers and blank lines are no such lines. */
@@ -149,7 +150,7 @@ function toQuantity(typed: string): number | null {
 
 /**
  * Reads a typed or pasted list of codes and quantities, or the text of a CSV file. `unread` says how many
- * lines are beyond the limit. Never throws.
+ * lines are beyond the limit; of a text that `isTooLong` nothing is read. Never throws.
  *
  * @see docs/rules.md#quick-order
  */
@@ -157,7 +158,8 @@ export function parseOrder(text: string) {
   const lines: OrderLine[] = [];
   let header: OrderHeader | null = null;
   let unread = 0;
-  for (const [index, whole] of splitLines(text).entries()) {
+  const isTooLong = isBeyondReading(text);
+  for (const [index, whole] of (isTooLong ? [] : splitLines(text)).entries()) {
     // A tab is a blank too: an empty first cell must not disappear. Blanks in place of the envelope keep
     // the places.
     const line = whole
@@ -179,7 +181,7 @@ export function parseOrder(text: string) {
     if (lines.length < MAX_ORDER_LINES) lines.push({ ...columns, number: index + 1 });
     else unread += 1;
   }
-  return { lines, unread };
+  return { lines, unread, isTooLong };
 }
 
 /**

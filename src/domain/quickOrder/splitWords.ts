@@ -28,7 +28,7 @@ const FIRST_QUANTITY = new RegExp(
 );
 
 /** Text with a number after a code may be a quantity: '(12)', ':12', '12 / 24'. */
-const UNCLEAR_LAST = /^(.*?[\p{L}\p{N}])(?:\s+|(?=[:=*+#/(]))([^\p{L}\p{N}\s]*\s*\d.*)$/u;
+const UNCLEAR_LAST = /^(.*?[\p{L}\p{N}])(?:\s+(?!\s)|(?=[:=*+#/(]))([^\p{L}\p{N}\s]*\s*\d.*)$/u;
 /** A number with signs before a code: '(12) ', '12: '. */
 const UNCLEAR_FIRST = /^([^\p{L}\p{N}]*\d[^\p{L}\s]*)\s+(\S*\p{L}.*)$/u;
 

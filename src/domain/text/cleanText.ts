@@ -17,13 +17,26 @@ export function cleanText(text: string): string {
 
 const INVISIBLES = new RegExp(INVISIBLE, 'gu');
 
+/** The first marks of a letter, as a stable format of Unicode allows them, and further ones. */
+const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * A text in a normal form of Unicode. Browsers put the marks of a letter in order in a time that grows with
+ * the square of their number, so the marks after the first 30 are left out.
+ *
+ * @see https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
+ */
+export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
+  return text.replace(MANY_MARKS, '$1').normalize(form);
+}
+
 /**
  * A name as the eye reads it: without invisible characters, and with single blanks. The database cleans
  * the names of colours, sizes, familias and subfamilias in this way (`private.clean_name`), and it does
  * not know emoji: those that are put together come apart.
  */
 export function cleanName(text: string): string {
-  return text.replace(INVISIBLES, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return normalized(text.replace(INVISIBLES, ''), 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 /**

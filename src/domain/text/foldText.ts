@@ -1,15 +1,17 @@
-import { INVISIBLE } from './cleanText.ts';
+import { INVISIBLE, normalized } from './cleanText.ts';
 
 /** Letters without a decomposition, signs as phones and texts write them, and what each becomes. */
 const WRITTEN = 'łøı‘’‚‛′`ʼ“”„‟«»‐‒–—―−⁄|';
 const PLAIN = `loi'''''''""""""------/ `;
+const WRITTEN_SIGNS = new RegExp(`[${WRITTEN}]`, 'g');
 const PLAIN_BY_WRITTEN = new Map(Array.from(WRITTEN, (sign, index) => [sign, PLAIN[index]]));
 
 /** Signs, as the inside of a class of characters; those of words of letters are none of them. */
 export const SIGNS = String.raw`!-/:-@\[-\x60{-~¡-¿×÷\u2010-\u2bff\ufffc\ufffd\u{1f000}-\u{1faff}`;
 
 const REMOVED = new RegExp(`${INVISIBLE}|[\u0300-\u036F]`, 'gu');
-const BETWEEN_WORDS = new RegExp(`[${SIGNS}]*\\s[\\s${SIGNS}]*`, 'gu');
+/** A word up to its last letter, which the greedy `\S*` finds in one pass over the word. */
+const WORDS = new RegExp(`[^\\s${SIGNS}](?:\\S*[^\\s${SIGNS}])?`, 'gu');
 
 /** The accented letters of Spanish behind their own; not every database knows the other case of one. */
 const SPANISH = ['aáÁ', 'eéÉ', 'iíÍ', 'oóÓ', 'uúüÚÜ', 'nñÑ'];
@@ -36,7 +38,7 @@ export function foldedPattern(folded: string): string {
  */
 export function foldText(text: string): string {
   // An acute accent alone would become a blank.
-  const letters = text.replaceAll('´', "'").normalize('NFKD').replace(REMOVED, '').toLowerCase();
-  const plain = Array.from(letters, (sign) => PLAIN_BY_WRITTEN.get(sign) ?? sign).join('');
-  return ` ${plain} `.replace(BETWEEN_WORDS, ' ').trim();
+  const letters = normalized(text.replaceAll('´', "'"), 'NFKD').replace(REMOVED, '').toLowerCase();
+  const plain = letters.replace(WRITTEN_SIGNS, (sign) => PLAIN_BY_WRITTEN.get(sign) ?? sign);
+  return plain.match(WORDS)?.join(' ') ?? '';
 }

@@ -1,8 +1,22 @@
+/** A picture that is pasted as text has more; no list of an order has. */
+const MAX_READ_LENGTH = 100_000;
+const MAX_READ_LINES = 2_000;
+
+/** True if a typed or pasted text is longer than any list, so that none of it is read. */
+export function isBeyondReading(text: string): boolean {
+  if (text.length > MAX_READ_LENGTH) return true;
+  return (text.trimEnd().match(/\r\n?|\n/g)?.length ?? 0) >= MAX_READ_LINES;
+}
+
+/** Length of the longest text that a table takes from staff. */
+export const MAX_TEXT_LENGTH = 10_000;
+
 /**
  * True if a typed text, without the blanks around it, has more than `max` UTF-16 units.
  *
- * @param stored the stored value, which may stay as long as it is
+ * @param stored the stored value, which may stay as long as it is where the table takes it
  */
 export function isTooLong(text: string, max: number, stored?: string): boolean {
-  return text !== stored && text.trim().length > max;
+  const isKept = text === stored && text.length <= MAX_TEXT_LENGTH;
+  return !isKept && text.trim().length > max;
 }

@@ -40,6 +40,7 @@ export function OrderField({ order }: { order: QuickOrder }) {
       <TextArea
         label={t('field.label')}
         hint={t('field.hint')}
+        error={order.isTooLong ? t('field.tooLong') : undefined}
         name="quickOrder"
         rows={ROWS}
         value={order.text}

@@ -19,7 +19,7 @@ const NONE_CLOSE: readonly CloseCode[] = [];
  */
 export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>) {
   const { lines: cart } = useCart();
-  const { lines, unread } = useMemo(() => parseOrder(text), [text]);
+  const { lines, unread, isTooLong } = useMemo(() => parseOrder(text), [text]);
   const codes = useMemo(() => codesOf(lines), [lines]);
   const query = useQuery({ ...quickOrderQueries.productos(codes), enabled: codes.length > 0 });
   const found = useLast(query.data) ?? NOTHING_FOUND;
@@ -42,6 +42,7 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
   return {
     entries,
     unread,
+    isTooLong,
     /** The codes that may be meant by one that no producto has, the closest first. */
     closeTo: (code: string) => close?.get(codeKey(code)) ?? NONE_CLOSE,
     isReading: isIncomplete && query.isFetching,

@@ -8,6 +8,8 @@ export const quickOrder: English<'quickOrder'> = {
   field: {
     label: 'Codes and quantities',
     hint: 'One line per product, for example “CCR-NEGRO-M 12”. Without a quantity it counts 1. Up to 500 lines.',
+    tooLong:
+      'The text is too long and was not read: it can have up to 100,000 characters and 2,000 lines.',
   },
   file: {
     label: 'Open a CSV file',

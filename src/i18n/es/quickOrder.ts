@@ -6,6 +6,8 @@ export const quickOrder = {
   field: {
     label: 'Códigos y cantidades',
     hint: 'Una línea por producto, por ejemplo «CCR-NEGRO-M 12». Sin cantidad cuenta 1. Hasta 500 líneas.',
+    tooLong:
+      'El texto es demasiado largo y no se leyó: puede tener hasta 100,000 caracteres y 2,000 líneas.',
   },
   file: {
     label: 'Abrir un archivo CSV',

@@ -89,6 +89,34 @@ test('lines after the first 500 are counted, not read', () => {
   expect(parsed.lines.at(-1)).toMatchObject({ number: 502, code: 'A-499' });
 });
 
+describe('a long list', () => {
+  const COLUMN = Array.from({ length: 2_000 }, () => 'A 1');
+  test.each<[string, string, lines: number, unread: number, isTooLong: boolean]>([
+    ['a picture as text', `data:image/png;base64,${'iVBORw0K'.repeat(11_000)}`, 1, 0, false],
+    ['100,000 characters', `A 1\n${' '.repeat(99_996)}`, 1, 0, false],
+    ['100,001 characters', `A 1\n${' '.repeat(99_997)}`, 0, 0, true],
+    ['2,000 lines', `${COLUMN.join('\r\n')}\r\n`, 500, 1_500, false],
+    ['2,001 lines', [...COLUMN, 'A 1'].join('\r'), 0, 0, true],
+    ['blanks in each line', `A${' '.repeat(990)}b\n`.repeat(100), 100, 0, false],
+  ])('of %s', (_, text, count, unread, isTooLong) => {
+    const order = parseOrder(text);
+    expect([order.lines.length, order.unread, order.isTooLong]).toEqual([count, unread, isTooLong]);
+  });
+
+  test('of one mistyped code is corrected, and each of many is compared with all that begin alike', () => {
+    const code = 'a b c d e f g h i j k l m n o p q r s t';
+    const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+    const list = numbers.map(() => code).join('\n');
+    expect(replaceCode(list, numbers, code, 'ZZ-1').split('\n')).toHaveLength(500);
+    const closeTo = closestCodes(
+      Array.from({ length: 5_000 }, (_, index) => ({ code: `CCR-${index}-NEGRO-M` })),
+    );
+    expect(numbers.map((number) => closeTo(`CCR-${number}-NEGRO-X`)[0]?.code)).toEqual(
+      numbers.map((number) => `CCR-${number}-NEGRO-M`),
+    );
+  });
+});
+
 describe('any text', () => {
   const words = fc.constantFrom(...'A-1|12|1,5|"|,|;|\t|\n|\r|código|cantidad|\0|(|%|{'.split('|'));
   const anyText = fc.oneof(
@@ -257,11 +285,8 @@ describe('close codes', () => {
     ['zzz', []],
     ['', []],
   ])('of %j are %j', (code, expected) => {
-    const found = closestCodes(
-      code,
-      CODES.map((one) => ({ code: one })),
-    );
-    expect(found.map((close) => close.code)).toEqual(expected);
+    const found = closestCodes(CODES.map((one) => ({ code: one })));
+    expect(found(code).map((close) => close.code)).toEqual(expected);
   });
 
   /** Whether `like` of the database would find the search text of a code by the pattern. */
@@ -281,7 +306,7 @@ describe('close codes', () => {
         const right = [first, ...parts].join('-');
         for (const typed of [`${right.slice(0, -1)}!`, `${right}X`, right.replaceAll('-', '')]) {
           expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
-          expect(closestCodes(typed, [{ code: right }])).toHaveLength(1);
+          expect(closestCodes([{ code: right }])(typed)).toHaveLength(1);
         }
       }),
     );

@@ -8,6 +8,8 @@ import { addPedido } from '#data/pedidos/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import { lineName } from '#domain/order/inbox.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
+import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Link } from '#shared/ui/action/Link.tsx';
@@ -21,6 +23,7 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
 const READ_DEBOUNCE_MS = 400;
+const LIMITS = { buyer: MAX_TEXT_LENGTH, phone: MAX_TEXT_LENGTH, reference: 60 } as const;
 
 /** @param given the order of a link of the shop's e-mail, whose row is missing @see docs/rules.md#orders */
 export function AddOrder({
@@ -44,9 +47,12 @@ export function AddOrder({
   const { buyer, phone, reference, text } = values;
   const checked = useDebounced(text, READ_DEBOUNCE_MS);
   const typed = useQuery(pedidoQueries.typed(checked));
-  const { lines = [], problems = [], unread = 0 } = typed.data ?? {};
+  const { lines = [], problems = [], unread = 0, isTooLong: isUnread = false } = typed.data ?? {};
   const isReading = text !== checked || typed.isFetching;
   const isEmpty = lines.length === 0 && !isReading;
+  const limitOf = useTextLimit('es');
+  const hasLong = isTooLong(buyer, LIMITS.buyer) || isTooLong(phone, LIMITS.phone);
+  const isReferenceWrong = reference.trim() === '' || isTooLong(reference, LIMITS.reference);
   const referenceField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
 
@@ -91,9 +97,9 @@ export function AddOrder({
       }
       onSubmit={() => {
         setTried(true);
-        if (reference.trim() === '') referenceField.current?.focus();
+        if (isReferenceWrong) referenceField.current?.focus();
         else if (isEmpty) textField.current?.focus();
-        else if (!isReading) add.mutate();
+        else if (!isReading && !hasLong) add.mutate();
       }}
     >
       {add.data === false && (
@@ -104,11 +110,17 @@ export function AddOrder({
         />
       )}
       <Stack columns="11rem" isFit gap={4}>
-        <TextField label={t('add.name')} {...field('buyer')} />
-        <TextField label={t('add.phone')} type="tel" {...field('phone')} />
+        <TextField label={t('add.name')} limit={limitOf(LIMITS.buyer)} {...field('buyer')} />
+        <TextField
+          label={t('add.phone')}
+          type="tel"
+          limit={limitOf(LIMITS.phone)}
+          {...field('phone')}
+        />
         <TextField
           ref={referenceField}
           label={t('add.reference')}
+          limit={limitOf(LIMITS.reference)}
           required
           error={isTried && reference.trim() === '' ? t('add.required') : undefined}
           {...field('reference')}
@@ -121,7 +133,7 @@ export function AddOrder({
         rows={6}
         required
         spellCheck={false}
-        error={isTried && isEmpty ? t('add.nothing') : undefined}
+        error={isUnread ? t('add.tooLong') : isTried && isEmpty ? t('add.nothing') : undefined}
         {...field('text')}
       />
       <RetryMessage tone="error" title={t('add.readFailed')} {...retryOf(typed)} />

@@ -1,9 +1,11 @@
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
 import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/order/inbox.ts';
+import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
+import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
@@ -32,6 +34,8 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
   const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
   useLeaveGuard(draft !== null, '');
+  const limitOf = useTextLimit('es');
+  const noteField = useRef<HTMLTextAreaElement>(null);
 
   const save = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'save'],
@@ -62,7 +66,8 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        if (isTooLong(wanted.note, MAX_TEXT_LENGTH)) noteField.current?.focus();
+        else save.mutate();
       }}
     >
       <Stack isCard>
@@ -81,7 +86,9 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
               }
             />
             <TextArea
+              ref={noteField}
               label={t('work.note')}
+              limit={limitOf(MAX_TEXT_LENGTH)}
               name="note"
               rows={3}
               value={wanted.note}

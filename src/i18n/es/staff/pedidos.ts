@@ -149,6 +149,8 @@ export const pedidos = {
     hint: 'Pegue el enlace del carrito o escriba una línea por producto: código y cantidad.',
     required: 'Escriba la referencia',
     nothing: 'Escriba al menos un producto con su cantidad',
+    tooLong:
+      'El texto es demasiado largo y no se leyó: puede tener hasta 100,000 caracteres y 2,000 líneas.',
     reading: 'Leyendo los productos…',
     readFailed: 'No se pudieron leer los productos',
     line: '{{count, n}} × {{name}}',
