@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
+import { logError } from '#shared/lib/log.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,9 +18,15 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Unused data stays in the cache this long, in ms, so that Back is instant. */
 const KEPT_MS = 30 * 60_000;
 
-/** Creates the cache of all reads. Reads are retried once, writes never. */
+/** Creates the cache of all reads. Reads are retried once, writes never; a failed read is logged once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // Screens of staff show the reason themselves.
+      onError: (error, { queryKey: [what] }) => {
+        if (what !== 'staff') logError(`read: ${String(what)}`, error);
+      },
+    }),
     defaultOptions: {
       queries: {
         gcTime: KEPT_MS,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productoQueries } from '#data/productos/read.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -34,8 +33,6 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
   const productos = isFetchedAfterMount && !error ? data : undefined;
   const table = useTableUnits({ subfamiliaId, name }, productos);
   const [isAsking, setAsking] = useState(false);
-
-  useErrorLog('cart: read productos', error);
 
   function save() {
     const change = table.check();

@@ -6,7 +6,6 @@ import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { variantQueries, variantReads } from '#data/variants/queries.ts';
 import { byName, shownCards } from '#domain/catalogue/cards.ts';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { loadOnPress } from '#shared/lib/lazyCode.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
@@ -19,7 +18,6 @@ function useFound(search: string) {
   const all = useQuery(searchQueries.all(isPart ? text : ''));
   const data = all.data ?? first.data;
   const ids = useMemo(() => (data ? new Set(data.ids) : null), [data]);
-  useErrorLog('catalogue: search', first.error ?? all.error);
 
   return {
     /** `null` while it is in flight or after a failure of its first part. */
@@ -45,11 +43,6 @@ export function useCatalogue(params: CatalogueParams) {
   const enabled = all.data?.isWhole === true || isFiltered;
   const variants = useQuery({ ...variantQueries.variants(), enabled });
   const colors = useQuery({ ...variantQueries.colors(), enabled });
-
-  useErrorLog('catalogue: load subfamilias', all.error);
-  useErrorLog('catalogue: load familias', familias.error);
-  useErrorLog('catalogue: load variants', variants.error);
-  useErrorLog('catalogue: load colors', colors.error);
 
   // A long list takes a while: the chosen values show first, and the browser stays responsive.
   const data = useDeferredValue(all.data);

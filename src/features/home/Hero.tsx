@@ -5,7 +5,6 @@ import {
   BANNER_SIZE,
   MOBILE_BANNER_MEDIA,
 } from '#domain/catalogue/banner.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useEffect, useState } from 'react';
 import { useEarlyImage } from '#shared/hooks/useEarlyImage.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
@@ -43,7 +42,6 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const other = OTHER[shown];
   const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
   const { data: otherData } = useQuery({ ...bannerQueries.urls(other), enabled: false });
-  useErrorLog('home: load banners', error);
   if (data === undefined && error === null) return null;
   const otherUrls = otherData && orDefault(otherData, other);
   return orDefault(data, shown).map((url, place) => {

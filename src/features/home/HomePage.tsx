@@ -6,7 +6,6 @@ import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { TIERS } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
@@ -60,8 +59,7 @@ const SKELETONS = 6;
 /** Links to the familias in the catalogue; nothing if there are none. */
 function FamiliaTiles() {
   const { t } = useTranslation(['home', 'common']);
-  const { data, error, isLoadingError, isFetching, refetch } = useQuery(familiaQueries.tiles());
-  useErrorLog('home: load familias', error);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(familiaQueries.tiles());
 
   if (data?.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import { priceList as english } from '#i18n/en/priceList.ts';
 import { priceList } from '#i18n/es/priceList.ts';
 import { formatDay } from '#i18n/format.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { printSheet } from '#shared/lib/printSheet.ts';
 import { toggled } from '#shared/lib/toggled.ts';
@@ -43,7 +42,6 @@ export function PriceList() {
   const chosen = params.getAll('familia').map(Number).filter(Number.isInteger);
   const navigate = useNavigate();
   const list = useQuery({ ...priceListQuery(chosen), placeholderData: keepPreviousData });
-  useErrorLog('price list: load', list.error);
   const sheet = useRef<HTMLElement>(null);
   const [isPrinting, setPrinting] = useState(false);
   const { familias = [], entries } = list.data ?? {};

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { productoQueries } from '#data/productos/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 
 export type ReadyProduct = Extract<ReturnType<typeof useProduct>, { readonly status: 'ready' }>;
@@ -18,9 +17,6 @@ export function useProduct(id: string) {
   // The browser can do other work while React renders the page of a product that has just arrived.
   const subfamiliaData = useDeferredValue(subfamilia.data);
   const productosData = useDeferredValue(productos.data);
-
-  useErrorLog('product: load subfamilia', subfamilia.error);
-  useErrorLog('product: load productos', productos.error);
 
   const reads = [subfamilia, productos];
   const retry = () => {

@@ -7,7 +7,6 @@ import { codesOf, parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from '#shared/hooks/useLast.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
 const NOTHING_FOUND: FoundByCode = new Map();
@@ -34,9 +33,6 @@ export function useOrderCheck(text: string, choices: ReadonlyMap<string, number>
     enabled: unknown.length > 0,
   });
   const close = useLast(closeQuery.data);
-
-  useErrorLog('quick order: read codes', query.error);
-  useErrorLog('quick order: read close codes', closeQuery.error);
 
   const isIncomplete = entries.some(({ state }) => state.kind === 'unread');
   return {

@@ -6,7 +6,6 @@ import { searchQueries } from '#data/search/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { readRecentSearches } from '#state/search/recentSearches.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 
@@ -98,7 +97,6 @@ export function useSuggestions(text: string, version: number) {
   const isTyped = text.trim() !== '';
   const rested = useDebounced(text, PAUSE_MS);
   const found = useQuery(searchQueries.suggestions(rested));
-  useErrorLog('search: suggest', found.error);
   const { data: familias } = useQuery(familiaQueries.all());
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the storage changes with the version
   const recent = useMemo(() => readRecentSearches(), [version]);

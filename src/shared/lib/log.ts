@@ -1,7 +1,7 @@
 /**
  * The one place that writes to the console.
  *
- * @param context for example 'catalogue: load'
+ * @param context for example 'checkout: send order'
  */
 export function logError(context: string, error: unknown): void {
   console.error(`[${context}]`, error);

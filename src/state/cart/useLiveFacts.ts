@@ -3,7 +3,6 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { lineFactsQuery } from '#data/productos/lineFacts.ts';
 import type { LineFactsById } from '#domain/cart/cart.ts';
 import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/reconcile.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
 type Readings = {
@@ -58,8 +57,6 @@ export function useLiveFacts() {
     cart.change((current) => reconcileCart(current, data, asked).cart);
     addReading({ facts: data, asked, changes });
   }, [data, isFetchedAfterMount, productoIds, cart]);
-
-  useErrorLog('cart: read live prices and stock', error);
 
   return {
     ...readings,

@@ -248,7 +248,7 @@ describe('the check before an order', () => {
 
   describe('faults', () => {
     test('lets the order go with prices to be confirmed when it fails', async () => {
-      expectLoggedError(/(checkout: check|cart: read live) prices and stock/);
+      expectLoggedError(/checkout: check prices|read: lineFacts/);
       const user = await openChecked();
       const [failed, fail] = gate();
       faults.rest('producto', async () => {

@@ -79,7 +79,7 @@ describe('a document of yesterday', () => {
   });
 
   test('of a deleted product goes', async () => {
-    expectLoggedError(/product: load subfamilia/);
+    expectLoggedError(/read: subfamilia/);
     await backend().sql(`
       delete from public.inventario where producto_id = 106;
       delete from public.producto where id = 106;

@@ -70,7 +70,7 @@ describe('the head of', () => {
   });
 
   test('a private or missing page asks search engines to leave it out', async () => {
-    expectLoggedError(/product: load/);
+    expectLoggedError(/read: (subfamilia|productos)/);
     await renderApp('/about');
     for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
       await goTo('/about');

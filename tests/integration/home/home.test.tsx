@@ -114,7 +114,7 @@ describe('the carousel', () => {
       resizeTo(width);
       await backend().sql('delete from public.banners where not desktop');
       if (layout === 'desktop') {
-        expectLoggedError(/home: load banners/);
+        expectLoggedError(/read: banners/);
         faults.rest('banners', () => restError(503, 'XX000', 'boom'));
       }
       await renderHero();

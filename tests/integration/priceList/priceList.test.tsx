@@ -70,7 +70,7 @@ test('the familias are chosen on the page and shared by its address; pictures ar
 test('a failed read says so and can be tried again; a familia without productos is told', async () => {
   faults.rest('producto', () => restError(503, '', 'down'));
   const { user } = await renderApp('/price-list?familia=2', { language: 'en' });
-  expectLoggedError(/price list: load/);
+  expectLoggedError(/read: /);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('We could not load the prices');
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();

@@ -271,7 +271,7 @@ describe('bad inputs', () => {
     ['0', 'No se encontró la subfamilia'],
     ['99999999999999999999', 'Error cargando la información: '],
   ])('/product/%s says "%s"', async (id, text) => {
-    expectLoggedError(/product: load/);
+    expectLoggedError(/read: (subfamilia|productos)/);
     const refused = () => restError(400, '22P02', 'invalid input syntax');
     if (id === '20') faults.rest('subfamilia', refused);
     await renderApp(`/product/${id}`);

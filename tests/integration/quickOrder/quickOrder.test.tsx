@@ -170,7 +170,7 @@ describe('faults', () => {
     const asked: (string | null)[] = [];
     const user = await open('GOR-R 1');
     await addButton(1);
-    expectLoggedError(/^\[quick order: read codes\]/);
+    expectLoggedError(/^\[read: quickOrder\]/);
     faults.rest('producto', () => restError(503, 'XX000', 'broken'));
     await paste(user, '\nPAN-1 1');
     expect(await screen.findByText(/^No pudimos comprobar los códigos/)).toBeVisible();

@@ -13,7 +13,6 @@ import { filters as filterTexts } from '#i18n/es/filters.ts';
 import { search as searchTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
 import { rememberSearch } from '#state/search/recentSearches.ts';
@@ -67,7 +66,6 @@ export function ActiveFilters({ params, onRemove }: Props) {
   const found = useQuery({ ...searchQueries.first(search), enabled: false });
   // When both fail, the retry of the search reads the codes again as well.
   const codes = useQuery({ ...searchQueries.codes(search), enabled: !found.isError });
-  useErrorLog('catalogue: search codes', codes.error);
 
   useEffect(() => rememberSearch(search), [search]);
 

@@ -9,7 +9,6 @@ import { formatColones } from '#domain/prices/money.ts';
 import { more } from '#i18n/es/more.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -119,7 +118,6 @@ type StripProps = {
 function ProductStrip({ title, products, query, action }: StripProps) {
   const { t } = useTranslation(['more', 'common']);
   const titleId = useId();
-  useErrorLog('product: load other products', query.error);
 
   if (products?.length === 0) return null;
   return (

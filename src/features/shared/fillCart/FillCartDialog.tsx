@@ -5,7 +5,6 @@ import { countUnits, type LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type Offer, type WantedLines } from '#domain/cart/reconcile.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useErrorLog } from '#shared/hooks/useErrorLog.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -50,7 +49,6 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const query = useQuery({ ...lineFactsQuery(ids), enabled: ids.length > 0 });
   const { data, isFetchedAfterMount, refetch } = query;
   const isFailed = hasFailed(query);
-  useErrorLog('cart: read offered lines', query.error);
 
   // Cached facts may be old, and what is put into the cart is charged.
   const read = isFetchedAfterMount ? data : undefined;
