@@ -11,7 +11,7 @@ import {
 } from '#domain/changes/change.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
-import { DataError, isTooLong } from '../http/DataError.ts';
+import { DataError, tookTooLong } from '../http/DataError.ts';
 import { unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { toRow as toColumns } from '../productos/row.ts';
@@ -248,7 +248,7 @@ export async function applyChange({
     try {
       return toValues(unwrap(await staffDb.rpc('apply_change', args)));
     } catch (error) {
-      if (!isTooLong(error) || isOrder) throw error;
+      if (!tookTooLong(error) || isOrder) throw error;
       if (rows.length === 1) throw new DataError('rowTooLong', error.detail, error);
       tooHeavy = weight;
       return null;

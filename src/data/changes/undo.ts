@@ -1,5 +1,5 @@
 import { toNumber, toText, toTextOrNull } from '../http/columns.ts';
-import { DataError, isTooLong } from '../http/DataError.ts';
+import { DataError, tookTooLong } from '../http/DataError.ts';
 import { abortedBy, mapRows, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { type ChangeRow, type RowValues, toRowValues, toTable, toValues } from './history.ts';
@@ -62,7 +62,7 @@ async function undoChange(
   try {
     answer = toValues(unwrap(await abortedBy(query, signal)));
   } catch (error) {
-    if (!isTooLong(error)) throw error;
+    if (!tookTooLong(error)) throw error;
     if (most === 1) throw new DataError('rowTooLong', error.detail, error);
     limit.most = Math.floor((most ?? MAX_ROWS) / 2);
     return undoChange(change, dry, limit, signal);

@@ -65,7 +65,7 @@ export class DataError extends Error {
 }
 
 /** True if the same in smaller parts may succeed. */
-export const isTooLong = (error: unknown): error is DataError =>
+export const tookTooLong = (error: unknown): error is DataError =>
   error instanceof DataError && error.kind === 'tooLong';
 
 /** True if a write may have been carried out although it failed. */

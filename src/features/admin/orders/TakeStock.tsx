@@ -3,7 +3,7 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
-import { isTooLong } from '#data/http/DataError.ts';
+import { tookTooLong } from '#data/http/DataError.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
 import {
@@ -178,7 +178,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
           message={
             take.error &&
             failureNotice(take.error, {
-              text: t(isTooLong(take.error) ? 'take.tooLong' : 'take.failed'),
+              text: t(tookTooLong(take.error) ? 'take.tooLong' : 'take.failed'),
               signIn: t('take.signIn'),
             })
           }
