@@ -43,7 +43,7 @@ export function readAhead<Data, Key extends QueryKey>(
   return client.prefetchQuery({ ...query, staleTime: JUST_READ_MS });
 }
 
-/** What staff write: a table, or the library's files. A producto goes with its stock and links to pictures. */
+/** Tables that staff write, and the library's files. A producto goes with its stock and links to pictures. */
 type Written = Exclude<HistoryTable, 'inventario' | 'images'> | 'pedido' | 'files';
 
 /**

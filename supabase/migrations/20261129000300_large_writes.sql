@@ -145,7 +145,7 @@ begin
       order by place returning id
     ) select array_agg(id order by id) from added', named
   ) into ids using list;
-  -- One statement for both, so that the products are counted once.
+  -- Stock and pictures are one statement, so that the products are counted once.
   with stock as (
     insert into public.inventario (producto_id, bodega_id, cantidad)
     select ids[place], i.bodega_id, i.cantidad
@@ -314,7 +314,7 @@ from (values
   if is_above then
     raise sqlstate 'PT409' using message = 'The rows are written: send the change again from its first part';
   elsif is_other then
-    -- As when the statement was ended, so that its halves are sent.
+    -- The browser sends halves, as when the statement was ended.
     raise query_canceled using message = 'The part was sent in halves';
   end if;$$)
 ) e (was, becomes);

@@ -70,7 +70,7 @@ test('new products are written by one statement per table, and each is answered 
   await store.backend.sql(
     'drop function private.count_statement cascade; drop sequence private.statements',
   );
-  // One of each table, and two that count what stock and pictures there are.
+  // Each table has one, and two count what stock and pictures there are.
   expect(counted).toEqual({ last_value: 5 });
 
   const mixed: unknown[] = list.map((_, index) => newOne(`C-${index}`));

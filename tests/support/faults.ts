@@ -32,7 +32,7 @@ export function restError(status: number, code: string, message: string): Respon
 const html = (text: string, status: number) =>
   HttpResponse.html(`<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`, { status });
 
-/** What stands between the store and hosted's services answers in their place. */
+/** Responses of what stands between the store and hosted's services. */
 export const GATEWAY = {
   '502 in HTML': () => html('502 Bad Gateway', 502),
   /** A read that meets it is tried again at once. */

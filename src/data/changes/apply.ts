@@ -142,9 +142,9 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
 const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * What one call writes. A change is always cut in the same way; a part that is too much for one statement is sent as
- * two halves, down to one row. Parts are nodes of binary trees, and each tree has 1,024 places from left to right:
- * 500 rows are halved nine times at most. `reach` tells how many places belong to a part on either side.
+ * Rows of one call. A change is always cut in the same way, and a part that is too much for one statement is sent as
+ * two halves, down to one row. Parts are nodes of binary trees of 1,024 places, because 500 rows are halved nine times
+ * at most. `reach` tells how many places belong to a part on either side.
  *
  * `private.begin_change` writes no part of which a half is written, and no half of a written part.
  */

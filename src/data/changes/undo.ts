@@ -46,7 +46,7 @@ function toKept(item: unknown): KeptRow {
 type Limit = { most: number | null };
 
 /**
- * Where the database ends the statement, `limit` is halved, down to one product.
+ * Halves `limit` where the database ends the statement, down to one product.
  *
  * @param dry says what would come of the first 1,000 rows, and writes nothing
  */

@@ -36,7 +36,7 @@ export type DataErrorKind =
 /** The failures after which a write may have been carried out. */
 const UNANSWERED: readonly DataErrorKind[] = ['network', 'timeout', 'unavailable'];
 
-/** What the status of a failed response tells, whoever sent it. 2xx: its body was not that of the service. */
+/** The kind by the status of a failed response, whoever sent it. 2xx: its body was not that of the service. */
 export function kindOfStatus(status: number): DataErrorKind {
   if (status === 429) return 'rateLimited';
   if (status === 540) return 'paused';

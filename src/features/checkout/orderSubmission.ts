@@ -145,7 +145,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     return { ...order, replaces: shopId ?? last.replaces };
   }
 
-  /** Whether the shop has the order now; `null`: perhaps. The order goes by e-mail in any case. */
+  /** True if the shop has the order now; `null`: perhaps. The order goes by e-mail in any case. */
   async function keepOrder(order: Order): Promise<boolean | null> {
     let isKept: boolean | null = true;
     try {

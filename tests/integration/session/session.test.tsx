@@ -66,7 +66,7 @@ test('a session that the service ended meanwhile ends on coming back to the tab'
   await openSignedIn('/edit-familia');
   await revoke();
   await waitFor(() => {
-    // Not while the check of the start is in flight.
+    // Coming back checks nothing while the check of the start is in flight.
     comeBack(60_000);
     expect([staffBar(), stored()]).toEqual([null, null]);
   });
@@ -79,7 +79,7 @@ test('coming back checks the session once a minute at most', async () => {
   comeBack(59_000);
   expect(requests).toEqual([]);
   await waitFor(() => {
-    // Not while the check of the start is in flight.
+    // Coming back checks nothing while the check of the start is in flight.
     comeBack(60_000);
     expect(requests[0]).toBe('/user');
   });

@@ -69,7 +69,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
       ]);
       if (unwritten === null) showToast(t('take.done'));
     },
-    // Only the response may be lost.
+    // The stock may be taken, and only the response lost.
     onError: () => void afterProductoWrite(client),
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
