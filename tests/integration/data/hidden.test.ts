@@ -10,6 +10,7 @@ import { listVariants } from '#data/variants/read.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { useBackend } from '#tests/backend.ts';
+import { expectLoggedError } from '#tests/domSetup.ts';
 import { readProducts, readShop } from '../../../scripts/vite/documents/shop.ts';
 
 // What staff hide is in no read of shoppers, and in none of the build: docs/rules.md#hidden.
@@ -33,6 +34,7 @@ test('shoppers and the build find nothing that is hidden, staff do', async () =>
   expect(await listSubfamilias()).toMatchObject([{ id: 2, fromPrice: 80 }]);
   expect(await listFamiliaTiles()).toMatchObject([{ pictureUrl: '/b.webp' }]);
   expect(ids(await listProductos('2'))).toEqual([21, 23]);
+  expectLoggedError(/read: subfamilia/);
   const page = createQueryClient().fetchQuery({ ...subfamiliaQueries.one('1'), retry: false });
   await expect(page).rejects.toMatchObject({ kind: 'notFound' });
   const variants = await listVariants();

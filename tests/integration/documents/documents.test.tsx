@@ -95,7 +95,7 @@ describe('a document of yesterday', () => {
       ['/product/21', 'producto', '₡1,500.00'],
       ['/catalogue', 'subfamilia', 'Bolsa de tela'],
     ])('of %s says how old its prices are while %s cannot be read', async (path, table, text) => {
-      expectLoggedError(/(product|catalogue): load/);
+      expectLoggedError(/read: (productos|subfamilias)/);
       faults.rest(table, () => restError(503, 'XX000', 'boom'));
       const { user } = await openDocument(path, { data: dataOf(path) });
       expect(main().queryByText(/^Precios del/)).not.toBeInTheDocument();
