@@ -83,7 +83,10 @@ for (const [language, ...paths] of VISITS) {
           await settled();
           // Parts that load when the visitor scrolls near them are checked, too.
           await scrollThrough(page, settled);
-          await expect(page.locator('iframe[data-state="shown"]')).toHaveCount(FRAMES[path] ?? 0);
+          const titles = () => Promise.all(page.frames().map((frame) => frame.title()));
+          await expect
+            .poll(async () => (await titles()).filter((title) => title === 'Otro sitio').length)
+            .toBe(FRAMES[path] ?? 0);
           await expectOneHead(page);
           await expectAccessible(page);
           if (isMobile) expect(await smallFields(page)).toEqual([]);

@@ -5,8 +5,8 @@ import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
 import { Row } from '#shared/ui/Stack.tsx';
-import { NearFrame } from '#shared/ui/page/NearFrame.tsx';
 import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
+import { SiteFrame } from '#shared/ui/page/SiteFrame.tsx';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
@@ -18,13 +18,7 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
   const { t } = useTranslation('location');
   return (
     <PageSection title={t('title')} lead={t('address')} headingLevel={headingLevel}>
-      <NearFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX}>
-        <MapPin aria-hidden="true" />
-        <p>{t('mapPlaceholder')}</p>
-        <a href={MAPS_URL} target="_blank" rel="noopener">
-          {t('openMap')}
-        </a>
-      </NearFrame>
+      <SiteFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX} />
       <Row gap={3}>
         <ButtonAnchor href={MAPS_URL} target="_blank" icon={<MapPin aria-hidden="true" />}>
           {t('maps')}

@@ -1,12 +1,11 @@
-import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
 import { social } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { NearFrame } from '#shared/ui/page/NearFrame.tsx';
 import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
+import { SiteFrame } from '#shared/ui/page/SiteFrame.tsx';
 import styles from './SocialSection.module.css';
 
 type Network = 'facebook' | 'instagram' | 'tiktok';
@@ -72,13 +71,10 @@ export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) 
           </li>
         ))}
       </ul>
-      <NearFrame src={feedFrameUrl(language)} title={t('feed')} {...FEED_SIZE_PX}>
-        <ThumbsUp aria-hidden="true" />
-        <p>{t('feedPlaceholder')}</p>
-        <a href={business.facebookUrl} target="_blank" rel="noopener">
-          {t('openPage')}
-        </a>
-      </NearFrame>
+      <SiteFrame src={feedFrameUrl(language)} title={t('feed')} {...FEED_SIZE_PX} />
+      <a href={business.facebookUrl} target="_blank" rel="noopener">
+        {t('openPage')}
+      </a>
     </PageSection>
   );
 }

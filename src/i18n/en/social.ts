@@ -4,6 +4,5 @@ export const social: English<'social'> = {
   title: 'Follow us',
   lead: 'News, colours just in and work of our customers.',
   feed: 'Posts of our Facebook page',
-  feedPlaceholder: 'Our posts show here when Facebook answers.',
   openPage: 'See the page on Facebook',
 };

@@ -4,8 +4,6 @@ export const location = {
   description:
     'Cómo llegar a {{brand}}: Cartago, cruce de Taras, contiguo a la Policía de Tránsito.',
   map: 'Mapa: cruce de Taras, Cartago',
-  mapPlaceholder: 'El mapa se muestra aquí cuando hay conexión.',
-  openMap: 'Ver el mapa en Google Maps',
   maps: 'Abrir en Google Maps',
   waze: 'Navegar con Waze',
 } as const;

@@ -2,6 +2,5 @@ export const social = {
   title: 'Síganos',
   lead: 'Novedades, colores recién llegados y trabajos de nuestros clientes.',
   feed: 'Publicaciones de nuestra página de Facebook',
-  feedPlaceholder: 'Nuestras publicaciones se muestran aquí cuando Facebook responde.',
   openPage: 'Ver la página en Facebook',
 } as const;
