@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
@@ -42,7 +41,7 @@ type TableProps = {
   readonly onAnswer: (entry: OrderEntry, column: number) => void;
 };
 
-function OrderTable({ order, onReplace, onAnswer }: TableProps) {
+const OrderTable = memo(function OrderTable({ order, onReplace, onAnswer }: TableProps) {
   const { t } = useTranslation('quickOrder');
   return (
     <table className={classNames(cards.table, styles.table)} aria-busy={order.isChecking}>
@@ -77,7 +76,7 @@ function OrderTable({ order, onReplace, onAnswer }: TableProps) {
       </tbody>
     </table>
   );
-}
+});
 
 function OrderTotal({ order, onAdd }: Props) {
   const { t } = useTranslation('quickOrder');
@@ -108,30 +107,35 @@ function OrderTotal({ order, onAdd }: Props) {
   );
 }
 
-/** A pressed button goes away with what was wrong. */
-function focusLine(section: HTMLElement | null, number = 0) {
-  section?.querySelector<HTMLElement>(`[data-lines~="${number}"]`)?.focus();
-}
-
 export function OrderReview({ order, onAdd }: Props) {
   const { t } = useTranslation('quickOrder');
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
+  const focusNumber = useRef<number>(undefined);
   const summary = useSummary(order);
   const { replace, answer } = order;
+  // The browser stays free while up to 500 rows are rendered.
+  const shown = useDeferredValue(order, null);
+
+  // A pressed button goes away with what was wrong; the focus goes to its line.
+  useLayoutEffect(() => {
+    const line = `[data-lines~="${focusNumber.current}"]`;
+    focusNumber.current = undefined;
+    section.current?.querySelector<HTMLElement>(line)?.focus();
+  }, [shown]);
 
   const replaceAndFocus = useCallback(
     (entry: OrderEntry, code: string) => {
-      flushSync(() => replace(entry, code));
-      focusLine(section.current, entry.numbers[0]);
+      [focusNumber.current] = entry.numbers;
+      replace(entry, code);
     },
     [replace],
   );
   const answerAndFocus = useCallback(
     (entry: OrderEntry, column: number) => {
-      flushSync(() => answer(entry, column, [t('column.code'), t('column.quantity')]));
       // The heading is the line above.
-      focusLine(section.current, (entry.numbers[0] ?? 0) + 1);
+      focusNumber.current = (entry.numbers[0] ?? 0) + 1;
+      answer(entry, column, [t('column.code'), t('column.quantity')]);
     },
     [answer, t],
   );
@@ -156,7 +160,9 @@ export function OrderReview({ order, onAdd }: Props) {
           {t('review.failed')}
         </Message>
       )}
-      <OrderTable order={order} onReplace={replaceAndFocus} onAnswer={answerAndFocus} />
+      {shown !== null && (
+        <OrderTable order={shown} onReplace={replaceAndFocus} onAnswer={answerAndFocus} />
+      )}
       <OrderTotal order={order} onAdd={onAdd} />
     </Stack>
   );

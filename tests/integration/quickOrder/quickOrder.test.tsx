@@ -124,7 +124,7 @@ test('a file goes below what is typed, and a reload keeps all', async () => {
   const file = screen.getByLabelText('Open a CSV file');
   await user.upload(file, new File(['código;cantidad\r\nPAN-1;"1,000"\r\n'], 'a.csv'));
   await addButton(102);
-  expect(screen.getByText('Only 100 left')).toBeVisible();
+  expect(await screen.findByText('Only 100 left')).toBeVisible();
   await user.upload(file, new File(['PK\0'], 'libro.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The file libro.csv is not plain text. Save it as CSV and try again.',
@@ -141,7 +141,7 @@ describe('bad inputs', () => {
     const hostile = ['%', '*', '___', '()', ',id.gt.0', 'CAM-R-M),id.gt.0', '{a,b}', '\\', '<b>'];
     await open([...hostile.map((text) => `${text}\t1`), 'A (1), "b" 50%_*{x}\t2'].join('\n'));
     await addButton(2);
-    expect(screen.getAllByText('Código desconocido')).toHaveLength(hostile.length);
+    expect(await screen.findAllByText('Código desconocido')).toHaveLength(hostile.length);
     expect(await findRow('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
   });
 
@@ -175,7 +175,8 @@ describe('faults', () => {
     await paste(user, '\nPAN-1 1');
     expect(await screen.findByText(/^No pudimos comprobar los códigos/)).toBeVisible();
     expect(await findRow('GOR-R')).toHaveTextContent('Disponible');
-    expect(await findRow('PAN-1')).toHaveTextContent('Sin comprobar');
+    const waiting = await findRow('PAN-1');
+    await waitFor(() => expect(waiting).toHaveTextContent('Sin comprobar'));
     faults.none();
     faults.rest('producto', ({ url }) => void asked.push(new URL(url).searchParams.get('or')));
     await user.click(screen.getByText('Reintentar'));
