@@ -152,12 +152,7 @@ export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
   ...staffScreens.flatMap(({ pages }) => pages),
   {
-    // Where orders were received before the shop kept them.
-    pattern: '/admin/order',
-    load: async () => (await import('#features/admin/orders/PedidosPage.tsx')).OrdersRedirect,
-  },
-  {
     pattern: paths.admin(),
-    load: async () => (await import('./AdminRoute.tsx')).AdminRoute,
+    load: async () => (await import('#features/admin/login/AdminPage.tsx')).AdminPage,
   },
 ];

@@ -18,6 +18,8 @@ export const SORT_NAMES = {
   images: 'imagenes',
 } as const;
 
+export const DESCENDING = '-desc';
+
 export type ProductoSortKey = keyof typeof SORT_NAMES;
 
 export const PRODUCTO_SORT_KEYS = Object.keys(SORT_NAMES).filter(
@@ -31,6 +33,8 @@ export type ProductoSort = { readonly by: ProductoSortKey; readonly isDescending
 export const STOCK_LEVELS = ['none', 'low', 'some'] as const;
 
 export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
 /** A view of the back-office's list of products; `null` and `false` show every product. */
 export type ProductoListing = {
@@ -49,6 +53,37 @@ export type ProductoListing = {
   /** `null`: a search with its best matches first, other lists with the newest product first. */
   readonly sort: ProductoSort | null;
 };
+
+function readSort(text: string): ProductoSort | null {
+  const isDescending = text.endsWith(DESCENDING);
+  const name = isDescending ? text.slice(0, -DESCENDING.length) : text;
+  const by = PRODUCTO_SORT_KEYS.find((key) => SORT_NAMES[key] === name);
+  return by === undefined ? null : { by, isDescending };
+}
+
+function readNumber(text: string | null, digits: number): number | null {
+  return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
+}
+
+/** The list that an address shows. Parts of the query that make no sense are left out. */
+export function readListing(query: string): ProductoListing {
+  const params = new URLSearchParams(query);
+  const id = (name: string) => readNumber(params.get(name), 15);
+  return {
+    page: readNumber(params.get('pagina'), 7) ?? 1,
+    search: params.get('buscar') ?? '',
+    sort: readSort(params.get('orden') ?? ''),
+    familiaId: id('familia'),
+    subfamiliaId: id('subfamilia'),
+    colorId: id('color'),
+    tallaId: params.get('talla') || null,
+    stock: STOCK_LEVELS.find((level) => STOCK_NAMES[level] === params.get('existencias')) ?? null,
+    isWithoutPrice: params.get('sinPrecio') === '1',
+    isWithoutIva: params.get('sinIva') === '1',
+    isWithoutSubfamilia: params.get('sinSubfamilia') === '1',
+    isWithoutImages: params.get('sinImagenes') === '1',
+  };
+}
 
 /** The order after a press on a column's header: ascending, descending, then none. */
 export function nextSort(current: ProductoSort | null, by: ProductoSortKey): ProductoSort | null {

@@ -15,7 +15,7 @@ import { listProductos } from '#data/productos/read.ts';
 import { listBulkProductos, listStaffProductos } from '#data/productos/staffList.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { readListing } from '#features/admin/productos/listingUrl.ts';
+import { readListing } from '#domain/forms/productoList.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, GATEWAY } from '#tests/faults.ts';

@@ -11,8 +11,8 @@ import {
   type ProductoListing,
   type ProductoSortKey,
   PRODUCTO_SORT_KEYS,
+  readListing,
 } from '#domain/forms/productoList.ts';
-import { readListing } from '#features/admin/productos/listingUrl.ts';
 import { useBackend } from '#tests/backend.ts';
 import { faults } from '#tests/faults.ts';
 

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, LogIn } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { logError } from '#shared/lib/log.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import type { Desk } from './Desk.tsx';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Later } from '#shared/ui/Later.tsx';
 import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
@@ -33,7 +32,7 @@ const deskCode = lazyCode(async () => (await import('./Desk.tsx')).Desk);
 const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
-export function AdminPage(desk: ComponentProps<typeof Desk>) {
+export function AdminPage() {
   const { t } = useTranslation('admin');
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
@@ -55,7 +54,7 @@ export function AdminPage(desk: ComponentProps<typeof Desk>) {
           <p>{t('hint')}</p>
           <Later
             code={deskCode}
-            props={desk}
+            props={{}}
             fallback={null}
             renderFailed={(onRetry) => (
               <ErrorState

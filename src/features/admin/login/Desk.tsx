@@ -9,7 +9,7 @@ import { staffProductoQueries } from '#data/productos/queries.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import { toEntries } from '#domain/changes/entries.ts';
-import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { readListing } from '#domain/forms/productoList.ts';
 import { formatCount, formatTime } from '#i18n/format.ts';
 import { t } from '#i18n/es/staff/desk.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
@@ -28,24 +28,23 @@ import styles from './Desk.module.css';
 
 const SHOWN_CHANGES = 5;
 
-type Props = { readListing: (query: string) => ProductoListing };
-
 /** What came in, what needs a hand, and what changed. @see docs/rules.md#start-of-staff */
-export function Desk(props: Props) {
+export function Desk() {
   return (
     <Stack columns="26rem" isFit gap={5} lang="es">
-      <Tasks {...props} />
+      <Tasks />
       <Changes />
       <LeaveQuestion />
     </Stack>
   );
 }
 
-function tasksOf({ readListing }: Props) {
-  const productos = (listing: ProductoListQuery) => {
-    const path = staffPaths.editProducto(listing);
-    return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };
-  };
+function productos(listing: ProductoListQuery) {
+  const path = staffPaths.editProducto(listing);
+  return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };
+}
+
+function allTasks() {
   return [
     { key: 'orders', path: staffPaths.orders({ estado: 'nuevo' }), query: pedidoCounts.new },
     { key: 'soldOut', ...productos({ existencias: 'sin' }) },
@@ -62,11 +61,11 @@ function tasksOf({ readListing }: Props) {
   ] as const;
 }
 
-const nameOf = (key: ReturnType<typeof tasksOf>[number]['key'], count: number) =>
+const nameOf = (key: ReturnType<typeof allTasks>[number]['key'], count: number) =>
   t(`task.${key}`, { count, most: LOW_STOCK_MAX });
 
-function Tasks(props: Props) {
-  const [tasks] = useState(() => tasksOf(props));
+function Tasks() {
+  const [tasks] = useState(allTasks);
   const counts = useQueries({ queries: tasks.map(({ query }) => query) });
   const all = tasks.map(({ key, path }, index) => ({ key, path, count: counts[index] }));
   const failed = all.filter(({ count }) => count?.isLoadingError && !count.isFetching);

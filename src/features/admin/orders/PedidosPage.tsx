@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ADD_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/count.ts';
@@ -48,10 +48,6 @@ export function PedidosPage() {
       {adding.isOpen && <AddOrder onClose={adding.close} />}
     </AdminScreen>
   );
-}
-
-export function OrdersRedirect() {
-  return <Navigate to={staffPaths.orders()} replace />;
 }
 
 function Content() {

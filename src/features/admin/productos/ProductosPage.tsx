@@ -12,11 +12,11 @@ import { failureReason } from '../shared/screen/failureNotice.ts';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ProductoList } from './list/ProductoList.tsx';
-import { readListing } from './listingUrl.ts';
 import { LazyPopup, libraryCode } from './LazyPopup.tsx';
 import { addCode, colorsCode, editCode, exportCode, prefetchPopups } from './popups.ts';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
+import { readListing } from '#domain/forms/productoList.ts';
 
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffProductoQueries.page(readListing(search)));

@@ -1,46 +1,11 @@
 import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
+  DESCENDING,
   type ProductoListing,
   type ProductoSort,
-  PRODUCTO_SORT_KEYS,
   SORT_NAMES,
-  STOCK_LEVELS,
-  type StockLevel,
+  STOCK_NAMES,
 } from '#domain/forms/productoList.ts';
-
-const DESCENDING = '-desc';
-export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
-
-function readSort(text: string): ProductoSort | null {
-  const isDescending = text.endsWith(DESCENDING);
-  const name = isDescending ? text.slice(0, -DESCENDING.length) : text;
-  const by = PRODUCTO_SORT_KEYS.find((key) => SORT_NAMES[key] === name);
-  return by === undefined ? null : { by, isDescending };
-}
-
-function readNumber(text: string | null, digits: number): number | null {
-  return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
-}
-
-/** Parts of the query that make no sense are left out. */
-export function readListing(query: string): ProductoListing {
-  const params = new URLSearchParams(query);
-  const id = (name: string) => readNumber(params.get(name), 15);
-  return {
-    page: readNumber(params.get('pagina'), 7) ?? 1,
-    search: params.get('buscar') ?? '',
-    sort: readSort(params.get('orden') ?? ''),
-    familiaId: id('familia'),
-    subfamiliaId: id('subfamilia'),
-    colorId: id('color'),
-    tallaId: params.get('talla') || null,
-    stock: STOCK_LEVELS.find((level) => STOCK_NAMES[level] === params.get('existencias')) ?? null,
-    isWithoutPrice: params.get('sinPrecio') === '1',
-    isWithoutIva: params.get('sinIva') === '1',
-    isWithoutSubfamilia: params.get('sinSubfamilia') === '1',
-    isWithoutImages: params.get('sinImagenes') === '1',
-  };
-}
 
 /** The list in its address; what is not in use is `null`. */
 export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>

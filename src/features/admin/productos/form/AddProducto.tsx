@@ -11,11 +11,11 @@ import {
   toCopiedForm,
   toNextForm,
 } from '#domain/forms/productoForm.ts';
-import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { type ProductoListing, readListing } from '#domain/forms/productoList.ts';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
-import { addProductoPath, listingPath, readListing } from '../listingUrl.ts';
+import { addProductoPath, listingPath } from '../listingUrl.ts';
 import { ProductoRead } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';

@@ -9,6 +9,7 @@ import {
   type ProductoListing,
   PRODUCTO_SORT_KEYS,
   STOCK_LEVELS,
+  STOCK_NAMES,
 } from '#domain/forms/productoList.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -20,15 +21,7 @@ import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
-import {
-  activeFilters,
-  LACKS,
-  NO_FILTERS,
-  SELECTS,
-  STOCK_NAMES,
-  toQuery,
-  toSortText,
-} from '../listingUrl.ts';
+import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery, toSortText } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { optionQueries } from '#data/options.ts';

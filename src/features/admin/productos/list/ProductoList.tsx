@@ -16,7 +16,7 @@ import { Note, Row } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
-import { activeFilters, NO_FILTERS, productoPaths, readListing } from '../listingUrl.ts';
+import { activeFilters, NO_FILTERS, productoPaths } from '../listingUrl.ts';
 import { LazyPopup } from '../LazyPopup.tsx';
 import {
   changeCode,
@@ -31,6 +31,7 @@ import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
 import { readAhead } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
+import { readListing } from '#domain/forms/productoList.ts';
 
 const PHONE = '(max-width: 700px)';
 

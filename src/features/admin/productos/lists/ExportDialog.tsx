@@ -6,6 +6,7 @@ import { optionQueries } from '#data/options.ts';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { orderCsvName } from '#domain/order/orderCsv.ts';
+import { readListing } from '#domain/forms/productoList.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
@@ -13,7 +14,6 @@ import { Stack } from '#shared/ui/Stack.tsx';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
-import { readListing } from '../listingUrl.ts';
 import { listColumns } from './listColumns.ts';
 import { runTask } from './runTask.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
-import type { ProductoListing } from '#domain/forms/productoList.ts';
+import { type ProductoListing, readListing } from '#domain/forms/productoList.ts';
 import { toNextForm } from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { t as tList } from '#i18n/es/staff/productos.ts';
@@ -24,7 +24,7 @@ import { Row } from '#shared/ui/Stack.tsx';
 import { DeleteProducto, ProductoRead, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
-import { addProductoPath, listingPath, productoPaths, readListing } from '../listingUrl.ts';
+import { addProductoPath, listingPath, productoPaths } from '../listingUrl.ts';
 import styles from './ProductoPage.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
 
