@@ -1,51 +1,25 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signedInClient } from '../backend/support.ts';
-import { RESET_ROWS } from './support/rows.ts';
-import { prepareStore } from './support/store.ts';
+import {
+  done,
+  gone,
+  hiding,
+  type Json,
+  newOne,
+  place,
+  prepareChanges,
+  set,
+} from './support/changes.ts';
 
 // `apply_change` writes many rows and `undo_change` takes them back: over HTTP, as the back-office calls them.
 
-const store = prepareStore();
-beforeEach(() =>
-  store.backend.sql(`${RESET_ROWS}
-    insert into public.producto (codigo, nombre, precio1) values ('CR-3', 'Gorra', 1000);
-    insert into public.inventario values (3, 1, 5);
-    insert into public.images (producto_id, url) values (3, '/gorra.webp');
-    delete from public.historial;`),
-);
+const { store, call, apply, undo } = prepareChanges();
 
-type Json = Readonly<Record<string, unknown>>;
-type Report = {
-  readonly change: string;
-  readonly done: number;
-  readonly keptCount: number;
-  readonly kept: readonly Json[];
-  readonly left: number;
-};
-
-const set = (id: number, before: Json | null, after: Json | null) => ({
-  table: 'producto',
-  key: { id },
-  before,
-  after,
-});
 const stock = (id: number, before: number, after: number, bodega = 1) => ({
   table: 'inventario',
   key: { producto_id: id, bodega_id: bodega },
   before: { cantidad: before },
   after: { cantidad: after },
-});
-const place = (id: number, before: number | null, after: number) => ({
-  table: 'familia',
-  key: { id },
-  before: { number: before },
-  after: { number: after },
-});
-const hiding = (table: 'subfamilia' | 'producto', id: number, oculto: boolean) => ({
-  table,
-  key: { id },
-  before: { oculto: !oculto },
-  after: { oculto },
 });
 const picture = (id: number, url: string, isLinked: boolean) => ({
   table: 'images',
@@ -53,42 +27,13 @@ const picture = (id: number, url: string, isLinked: boolean) => ({
   before: isLinked ? null : {},
   after: isLinked ? {} : null,
 });
-const NEW = {
-  table: 'producto',
-  key: null,
-  before: null,
-  after: {
-    codigo: 'N-1',
-    nombre: 'Nueva',
-    precio1: 900,
-    inventario: [{ bodega_id: 1, cantidad: 7 }],
-    images: ['/a.webp', '/b.webp'],
-  },
-};
-
-const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
-  store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
-
-async function apply(rows: unknown, change?: string, part?: number): Promise<Json[]> {
-  const { data, error } = await call(rows, change, part);
-  expect(error).toBeNull();
-  const answer: { rows: Json[] } = data;
-  return answer.rows;
-}
-
-async function undo(change: string, dry = false): Promise<Report> {
-  const { data, error } = await store.clients.staff.rpc('undo_change', { change, dry });
-  expect(error).toBeNull();
-  const report: Report = data;
-  return report;
-}
+const NEW = newOne('N-1');
 
 const shop = () =>
   store.backend.sql(`select
     (select jsonb_agg(to_jsonb(p) order by id) from public.producto p) as productos,
     (select jsonb_agg(to_jsonb(i) order by producto_id, bodega_id) from public.inventario i) as stock,
     (select jsonb_agg(to_jsonb(i) order by producto_id, url) from public.images i) as pictures`);
-const done = { outcome: 'done' };
 
 test('every kind of row is written, and taken back whole', async () => {
   const before = await shop();
@@ -96,7 +41,7 @@ test('every kind of row is written, and taken back whole', async () => {
   const rows = [
     NEW,
     set(1, { precio1: 3500, precio2: 3000.5 }, { precio1: 3675, precio2: null }),
-    set(3, { codigo: 'CR-3' }, null),
+    gone(3),
     stock(1, 12, 4),
     stock(2, 0, 3, 2),
     picture(1, 'https://example.com/roja.webp', false),
@@ -109,7 +54,12 @@ test('every kind of row is written, and taken back whole', async () => {
   const after = await shop();
   expect(after).not.toEqual(before);
 
-  expect(await undo(change, true)).toMatchObject({ done: 13, keptCount: 0, kept: [], left: 0 });
+  expect(await undo(change, { dry: true })).toMatchObject({
+    done: 13,
+    keptCount: 0,
+    kept: [],
+    left: 0,
+  });
   expect(await shop()).toEqual(after);
   const report = await undo(change);
   expect(report).toMatchObject({ done: 13, keptCount: 0, kept: [], left: 0 });
@@ -138,7 +88,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
   const outcomes = await apply([
     set(1, { precio1: 1, talla_id: 'M' }, { precio1: 2 }),
     set(99, { codigo: 'CR-99' }, { precio1: 2 }),
-    set(3, { codigo: 'CR-3' }, null),
+    gone(3),
     set(2, { codigo: 'CR-2' }, { sub_familia_id: 99 }),
     set(2, { codigo: 'CR-2' }, { precio1: -1 }),
     set(2, { codigo: 'CR-2' }, { nombre: ' ' }),
@@ -151,7 +101,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
     stock(2, 1, 3),
     picture(1, '/none.webp', false),
     picture(1, 'https://example.com/roja.webp', true),
-    { ...NEW, after: { ...NEW.after, inventario: [{ bodega_id: 99, cantidad: 1 }] } },
+    newOne('N-1', { inventario: [{ bodega_id: 99, cantidad: 1 }] }),
     set(2, { codigo: 'CR-2' }, { codigo: 'CR-22' }),
   ]);
   await store.backend.sql('drop table private.sold');
@@ -199,7 +149,7 @@ test('rows that were changed since stay and are named', async () => {
   );
   await store.backend.sql(`update public.producto set precio1 = 11 where id = 1;
     insert into public.images (producto_id, url) values (4, '/more.webp')`);
-  for (const report of [await undo(change, true), await undo(change)]) {
+  for (const report of [await undo(change, { dry: true }), await undo(change)]) {
     expect(report).toMatchObject({ done: 1, keptCount: 5 });
     expect(report.kept).toContainEqual({
       outcome: 'changed',
@@ -256,16 +206,8 @@ test('a preview says what an undo does, also where a change wrote a row twice or
     [NEW, set(1, { codigo: 'CR-1' }, { precio1: 10 }), set(1, { codigo: 'CR-1' }, { precio1: 20 })],
     change,
   );
-  await apply(
-    [
-      set(4, { codigo: 'N-1' }, { nombre: 'Otra' }),
-      stock(4, 7, 9),
-      set(1, { codigo: 'CR-1' }, null),
-    ],
-    change,
-    1,
-  );
-  const preview = await undo(change, true);
+  await apply([set(4, { codigo: 'N-1' }, { nombre: 'Otra' }), stock(4, 7, 9), gone(1)], change, 1);
+  const preview = await undo(change, { dry: true });
   expect(preview.keptCount).toBe(0);
   expect(await undo(change)).toMatchObject({ done: preview.done, keptCount: 0 });
   expect(await shop()).toEqual(before);
@@ -274,7 +216,7 @@ test('a preview says what an undo does, also where a change wrote a row twice or
   const [head] = await store.backend.sql<{ cambio: string }>(
     'select cambio from public.historial where clave = \'{"id": "XS"}\' and cabeza is not null order by id desc limit 1',
   );
-  expect(await undo(head?.cambio ?? '', true)).toMatchObject({ done: 3, keptCount: 0 });
+  expect(await undo(head?.cambio ?? '', { dry: true })).toMatchObject({ done: 3, keptCount: 0 });
   expect(await undo(head?.cambio ?? '')).toMatchObject({ done: 3, keptCount: 0 });
   expect(await shop()).toEqual(before);
 });
@@ -375,18 +317,13 @@ const REFUSED: readonly [string, unknown][] = [
   ['a new subfamilia', [{ table: 'subfamilia', key: null, before: null, after: { nombre: 'x' } }]],
   ['a subfamilia that goes', [{ table: 'subfamilia', key: { id: 1 }, before: {}, after: null }]],
   ['stock with another column', [{ ...stock(1, 12, 3), after: { cantidad: 3, producto_id: 2 } }]],
-  ['a new product with an id', [{ ...NEW, after: { ...NEW.after, id: 77 } }]],
+  ['a new product with an id', [newOne('N-1', { id: 77 })]],
   ['a new product without columns', [{ ...NEW, after: { images: [] } }]],
   ['a text that is none', [set(1, { codigo: 'CR-1' }, { nombre: { a: 1 } })]],
-  ['nested rows of another shape', [{ ...NEW, after: { ...NEW.after, images: [{ url: '/a' }] } }]],
+  ['nested rows of another shape', [newOne('N-1', { images: [{ url: '/a' }] })]],
   [
     'nested stock of another product',
-    [
-      {
-        ...NEW,
-        after: { ...NEW.after, inventario: [{ bodega_id: 1, cantidad: 1, producto_id: 1 }] },
-      },
-    ],
+    [newOne('N-1', { inventario: [{ bodega_id: 1, cantidad: 1, producto_id: 1 }] })],
   ],
 ];
 

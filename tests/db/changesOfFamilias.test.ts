@@ -1,42 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESET_ROWS } from './support/rows.ts';
-import { prepareStore } from './support/store.ts';
+import { done, hiding, place, prepareChanges } from './support/changes.ts';
 
 // Rows that belong together: the order of the familias, and a subfamilia that is hidden with its products.
 
-const store = prepareStore();
-beforeEach(() => store.backend.sql(`${RESET_ROWS} delete from public.historial;`));
-
-const row = (table: string, id: number, column: string, before: unknown, after: unknown) => ({
-  table,
-  key: { id },
-  before: { [column]: before },
-  after: { [column]: after },
-});
-const place = (id: number, before: number | null, after: number) =>
-  row('familia', id, 'number', before, after);
-const hiding = (table: 'subfamilia' | 'producto', id: number, isHidden: boolean) =>
-  row(table, id, 'oculto', !isHidden, isHidden);
-const done = { outcome: 'done' };
-
-async function call(
-  name: 'apply_change' | 'undo_change',
-  args: object,
-): Promise<Record<string, unknown>> {
-  const { data, error } = await store.clients.staff.rpc(name, args);
-  expect(error).toBeNull();
-  return data;
-}
-const apply = (rows: readonly unknown[], change: string) =>
-  call('apply_change', { change, part: 0, title: 'Cambio', rows });
-const undo = (change: string, dry = false) => call('undo_change', { change, dry });
+const { store, answerTo, undo } = prepareChanges();
 
 describe('a subfamilia is hidden with all its products', () => {
   beforeEach(() =>
     store.backend.sql(`
-      insert into public.producto (codigo, nombre, precio1, oculto) values
-        ('CR-3', 'Gorra', 1, true), ('CR-4', 'Gorra', 1, false);
-      update public.producto set sub_familia_id = 1;
+      insert into public.producto (codigo, nombre, precio1) values ('CR-4', 'Gorra', 1);
+      update public.producto set sub_familia_id = 1, oculto = codigo = 'CR-3';
       delete from public.historial`),
   );
   const hidden = async () => {
@@ -50,12 +23,12 @@ describe('a subfamilia is hidden with all its products', () => {
   async function undoInTurn(first: string, ...states: readonly string[]) {
     let change = first;
     for (const state of states) {
-      const preview = await undo(change, true);
+      const preview = await undo(change, { dry: true });
       const report = await undo(change);
-      expect(report).toMatchObject({ done: preview['done'], keptCount: 0, left: 0 });
-      expect(preview['keptCount']).toBe(0);
+      expect(report).toMatchObject({ done: preview.done, keptCount: 0, left: 0 });
+      expect(preview.keptCount).toBe(0);
       expect(await hidden()).toBe(state);
-      change = String(report['change']);
+      change = report.change;
     }
   }
 
@@ -84,13 +57,13 @@ describe('a subfamilia is hidden with all its products', () => {
   test('by a change that names some of them, and shown with those that it names', async () => {
     const change = crypto.randomUUID();
     const rows = [hiding('subfamilia', 1, true), hiding('producto', 1, true)];
-    expect(await apply(rows, change)).toMatchObject({ rows: [done, done] });
+    expect(await answerTo(rows, change)).toMatchObject({ rows: [done, done] });
     expect(await hidden()).toBe(ALL);
     await undoInTurn(change, 'CR-3', ALL);
 
     const show = crypto.randomUUID();
     const shown = [1, 2].map((id) => hiding('producto', id, false));
-    expect(await apply([...shown, hiding('subfamilia', 1, false)], show)).toMatchObject({
+    expect(await answerTo([...shown, hiding('subfamilia', 1, false)], show)).toMatchObject({
       rows: [done, done, done],
     });
     expect(await hidden()).toBe('CR-3 CR-4');
@@ -110,14 +83,14 @@ test('an order of familias is written whole or not at all, once, and taken back'
     [place(1, 1, 0), { outcome: 'refused' }],
   ] as const;
   for (const [other, outcome] of failed) {
-    expect(await apply([place(2, null, 1), other], change)).toMatchObject({
+    expect(await answerTo([place(2, null, 1), other], change)).toMatchObject({
       written: false,
       rows: [done, outcome],
     });
     expect(await order()).toEqual(before);
   }
   const swap = [place(2, null, 1), place(1, 1, 999)];
-  for (const answer of [await apply(swap, change), await apply(swap, change)]) {
+  for (const answer of [await answerTo(swap, change), await answerTo(swap, change)]) {
     expect(answer).toEqual({ written: true, rows: [done, done] });
   }
   expect(await order()).toEqual([

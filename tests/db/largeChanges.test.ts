@@ -1,69 +1,20 @@
-import { beforeEach, expect, test } from 'vitest';
-import { RESET_ROWS } from './support/rows.ts';
-import { prepareStore } from './support/store.ts';
+import { expect, test } from 'vitest';
+import { gone, newOne, prepareChanges } from './support/changes.ts';
 
 // Parts of `apply_change` and calls of `undo_change` that are as large as the time of a statement allows.
 
-const store = prepareStore();
-beforeEach(() =>
-  store.backend.sql(`${RESET_ROWS}
-    insert into public.producto (codigo, nombre, precio1) values ('CR-3', 'Gorra', 1000);
-    insert into public.inventario values (3, 1, 5);
-    insert into public.images (producto_id, url) values (3, '/gorra.webp');
-    delete from public.historial;`),
-);
-
-type Json = Readonly<Record<string, unknown>>;
-
-/** A new product with a stock row and two pictures, where `columns` say nothing else. */
-const newOne = (codigo: string, columns: Json = {}) => ({
-  table: 'producto',
-  key: null,
-  before: null,
-  after: {
-    codigo,
-    nombre: 'Nueva',
-    precio1: 900,
-    inventario: [{ bodega_id: 1, cantidad: 7 }],
-    images: ['/a.webp', '/b.webp'],
-    ...columns,
-  },
-});
-const gone = (id: number) => ({
-  table: 'producto',
-  key: { id },
-  before: { codigo: `CR-${id}` },
-  after: null,
-});
-
-const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
-  store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
-
-async function apply(rows: unknown, change?: string, part?: number): Promise<Json[]> {
-  const { data, error } = await call(rows, change, part);
-  expect(error).toBeNull();
-  const answer: { rows: Json[] } = data;
-  return answer.rows;
-}
-
-/** Takes back the next rows of a change, about `most` or 500. */
-async function undo(change: string, most?: number) {
-  const { data, error } = await store.clients.staff.rpc('undo_change', { change, most });
-  expect(error).toBeNull();
-  const report: { done: number; keptCount: number; left: number } = data;
-  return report;
-}
+const { store, call, apply, undo } = prepareChanges();
 
 test('new products are written by one statement per table, and each is answered for itself', async () => {
   await store.backend.sql(`create sequence private.statements;
     create function private.count_statement() returns trigger language plpgsql security definer
       as 'begin perform nextval(''private.statements''); return null; end';
-    create trigger counted after insert or update on public.producto
-      for each statement execute function private.count_statement();
-    create trigger counted after insert on public.inventario
-      for each statement execute function private.count_statement();
-    create trigger counted after insert on public.images
-      for each statement execute function private.count_statement()`);
+    ${['producto', 'inventario', 'images']
+      .map(
+        (table) => `create trigger counted after insert or update on public.${table}
+        for each statement execute function private.count_statement();`,
+      )
+      .join(' ')}`);
   const list = Array.from({ length: 40 }, (_, index) => newOne(`B-${index}`));
   await apply(list);
   const [counted] = await store.backend.sql('select last_value::int from private.statements');
@@ -98,14 +49,14 @@ test('an undo takes back a product with all of its rows, however few one call ta
   const change = crypto.randomUUID();
   await apply([newOne('D-1'), newOne('D-2'), gone(1), gone(3)], change);
   const parts: number[] = [];
-  let report = await undo(change, 1);
-  for (; report.left > 8; report = await undo(change, 2)) parts.push(report.done);
+  let report = await undo(change, { most: 1 });
+  for (; report.left > 8; report = await undo(change, { most: 2 })) parts.push(report.done);
   // Product 3, then product 1, each with a stock row and a picture.
   expect(parts).toEqual([3]);
   expect(report).toMatchObject({ done: 6, keptCount: 0, left: 8 });
-  expect(await undo(change, 1)).toMatchObject({ done: 10, keptCount: 0, left: 4 });
+  expect(await undo(change, { most: 1 })).toMatchObject({ done: 10, keptCount: 0, left: 4 });
   await store.backend.sql("update public.producto set precio1 = 1 where codigo = 'D-1'");
-  expect(await undo(change, 1)).toMatchObject({ done: 10, keptCount: 4, left: 0 });
+  expect(await undo(change, { most: 1 })).toMatchObject({ done: 10, keptCount: 4, left: 0 });
   const left = await store.backend.sql(
     "select existencias::int, imagenes::int from public.producto where codigo like 'D-%'",
   );

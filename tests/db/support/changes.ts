@@ -1,0 +1,79 @@
+import { beforeEach, expect } from 'vitest';
+import { RESET_ROWS } from './rows.ts';
+import { prepareStore } from './store.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+type Answer = { readonly written: boolean; readonly rows: readonly Json[] };
+type Report = {
+  readonly change: string;
+  readonly done: number;
+  readonly keptCount: number;
+  readonly kept: readonly Json[];
+  readonly left: number;
+};
+
+/** How a row of a change ends that is written. */
+export const done = { outcome: 'done' };
+
+export const set = (id: number, before: Json | null, after: Json | null, table = 'producto') => ({
+  table,
+  key: { id },
+  before,
+  after,
+});
+export const place = (id: number, before: number | null, after: number) =>
+  set(id, { number: before }, { number: after }, 'familia');
+export const hiding = (table: 'subfamilia' | 'producto', id: number, oculto: boolean) =>
+  set(id, { oculto: !oculto }, { oculto }, table);
+export const gone = (id: number) => set(id, { codigo: `CR-${id}` }, null);
+
+/** A new product with a stock row and two pictures, where `columns` say nothing else. */
+export const newOne = (codigo: string, columns: Json = {}) => ({
+  table: 'producto',
+  key: null,
+  before: null,
+  after: {
+    codigo,
+    nombre: 'Nueva',
+    precio1: 900,
+    inventario: [{ bodega_id: 1, cantidad: 7 }],
+    images: ['/a.webp', '/b.webp'],
+    ...columns,
+  },
+});
+
+/** A store with a third product, and calls of `apply_change` and `undo_change` by staff. */
+export function prepareChanges() {
+  const store = prepareStore();
+  beforeEach(() =>
+    store.backend.sql(`${RESET_ROWS}
+      insert into public.producto (codigo, nombre, precio1) values ('CR-3', 'Gorra', 1000);
+      insert into public.inventario values (3, 1, 5);
+      insert into public.images (producto_id, url) values (3, '/gorra.webp');
+      delete from public.historial;`),
+  );
+
+  const call = (rows: unknown, change: string = crypto.randomUUID(), part = 0) =>
+    store.clients.staff.rpc('apply_change', { change, part, title: 'Cambio', rows });
+
+  async function answerTo(...args: Parameters<typeof call>): Promise<Answer> {
+    const { data, error } = await call(...args);
+    expect(error).toBeNull();
+    return data;
+  }
+  return {
+    store,
+    call,
+    answerTo,
+    apply: async (...args: Parameters<typeof call>) => (await answerTo(...args)).rows,
+    /** Takes back a change: `dry` only says what it would do, `most` are the rows of this call, about. */
+    undo: async (
+      change: string,
+      options: { dry?: boolean; most?: number } = {},
+    ): Promise<Report> => {
+      const { data, error } = await store.clients.staff.rpc('undo_change', { change, ...options });
+      expect(error).toBeNull();
+      return data;
+    },
+  };
+}
