@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
+import { uploadPicture } from '#data/library/storage.ts';
 import { network, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
+import { pictureBytes } from '../admin/pictures/library.ts';
 import { openProduct } from './page.ts';
 import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';
 
@@ -87,19 +88,9 @@ describe('the download', () => {
         (105, 'https://elsewhere.example/storage/v1/object/public/productsamples/a.webp');
       update subfamilia set thumbnail = null where id = 21;`);
     session = await signIn(backend(), STAFF_EMAIL, { staff: true });
-    const create = { width: 8, height: 8, channels: 3, background: '#c0392b' } as const;
-    const stored = await backend().fetch(
-      new Request(`${location.origin}${PICTURE.replace('/public', '')}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${session.access_token}`,
-          apikey: backend().anonKey,
-          'content-type': 'image/webp',
-        },
-        body: await sharp({ create }).webp().toBuffer(),
-      }),
-    );
-    expect(stored.status).toBe(200);
+    keepSession(session);
+    const bytes = new Uint8Array(await pictureBytes()).buffer;
+    await uploadPicture('highres/roja.webp', bytes, 'image/webp', { overwrite: false });
   });
   afterAll(async () => {
     await backend().sql(`

@@ -97,7 +97,11 @@ describe('the text of a failed upload', () => {
     ['library', refused('notImage'), /^No es un archivo de imagen$/],
     ['library', refused('empty'), /^Error al comprimir: El archivo está vacío/],
     ['library', refused('tooLarge'), /^Error al comprimir: La imagen es demasiado grande/],
-    ['library', new CompressionError('unavailable'), /^Error al comprimir: No se pudo cargar/],
+    [
+      'library',
+      new CompressionError('unavailable'),
+      /^Error al comprimir: No se pudo cargar.+ recargue la página y elija de nuevo la imagen\.$/,
+    ],
     ['library', notRead, /^Error: No se pudo leer el archivo/],
     ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
     ['thumbnail', refused('notImage'), /^No es un archivo/, /^No es un archivo de imagen$/],

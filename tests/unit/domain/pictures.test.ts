@@ -82,6 +82,7 @@ describe('the name of', () => {
     ['FOTO.JPG', 'FOTO.jpg'],
     ['foto.jpeg', 'foto.jpeg'],
     ['foto', 'foto.jpg'],
+    ['camara.png', 'camara.jpg'],
     ['.placeholder', '_placeholder.jpg'],
     ['../../secreto.jpg', 'secreto.jpg'],
     ['C:\\Fotos\\gorra.jpg', 'gorra.jpg'],

@@ -1,29 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '#i18n/es/home.ts';
+import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { banner, firstBanner } from '../../home/page.ts';
 import { damagedPicture, listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
-import { useSignedInShop } from '../staffShop.ts';
-import {
-  activate,
-  activateButton,
-  activeUrls,
-  ADDRESS,
-  emptyBanners,
-  expectToast,
-  findChosen,
-  input,
-  isMarkedActive,
-  namesIn,
-  openBanners,
-  start,
-  storedNames,
-} from './page.tsx';
+import { renderPart } from '../pictures/renderPart.tsx';
+import { button, useSignedInShop } from '../staffShop.ts';
+import { activate, activeUrls, ADDRESS, emptyBanners, storedNames } from './banners.ts';
 
 const UNO = 'banner desktop/uno.webp';
 const DOS = 'banner desktop/dos.webp';
@@ -32,6 +22,53 @@ const urlOf = (path: string) => ADDRESS + encodeURI(path);
 
 const { backend, signInAs } = useSignedInShop();
 beforeEach(() => emptyBanners(backend()));
+
+async function openBanners(): Promise<{ user: UserEvent }> {
+  history.replaceState(null, '', '/upload-banners');
+  const opened = await renderPart(async () => {
+    const { BannersPage } = await import('#features/admin/banners/BannersPage.tsx');
+    return (
+      <>
+        <BannersPage />
+        <ToastOutlet />
+      </>
+    );
+  });
+  await screen.findByLabelText('Escritorio');
+  await waitFor(() => expect(screen.queryByText('Cargando banners…')).toBeNull());
+  return opened;
+}
+
+const input = () => screen.getByLabelText('Elegir archivos');
+
+const start = () => button('Subir');
+
+async function findChosen(): Promise<HTMLElement[]> {
+  return within(await screen.findByLabelText('Archivos elegidos')).getAllByRole('listitem');
+}
+
+function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undefined)[] {
+  const found = screen.queryByRole('list', { name: list });
+  if (found === null) return [];
+  return [...found.children].map((item) => item.querySelector('[title]')?.textContent);
+}
+
+const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);
+
+function isMarkedActive(name: string): boolean {
+  const card = activateButton(name).closest('li');
+  return card !== null && within(card).queryByText('Activo') !== null;
+}
+
+async function expectToast(
+  type: 'info' | 'success' | 'warning' | 'error',
+  text: string,
+): Promise<void> {
+  await screen.findAllByText(text, { selector: '[data-title]' });
+  expect(toast.getToasts()).toContainEqual(
+    expect.objectContaining({ type, title: text, duration: 3000 }),
+  );
+}
 
 const storeFiles = (...paths: string[]) => listFiles(backend(), paths, 'banners');
 const deactivateButton = (name: string) => screen.getByLabelText(`Desactivar ${name}`);

@@ -33,7 +33,7 @@ const UPLOADS = '*/storage/v1/object/productsamples/*';
 
 const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
-  const folders = ['uno', 'cola', 'lenta', 'dejada', 'malas', 'corte', 'sesion', 'sin-leer'];
+  const folders = ['uno', 'cola', 'lenta', 'dejada', 'malas', 'sesion', 'sin-leer'];
   await listFiles(backend(), [
     ...folders.map((folder) => `highres/${folder}/.placeholder`),
     'highres/letras/A.webp',
@@ -211,14 +211,6 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
-  test('a document that could not fetch the compression library is to be reloaded, not to retry', async () => {
-    vi.spyOn(compressionLibrary, 'load').mockRejectedValue(new TypeError('lost'));
-    const { user } = await openLibrary();
-    await openFolders(user, 'corte');
-    await uploadFiles(user, await pictureFiles('1.jpg'));
-    expect((await findFailures())[0]).toMatch(/recargue la página y elija de nuevo la imagen\.$/);
-  });
-
   test('a session that ends during a batch lets the files in flight finish; the rest waits for the next', async () => {
     const { count, release } = holdUploads();
     const { user } = await openLibrary();

@@ -1,20 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { useState } from 'react';
-import sharp from 'sharp';
 import type {
   PicturePicker,
   PicturePickerProps,
 } from '#features/admin/shared/pictures/PicturePicker.tsx';
-import { THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { network } from '#tests/backend.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { retypeField } from '#tests/retype.ts';
 import { folders } from '../library/libraryPage.tsx';
-import { listFiles, pictureFile } from './library.ts';
+import { listFiles } from './library.ts';
 import { renderPart } from './renderPart.tsx';
 import { useSignedInShop } from '../staffShop.ts';
 
@@ -54,7 +51,7 @@ const ADDRESS = '/storage/v1/object/public/productsamples';
 const THUMBNAILS = { folder: 'thumbnails', pageSize: 6 };
 const LISTS = 'object/list-v2/productsamples';
 
-const { backend, signInAs, sql } = useSignedInShop();
+const { backend, signInAs } = useSignedInShop();
 beforeAll(async () => {
   await listFiles(backend(), [
     'thumbnails/.placeholder',
@@ -195,47 +192,5 @@ describe('a search', () => {
     await user.click(screen.getByText('Reintentar'));
     await hits('1 imagen encontrada en todas las carpetas.');
     expect(await findNames()).toEqual(['gorra_azul.webp']);
-  });
-});
-
-describe('an upload of a thumbnail', () => {
-  const UPLOADS = '*/storage/v1/object/productsamples/*';
-  afterAll(() => sql("delete from storage.objects where name ~ '_(Algodon|camara)'"));
-
-  async function renderUpload() {
-    const uploaded: string[] = [];
-    const loadPart = async () => {
-      const { Uploader } = await import('#features/admin/shared/upload/Uploader.tsx');
-      return <Uploader preset={THUMBNAIL} onStored={({ url }) => void uploaded.push(url)} />;
-    };
-    return { uploaded, ...(await renderPart(loadPart)) };
-  }
-
-  const input = () => screen.getByLabelText('Subir imagen');
-
-  test('a picture is stored small, under the time and its safe name, and passed on', async () => {
-    const sent: Headers[] = [];
-    network.use(http.post(UPLOADS, ({ request }) => void sent.push(request.headers)));
-    const { user, uploaded } = await renderUpload();
-    expect(input()).toHaveAccessibleDescription(/512 px/);
-    const before = Date.now();
-    await user.upload(input(), await pictureFile('Algodón niño.jpg', { width: 1600, height: 800 }));
-    expect(await screen.findByText('Imagen subida: Algodón niño.jpg')).toBeVisible();
-    const [url = ''] = uploaded;
-    const [, time, name] = /thumbnails\/(\d+)_(.+)$/.exec(url) ?? [];
-    expect(uploaded).toEqual([`${ADDRESS}/thumbnails/${time}_${name}`]);
-    expect(name).toBe('Algodon_nino.jpg');
-    expect(Number(time)).toBeGreaterThanOrEqual(before);
-    expect(sent[0]?.get('content-type')).toBe('image/jpeg');
-    expect(sent[0]?.get('cache-control')).toBe('max-age=3600');
-    expect(sent[0]?.get('x-upsert')).toBe('false');
-    const bytes = await (await fetch(url)).arrayBuffer();
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 256 });
-
-    // Stored as what its content is.
-    const file = new File([await pictureFile('')], 'camara.png', { type: '' });
-    await user.upload(input(), file);
-    await waitFor(() => expect(uploaded).toHaveLength(2));
-    expect(uploaded[1]).toMatch(/_camara\.jpg$/);
   });
 });

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { SESSION_KEY } from '#config/sessionKey.ts';
 import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/write.ts';
 import { listPictureTargets } from '#data/productos/staffProducto.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
@@ -17,7 +16,7 @@ import { deletePicture, pictureQueries } from '#data/library/write.ts';
 import { network } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { keepSession, signIn } from '#tests/signIn.ts';
-import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/page.tsx';
+import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/banners.ts';
 import { isRefusal, recordedSteps } from '../../../hosted/recordings.ts';
 import { useSignedInShop } from '../staffShop.ts';
 import {
@@ -237,13 +236,5 @@ describe('faults', () => {
   test('an answer that is no picture is not downloaded', async () => {
     faults.storage('all', 'object/public/*', () => HttpResponse.html('<h1>Sign in</h1>'));
     await expect(fetchPicture(publicUrl('a.webp'))).rejects.toMatchObject({ kind: 'unknown' });
-  });
-
-  test('a token that cannot be renewed ends the sign-in', async () => {
-    await signInNewly();
-    await backend().sql('delete from auth.sessions');
-    refuse(EXPIRED);
-    await expect(store('highres/fin.webp')).rejects.toMatchObject({ kind: 'signedOut' });
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 });
