@@ -54,10 +54,12 @@ describe('faults', () => {
     ${'/cart'}                         | ${'producto'}                 | ${LIVE}                                                                                | ${'Subtotal'}                | ${stay}
     ${'/cart'}                         | ${'none'}                     | ${'No pudimos consultar los colores y las tallas'}                                     | ${'Guardar'}                 | ${editTable}
     ${'/cart#pedido=1.2t-1.0'}         | ${'producto'}                 | ${'No pudimos consultar los precios y el inventario'}                                  | ${'Agregar a mi carrito'}    | ${stay}
+    ${'/price-list'}                   | ${'producto'}                 | ${'No pudimos cargar los precios'}                                                     | ${'Tela por metro'}          | ${stay}
     ${'/edit-familia'}                 | ${'familia'}                  | ${'Error al cargar familias'}                                                          | ${'Camisetas'}               | ${stay}
     ${'/edit-subfamilia'}              | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}                                             | ${'Bolsa de tela'}           | ${stay}
     ${'/add-subfamilia'}               | ${'familia'}                  | ${'No se pudieron cargar las familias.'}                                               | ${'Camisetas'}               | ${stay}
     ${'/edit-producto'}                | ${'producto'}                 | ${'Error al cargar productos'}                                                         | ${'CAM-A-M'}                 | ${stay}
+    ${'/edit-producto#colores'}        | ${'color'}                    | ${'Error al cargar colores'}                                                           | ${'#2744a0'}                 | ${stay}
     ${'/edit-producto/101'}            | ${'producto'}                 | ${'No se pudo cargar el producto'}                                                     | ${'CAM-R-M · Camiseta roja'} | ${stay}
     ${'/edit-subfamilia/20/variantes'} | ${'color'}                    | ${'No se pudo cargar esta página'}                                                     | ${'Rojo'}                    | ${stay}
     ${'/admin/history'}                | ${'historial'}                | ${'No se pudo cargar el historial'}                                                    | ${'Fuera de la tienda'}      | ${stay}

@@ -34,6 +34,7 @@ const READS = {
   familias: familiaQueries.all(),
   tiles: familiaQueries.tiles(),
   cards: subfamiliaQueries.all(),
+  related: subfamiliaQueries.ofFamilia(1),
   subfamilia: subfamiliaQueries.one('1'),
   productos: productoQueries.ofSubfamilia('1'),
   prices: priceListQuery([1]),
@@ -61,10 +62,10 @@ test.each([
   [
     'subfamilia',
     cache.afterSubfamiliaWrite,
-    `tiles cards subfamilia prices facts quickOrder search variants ${BOTH}`,
+    `tiles cards related subfamilia prices facts quickOrder search variants ${BOTH}`,
   ],
-  ['producto', cache.afterProductoWrite, `cards ${OF_PRODUCTO} ${BOTH}`],
-  ['change', cache.afterChange, `tiles cards subfamilia ${OF_PRODUCTO} ${BOTH}`],
+  ['producto', cache.afterProductoWrite, `cards related ${OF_PRODUCTO} ${BOTH}`],
+  ['change', cache.afterChange, `tiles cards related subfamilia ${OF_PRODUCTO} ${BOTH}`],
   [
     'colour',
     cache.afterColorWrite,

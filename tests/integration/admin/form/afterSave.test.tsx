@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pass, settled, stopClock } from '#tests/clock.ts';
-import { comeNear } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
-import { address, goTo } from '#tests/renderApp.tsx';
+import { address } from '#tests/renderApp.tsx';
 import { FORM_ROWS, productosOf } from '../productos/formRows.ts';
-import { field, fill, hold, openProductos, REQUIRED } from '../productos/pages.ts';
+import { field, fill, hold, openProductos } from '../productos/pages.ts';
 import { button, useSignedInShop } from '../staffShop.ts';
 
 const { backend } = useSignedInShop(FORM_ROWS);
@@ -13,28 +12,6 @@ const { backend } = useSignedInShop(FORM_ROWS);
 const NAMED = { Nombre: 'Nuevo' };
 const UPDATED = /^¡Producto actualizado/;
 const POPUP = '/edit-producto#editar-501';
-
-test.each([
-  ['/edit-familia#agregar', { ...NAMED, Orden: '9' }, /^¡Familia agregada!/, 1_000],
-  ['/edit-subfamilia#agregar', { ...NAMED, Familia: 'Gorras' }, /^¡Subfamilia agregada/, 800],
-  ['/edit-producto#agregar', REQUIRED, /^¡Producto agregado/, 1_000],
-  [POPUP, NAMED, UPDATED, 1_500],
-])('the popup at %s shows its success, and closes', async (path, values, done, delayMs) => {
-  await openProductos(path);
-  for (const text of ['Gorras', 'Camisetas · Cuello redondo']) {
-    if (Object.values(values).includes(text)) await screen.findByText(text, { selector: 'option' });
-  }
-  await screen.findByLabelText(/^Nombre/);
-  fill(values);
-  stopClock();
-  fireEvent.click(screen.getByText('Guardar', { selector: 'dialog *' }));
-  await settled(() => screen.getByText(done));
-  await pass(delayMs - 1);
-  const isOpen = () => document.querySelector('dialog[open]') !== null;
-  expect(isOpen()).toBe(true);
-  await pass(1);
-  await settled(() => expect(isOpen()).toBe(false));
-});
 
 test.each([
   ['while a save is sent', POPUP, 'Guardar', false, '/edit-producto'],
@@ -74,20 +51,4 @@ test.each([
   await pass(1_500);
   await settled(() => expect(address()).toBe(end));
   expect(await stored()).toMatchObject([{ detalle: 'Mío' }]);
-});
-
-test('what is saved is what the store shows next beside another product', async () => {
-  await backend()
-    .sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Polo', 101);
-    insert into public.producto (codigo, nombre, sub_familia_id, precio1) values ('P', 'P', 113, 1)`);
-  const user = await openProductos('/catalogue');
-  await waitFor(() => expect(document.body).toHaveTextContent('₡3,500.00'));
-  await goTo('/edit-producto/501');
-  await waitFor(() => expect(field('Precio 1')).toHaveValue('3500'));
-  fill({ 'Precio 1': '3600' });
-  await user.click(button('Guardar'));
-  await screen.findByText(UPDATED);
-  await goTo('/product/113');
-  await waitFor(() => comeNear(document.querySelector('article + div') ?? document.body));
-  await waitFor(() => expect(document.body).toHaveTextContent('₡3,600.00'));
 });

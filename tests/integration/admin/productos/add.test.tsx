@@ -187,12 +187,11 @@ describe('faults', () => {
     expect(field('Código')).toHaveValue('N-1');
   });
 
-  test('what is typed during the save is refused; the next one leaves the units alone that were sold since', async () => {
+  test('what is typed or pressed during the save is refused', async () => {
     const { release, fault } = hold();
     faults.write('post', 'producto', fault);
     const user = await openAdd();
-    fill({ ...REQUIRED, 'Cantidad en Bodega 1 Taras': '10' });
-    await user.click(await screen.findByTitle('frente.webp'));
+    fill(REQUIRED);
     await save(user, 'Guardar y agregar otro');
     await user.type(field('Nombre'), ' más');
     await user.selectOptions(field('Color'), 'Azul');
@@ -202,14 +201,8 @@ describe('faults', () => {
     expect(screen.getAllByLabelText('Bodega')).toHaveLength(1);
     await press(user, 'Subir imágenes');
     expect(location.hash).toBe('');
-    faults.write('post', 'images', broken, { once: true });
     release();
-    await see('Producto e inventario creados, pero hubo un error al guardar algunas imágenes');
-    await sql('update public.inventario set cantidad = 7 where cantidad = 10');
-    await save(user, RESUME);
-    await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
-    const images = [picture('frente.webp')];
-    expect(await added()).toMatchObject({ stock: [{ bodega_id: 1, cantidad: 7 }], images });
+    await see(DONE);
   });
 });
 

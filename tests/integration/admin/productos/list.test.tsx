@@ -3,18 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
-import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { button, press, see, useSignedInShop } from '../staffShop.ts';
 import { LIST_ROWS, NO_ROWS } from './formRows.ts';
-import {
-  ALL_CODES,
-  broken,
-  hold,
-  message,
-  openList,
-  rowButton,
-  shownCodes,
-  waitForCodes,
-} from './pages.ts';
+import { ALL_CODES, broken, hold, message, openList, shownCodes, waitForCodes } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);
 
@@ -126,28 +117,6 @@ describe('the table', () => {
     await user.click(screen.getByText('Volver a la lista'));
     await waitForCodes(codes);
     expect(address()).toBe('/edit-producto?orden=codigo');
-  });
-
-  test('stays under the popups that edit and add, and closing them leads back to it', async () => {
-    const user = await openList('?buscar=roj', 'DEL-4 CAM-1');
-    const edit = rowButton('Editar CAM-1 Camiseta roja');
-    const answers = noteAnswers();
-    fireEvent.pointerOver(edit);
-    await waitFor(() => expect(answers).toEqual(['eq.1']));
-    await user.click(edit);
-    expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-    expect(address()).toBe('/edit-producto?buscar=roj#editar-1');
-    history.back();
-    await popupClosed();
-    await waitFor(() => expect(edit).toHaveFocus());
-    const add = button('Agregar producto');
-    await user.click(add);
-    const popup = await screen.findByRole('dialog');
-    expect(address()).toBe('/edit-producto?buscar=roj#agregar');
-    await user.click(within(popup).getByText('Cancelar', IN_BUTTON));
-    await popupClosed();
-    expect(address()).toBe('/edit-producto?buscar=roj');
-    await waitFor(() => expect(add).toHaveFocus());
   });
 });
 

@@ -55,7 +55,7 @@ const manyNow = () =>
     from public.producto p join public.inventario i on i.producto_id = p.id
     where codigo like 'M-%'`);
 
-test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed, repeated and undone', async () => {
+test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and repeated', async () => {
   await sql(MANY);
   const rows = Array.from({ length: 500 }, (_, index) => {
     const price = index % 42 === 7 ? 'caro' : '1.250,50';
@@ -75,6 +75,8 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed, repe
   });
   await press(user, 'Guardar 488 productos');
   await see('No se pudo terminar', /^501 de 508 guardados, 7 sin confirmar/);
+  // What is not confirmed is asked about before the page is left.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await press(user, 'Reintentar');
   await see('Listo');
   expect(await manyNow()).toEqual([
@@ -90,13 +92,6 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed, repe
   await press(user, 'Importar otra lista');
   await choose(user, 'precios.csv', file);
   await see('488 sin cambios', 'No hay nada que guardar');
-  await choose(user, 'uno.csv', 'id;detalle\n501;\n502;');
-  await press(user, 'Guardar 1 producto');
-  await press(user, 'Deshacer');
-  await see('Se deshizo el cambio');
-  expect(await sql(`select detalle from public.producto where id = 501`)).toEqual([
-    { detalle: 'Algodón peinado' },
-  ]);
 });
 
 test('a workbook adds productos; what they miss is created first, on request', async () => {

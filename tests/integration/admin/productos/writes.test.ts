@@ -13,7 +13,7 @@ import {
   updateProducto,
 } from '#data/productos/write.ts';
 import { createTalla } from '#data/options.ts';
-import { createSubfamilia } from '#data/subfamilias/write.ts';
+import { createSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
@@ -36,7 +36,6 @@ const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');
 
 describe('a new product', () => {
-  const STEPS = ['producto', 'inventario', 'images'] as const;
   async function foundBy(wanted: NewProducto, read: StaffProducto | null = null) {
     const creation = await createProducto(wanted, REQUEST, read);
     return creation.outcome === 'changed' ? creation.now : null;
@@ -51,21 +50,6 @@ describe('a new product', () => {
       ]),
     );
   }
-  const COMPLETE = [31, [{ bodega_id: 1, cantidad: 6 }], [picture('frente.webp')]];
-
-  test.each(STEPS)(
-    'whose answer at %s is lost is completed by the next attempt, at its new price',
-    async (step) => {
-      faults.write('post', step, lost, { once: true });
-      expect(await createProducto(WANTED, REQUEST, null)).toMatchObject({ step });
-      const prices = { ...WANTED.producto.prices, retail: 31 };
-      const dearer = { ...WANTED, producto: { ...WANTED.producto, prices } };
-      const found = await foundBy(dearer);
-      expect(found?.prices.retail).toBe(30);
-      expect(await createProducto(dearer, REQUEST, found)).toEqual({ outcome: 'created' });
-      expect(await created()).toEqual([COMPLETE]);
-    },
-  );
 
   test('stops at units that were changed since they were read, and takes out its own', async () => {
     faults.write('post', 'images', lost, { once: true });
@@ -125,7 +109,17 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(await sql(`select 1 from public.${table} where ${column} = 'Verde'`)).toHaveLength(1);
 });
 
-test('a colour and a familia are not written over a change, nor by a stranger', async () => {
+test('what somebody changed is not written over, and a stranger changes and deletes nothing', async () => {
+  await sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Polo', 101)`);
+  const polo = {
+    id: 113,
+    name: 'Polo',
+    familiaId: 101,
+    familiaName: 'Camisetas',
+    thumbnailUrl: null,
+    storedThumbnail: null,
+    isHidden: false,
+  };
   const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };
   const shirts = { id: 101, name: 'Camisetas', position: 1 };
   const colored = { name: 'Azul', rgb: 'azul' };
@@ -140,6 +134,7 @@ test('a colour and a familia are not written over a change, nor by a stranger', 
     updateColor(blue, { ...blue, name: 'Celeste' }),
     updateFamilia(shirts, { name: 'Polos', position: 3 }),
     updateFamilia(shirts, { name: 'Polos' }),
+    deleteSubfamilia(polo),
   ]) {
     await expect(write).rejects.toMatchObject({ kind: 'forbidden' });
   }
