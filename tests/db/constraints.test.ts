@@ -48,6 +48,18 @@ const NEGATIVE_PRICES = [-0.01, -1, 'NaN'];
 const PRICES = [0, 0.01, 9999999999.99];
 const LONGEST_URL = `https://example.com/${'a'.repeat(2028)}`;
 
+/** Columns of up to 10,000 signs. */
+const TEXTS: Readonly<Partial<Record<Checked, string>>> = {
+  familia: 'nombre',
+  subfamilia: 'nombre thumbnail',
+  iva: 'nombre detalle',
+  color: 'name',
+  talla: 'id',
+  bodega: 'nombre',
+  producto: 'codigo nombre detalle',
+  pedido: 'nombre correo telefono provincia canton distrito direccion informacion nota',
+};
+
 type Values = readonly unknown[];
 
 /** Constraint, the column that is changed, values taken and refused, further columns of the row. */
@@ -97,21 +109,13 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
     [true],
     { url: 'https://example.com/ancho.webp' },
   ],
-  ...(
-    [
-      ['familia', 'nombre'],
-      ['subfamilia', 'nombre', 'thumbnail'],
-      ['iva', 'nombre', 'detalle'],
-      ['color', 'name'],
-      ['talla', 'id'],
-      ['bodega', 'nombre'],
-      ['producto', 'codigo', 'nombre', 'detalle'],
-    ] as const
-  ).flatMap(([table, ...columns]) =>
-    columns.map(
-      (column) =>
-        [`${table}_texts_length`, column, ['ñ'.repeat(10_000)], ['ñ'.repeat(10_001)]] as const,
-    ),
+  ...Object.entries(TEXTS).flatMap(([table, columns]) =>
+    columns
+      .split(' ')
+      .map(
+        (column) =>
+          [`${table}_texts_length`, column, ['ñ'.repeat(10_000)], ['ñ'.repeat(10_001)]] as const,
+      ),
   ),
   // An equal id updates its row.
   ['familia_request_id_key', 'request_id', [null], []],
@@ -123,12 +127,7 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
   ['pedido_pago_known', 'pago', [null, 'bankTransfer', 'cash'], ['', 'card']],
   ['pedido_idioma_known', 'idioma', ['es', 'en'], ['', 'fr']],
   ['pedido_estado_known', 'estado', ['preparando', 'entregado', 'cancelado'], ['', 'pagado']],
-  ...'nombre correo telefono provincia canton distrito direccion informacion nota'
-    .split(' ')
-    .map(
-      (column) =>
-        ['pedido_texts_length', column, ['ñ'.repeat(10_000)], ['ñ'.repeat(10_001)]] as const,
-    ),
+  ['pedido_texts_length', 'lineas', [], [lines({ nota: 'x'.repeat(10_001) })]],
   [
     'pedido_size',
     'lineas',
@@ -144,12 +143,14 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
       lines({ precio: 0, iva: 0 }),
       lines({ precio: 9999999999.99, iva: 1 }),
       lines({ cantidad: 1_000_000 }),
+      lines({}, 499),
     ],
     [
       '{}',
       '"[]"',
       '[[]]',
       `[${lines({})}]`,
+      lines({}, 500),
       lines({ color: undefined }),
       lines({ cantidad: undefined }),
       ...[...NOT_NUMBERS, 0, -1, 1.5, 1_000_001].map((cantidad) => lines({ cantidad })),
@@ -223,13 +224,10 @@ test('a new colour is black, a new product has no discount, new stock is 0, noth
 describe('a text that was longer before its column had a limit', () => {
   const name = '20261129000500_text_lengths.sql';
   const limits = readFileSync(join('supabase', 'migrations', name), 'utf8');
-  const rules = CASES.filter(({ constraint }) => constraint.endsWith('_texts_length'));
-  const dropped = new Set(
-    rules
-      .filter(({ table }) => table !== 'pedido')
-      .map((rule) => `alter table public.${rule.table} drop constraint ${rule.constraint};`),
-  );
-  const before = `${[...dropped].join('')}
+  const dropped = Object.keys(TEXTS)
+    .filter((table) => table !== 'pedido')
+    .map((table) => `alter table public.${table} drop constraint ${table}_texts_length;`);
+  const before = `${dropped.join('')}
     update public.producto set detalle = repeat('ñ', 10001) where id = 1; ${limits}`;
 
   test.each([

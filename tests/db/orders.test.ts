@@ -130,15 +130,6 @@ test.for(VISITORS)('$who cannot forge what the trigger writes', async (caller) =
   });
 });
 
-test.each([
-  ['501 lines', { lineas: Array.from({ length: 501 }, () => LINE) }],
-  ['1 MB of text', { informacion: 'x'.repeat(1_000_000) }],
-  ['1 MB in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(1_000_000) }] }],
-  ['a long text in a line', { lineas: [{ ...LINE, nota: 'x'.repeat(10_001) }] }],
-])('an order with %s is refused', async (_what, columns) => {
-  expect(await attempt(VISITORS[0], insertion(columns))).toMatchObject({ code: '23514' });
-});
-
 test('units, total and text of the search come from the order', async () => {
   const lineas = [
     LINE,

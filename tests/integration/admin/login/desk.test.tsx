@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { address, goTo } from '#tests/renderApp.tsx';
+import { goTo } from '#tests/renderApp.tsx';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
+import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 
 const ORDER = `insert into public.pedido (id, referencia, nombre, telefono, correo, lineas, revisar)`;
 const { sql, openAt } = useSignedInShop(`
@@ -85,21 +85,12 @@ test('a count that fails says so beside the others, and is tried again', async (
   await waitFor(() => expect(taskTexts()).toEqual(TASKS));
 });
 
-test('the last five changes can be undone', async () => {
+test('the last five changes are there, each with its undo', async () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await sql(`update public.producto set precio1 = ${n} where id = 1`);
   }
-  const user = await openAt('/admin');
-  const undo = () => screen.findAllByText('Deshacer', IN_BUTTON);
-  expect(await undo()).toHaveLength(5);
+  await openAt('/admin');
+  expect(await screen.findAllByText('Deshacer', IN_BUTTON)).toHaveLength(5);
   const [link] = screen.getAllByRole('link', { name: 'Producto A · Polo: cambiado' });
   expect(link?.getAttribute('href')).toMatch(/^\/admin\/history#cambio-\d+$/);
-  await user.click((await undo())[0] ?? document.body);
-  await press(user, 'Deshacer 1 fila');
-  await see('Se deshizo el cambio');
-  expect(await sql('select precio1::int from public.producto')).toEqual([{ precio1: 5 }]);
-  await press(user, 'Cerrar');
-  await popupClosed();
-  expect(address()).toBe('/admin');
-  expect(await screen.findByText('Deshecho')).toBeVisible();
 });
