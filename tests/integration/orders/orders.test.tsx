@@ -11,8 +11,8 @@ import { gate } from '#tests/gate.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
-import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
-import { findRow, storedQuantities } from '../cart/page.ts';
+import { CAP, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
+import { storedQuantities } from '../cart/page.ts';
 import {
   chatText,
   completeButton,
@@ -46,26 +46,6 @@ test('without orders the page leads to the catalogue, and is not indexed', async
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const links = screen.getAllByText('Mis pedidos', { selector: 'a, a *' });
   expect(links.map((link) => link.closest('footer') !== null)).toEqual([true]);
-});
-
-test('a repeated order names what changed and fills the cart', async () => {
-  keep({ lines: [{ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 9 }, SCARF] });
-  await backend().sql(`
-    update public.producto set precio2 = 3300 where id = 101;
-    update public.producto set sub_familia_id = null where id = 103;`);
-  const { user } = await renderApp('/orders');
-  await user.click(within(await findOrder()).getByText('Repetir'));
-  const offer = await screen.findByRole('dialog', { name: `Repetir el pedido ${REFERENCE}` });
-  for (const text of [
-    'El precio de Camiseta roja cambió de ₡3,000.00 a ₡3,300.00.',
-    'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
-    'Pañuelo ya no se puede pedir.',
-  ]) {
-    expect(await within(offer).findByText(text)).toBeVisible();
-  }
-  await user.click(within(offer).getByText('Poner en el carrito'));
-  expect(await findRow('Camiseta roja')).toHaveTextContent('₡3,300.00');
-  expect(storedQuantities()).toEqual({ 101: 12, 102: 5 });
 });
 
 describe('what this browser remembers', () => {

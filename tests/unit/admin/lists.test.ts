@@ -5,6 +5,7 @@ import { type ListData, missingNames, planImport } from '#domain/lists/planImpor
 import { FIELD_COLUMNS, readHead } from '#domain/lists/productoTable.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { tableTasks } from '#features/admin/productos/lists/tableTasks.ts';
+import { buildStaffProducto } from '../domain/fixtures.ts';
 
 const COLUMNS = (['id', 'familia', ...FIELD_COLUMNS, 1, 2, 'pictures'] as const).map((column) => ({
   column,
@@ -27,24 +28,18 @@ const IVAS = [
   { id: 2, name: 'Reducido', rate: 0.04 },
 ];
 
-const SHIRT: StaffProducto = {
+const SHIRT = buildStaffProducto({
   id: 501,
-  code: 'CAM-1',
-  name: 'Camiseta',
   detail: 'Algodón',
-  subfamiliaId: 7,
   subfamiliaName: 'Cuello redondo',
   prices: { retail: 3500, wholesale: 3000.5, special: null },
-  discountPercent: 0,
   ivaId: 1,
   iva: { name: 'IVA 13%', rate: 0.13 },
   colorId: 1,
   color: COLORS[0] ?? null,
   tallaId: 'S',
   stock: [{ bodegaId: 1, quantity: 4 }],
-  images: [],
-  isHidden: false,
-};
+});
 const CAP: StaffProducto = { ...SHIRT, id: 502, code: 'GOR-1', stock: [] };
 
 const shop = (productos: readonly StaffProducto[] = [SHIRT, CAP]): ListData => ({

@@ -7,26 +7,14 @@ import {
   planBulk,
 } from '#domain/bulk/bulkForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import { buildStaffProducto } from './fixtures.ts';
 
 const URL = 'https://shop.example/a.webp';
-const SHIRT: StaffProducto = {
-  id: 1,
+const SHIRT = buildStaffProducto({
   code: 'CAM',
   name: '',
-  detail: null,
-  subfamiliaId: 7,
-  subfamiliaName: null,
-  prices: { retail: 1000, wholesale: 900, special: null },
-  discountPercent: 0,
-  ivaId: 2,
-  iva: null,
-  colorId: null,
-  color: null,
-  tallaId: null,
-  isHidden: false,
-  stock: [],
   images: [{ storedUrl: '/a.webp', url: URL }],
-};
+});
 const none = { retail: 0, wholesale: null, special: null };
 const CAP = { ...SHIRT, id: 2, code: 'GOR', prices: none, images: [] };
 

@@ -1,6 +1,7 @@
 import { type CartLine, type LineFacts } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 
@@ -47,6 +48,28 @@ export function buildProducto(overrides: Partial<Producto> = {}): Producto {
     iva: { id: 1, name: 'IVA 13%', rate: 0.13 },
     stock: 10,
     imageUrls: [],
+    ...overrides,
+  };
+}
+
+export function buildStaffProducto(overrides: Partial<StaffProducto> = {}): StaffProducto {
+  return {
+    id: 1,
+    code: 'CAM-1',
+    name: 'Camiseta',
+    detail: null,
+    subfamiliaId: 7,
+    subfamiliaName: null,
+    prices: { retail: 1000, wholesale: 900, special: null },
+    discountPercent: 0,
+    ivaId: 2,
+    iva: null,
+    colorId: null,
+    color: null,
+    tallaId: null,
+    stock: [],
+    images: [],
+    isHidden: false,
     ...overrides,
   };
 }

@@ -50,9 +50,12 @@ test('code is fetched once for all callers, again by itself after a failure, and
 /** Code that arrives when `arrive` is called, from another reader of it. */
 function arriving(name: string) {
   let arrive = (_part: ComponentType) => undefined as void;
-  const code = lazyCode(() => new Promise<ComponentType>((resolve) => (arrive = resolve)));
+  const imports = vi.fn<() => Promise<ComponentType>>(
+    () => new Promise((resolve) => (arrive = resolve)),
+  );
+  const code = lazyCode(imports);
   code.load().catch(() => undefined);
-  return { code, arrive: () => arrive(() => <p>{name}</p>) };
+  return { code, imports, arrive: () => arrive(() => <p>{name}</p>) };
 }
 
 type Code = ReturnType<typeof arriving>;
@@ -91,15 +94,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
 
 describe('faults', () => {
   test('code that hangs is given up 120 s after it was first asked for, without a reload, and shown when it arrives', async () => {
-    let arrive = (_part: typeof Part) => undefined as void;
-    const imports = vi.fn<() => Promise<typeof Part>>(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
-    const code = lazyCode(imports);
-    code.load().catch(() => undefined);
+    const { code, imports, arrive } = arriving('late');
     await wait(TIMEOUT_MS - 20_000);
     const { result } = renderHook(() => useLater(code));
     await wait(19_999);
@@ -108,10 +103,10 @@ describe('faults', () => {
     expect(result.current.hasFailed).toBe(true);
     expect(wishes).not.toHaveBeenCalled();
     await expect(code.load()).rejects.toThrow('no answer in time');
-    arrive(Part);
+    arrive();
     await wait(0);
-    expect(result.current).toMatchObject({ part: Part, hasFailed: false });
-    await expect(code.load()).resolves.toBe(Part);
+    expect(result.current).toMatchObject({ part: code.read(), hasFailed: false });
+    await expect(code.load()).resolves.toBe(code.read());
     expect(imports).toHaveBeenCalledOnce();
   });
 
