@@ -119,10 +119,11 @@ export function OrderReview({ order, onAdd }: Props) {
 
   // A pressed button goes away with what was wrong; the focus goes to its line.
   useLayoutEffect(() => {
+    if (shown !== order) return;
     const line = `[data-lines~="${focusNumber.current}"]`;
     focusNumber.current = undefined;
     section.current?.querySelector<HTMLElement>(line)?.focus();
-  }, [shown]);
+  }, [shown, order]);
 
   const replaceAndFocus = useCallback(
     (entry: OrderEntry, code: string) => {

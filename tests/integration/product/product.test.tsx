@@ -290,4 +290,19 @@ describe('bad inputs', () => {
     expect(alertText()).toBeNull();
     expect(storedQuantities()).toEqual({});
   });
+
+  test('an invalid price is shown as ₡0.00, logged, and cannot be added', async () => {
+    expectLoggedError(/invalid price/);
+    const row = { id: 107, codigo: 'TEL-1', nombre: 'Tela', sub_familia_id: 22, precio1: 'caro' };
+    const none = ['detalle', 'precio2', 'precio3', 'iva_id', 'talla_id', 'color', 'iva'];
+    const empty = Object.fromEntries(none.map((column) => [column, null]));
+    const stock = { inventario: [{ cantidad: 9 }], images: [] };
+    faults.rest('producto', () => Response.json([{ ...empty, ...row, ...stock }]));
+    const user = await openProduct('22', 'Tela por metro');
+    expect(screen.getAllByText('₡0.00')[0]).toBeVisible();
+    expect(screen.queryByText('Precio a consultar')).not.toBeInTheDocument();
+    await addToCart(user);
+    expect(alertText()).toMatch(/el precio o la cantidad no es válido/);
+    expect(storedQuantities()).toEqual({});
+  });
 });

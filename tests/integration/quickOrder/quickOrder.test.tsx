@@ -5,7 +5,7 @@ import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { CAP, FULL_CART, ORDER_ROWS, storeCart } from '../cart/orderRows.ts';
+import { CAP, FULL_CART, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 
 /** Two productos of one code, a sold out one, and a code with every sign that a filter could trip over. */
@@ -143,6 +143,15 @@ describe('bad inputs', () => {
     await addButton(2);
     expect(await screen.findAllByText('Código desconocido')).toHaveLength(hostile.length);
     expect(await findRow('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
+  });
+
+  test('what the stock of the cart covers is not added again, and long lists are told', async () => {
+    storeCart({ ...SHIRT, quantity: 30 });
+    await open(Array.from({ length: 502 }, () => 'CAM-R-M 1').join('\n'));
+    expect(await screen.findByText('Todo en el carrito')).toBeVisible();
+    const long = /La lista tiene más de 500 líneas: quedan 2 líneas para después.$/;
+    expect(screen.getByText(long)).toBeVisible();
+    expect(screen.queryByText(/^Agregar \d/)).not.toBeInTheDocument();
   });
 
   test('what has no room in a cart that another tab has filled is told, and stays in the list', async () => {

@@ -223,6 +223,23 @@ test('an order that somebody else took meanwhile is not taken again', async () =
   expect(popup.getByText(/^Descontar 10/, IN_BUTTON).closest('button')).toBeDisabled();
 });
 
+test('stock that changed after it was taken stays, and the order stays taken', async () => {
+  const { user } = await preview();
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
+  await press(user, GIVE);
+  await see(/ahora: Existencias en .*: 9 unidades$/);
+  await press(user, 'Deshacer 1 fila');
+  await see('Se deshizo en parte');
+  await press(user, 'Cerrar');
+  await see(/^Una parte se devolvió y otra no/);
+  expect(screen.queryByText(GIVE)).toBeNull();
+  expect(await stock()).toBe('501/1/9 501/2/4');
+  const [row] = await sql(`select cambio is null as free from public.pedido where id = '${ID(1)}'`);
+  expect(row).toEqual({ free: false });
+});
+
 test('an order that was taken before orders were kept is told, not taken again', async () => {
   await sql(`update public.pedido set lineas = '[]' where id = '${ID(1)}'`);
   await openAt(`/admin/orders/${ID(1)}#descontar`);

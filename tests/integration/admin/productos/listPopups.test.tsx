@@ -104,7 +104,7 @@ describe('the colours', () => {
     };
   }
 
-  test('are listed by name; a new one is black until another is chosen or typed', async () => {
+  test('are listed by name; a new one is black until another is chosen or typed, and needs a name of its own', async () => {
     const { list, send, ...form } = await openForm('Agregar color');
     expect(list).toHaveTextContent('colores#ffffffRojo#c02020');
     expect(form.rgb).toHaveValue('#000000');
@@ -114,10 +114,21 @@ describe('the colours', () => {
     fireEvent.input(form.palette, { target: { value: '#1a2b3c' } });
     expect(form.rgb).toHaveValue('#1a2b3c');
     expect(form.palette).toHaveAccessibleDescription('Se guardará así: #1a2b3c');
+    for (const [name, text] of [
+      ['', 'El nombre del color no puede estar vacío'],
+      ['rojo', 'Este nombre de color ya existe'],
+    ] as const) {
+      await send(name);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(form.name).toHaveFocus();
+    }
     await send('Celeste', 'rojo');
     await see('Escriba el color como #1a2b3c');
     expect(form.rgb).toHaveFocus();
-    await send('  Celeste ', 'ABC');
+    faults.write('post', 'color', broken, { once: true });
+    await send('Celeste', 'ABC');
+    await see('Error al agregar el color: disk full');
+    await send('  Celeste ');
     await see('Color agregado correctamente');
     expect(await stored()).toEqual(['Rojo #c02020', 'colores #ffffff', 'Celeste #aabbcc']);
     await waitFor(() => expect(address()).toBe('/edit-producto#colores'));

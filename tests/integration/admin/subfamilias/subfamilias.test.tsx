@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { restError } from '#tests/faults.ts';
+import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { gate } from '#tests/gate.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
@@ -234,7 +234,7 @@ describe('adding', () => {
     return user;
   }
 
-  test('asks for name and familia, closes, and leads to the variants of the new row', async () => {
+  test('asks for name and familia, inserts once although a response is lost, and leads to the variants of the new row', async () => {
     const user = await openPopup();
     expect(nameField()).toHaveFocus();
     await saveForm(user, { name: '   ' });
@@ -244,7 +244,10 @@ describe('adding', () => {
     expect(screen.getByText(REQUIRED)).toBeVisible();
     expect(familiaField()).toHaveFocus();
     expect(await stored('Delantal')).toEqual([]);
+    faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
     await saveForm(user, { familia: 'Algodón crudo' });
+    await screen.findByText('Error al agregar la subfamilia.');
+    await saveForm(user, {});
     await screen.findByText(ADDED);
     expect(await stored('Delantal')).toEqual([
       { nombre: 'Delantal', familia_id: 103, thumbnail: null },
