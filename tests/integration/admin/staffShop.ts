@@ -81,9 +81,14 @@ const onTop = () =>
     Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
   );
 
-/** Presses buttons on top by their text, one after the other, each once it is there. */
+/** Presses buttons on top by their text, one after the other, each once it takes a press. */
 export async function press(user: UserEvent, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await user.click(await waitFor(() => onTop().getByText(name, IN_BUTTON)));
+    const found = await waitFor(() => {
+      const text = onTop().getByText(name, IN_BUTTON);
+      expect(text.closest('button')).not.toHaveAttribute('aria-disabled', 'true');
+      return text;
+    });
+    await user.click(found);
   }
 }

@@ -133,7 +133,8 @@ describe('a quotation', () => {
     await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
     storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
     const { user } = await renderApp('/cart');
-    await findRow('Gorra roja');
+    const cap = await findRow('Gorra roja');
+    await waitFor(() => expect(cap).toHaveTextContent('Agotado'));
     await user.click(screen.getByText('Imprimir cotización'));
     await waitFor(() => expect(window.print).toHaveBeenCalledOnce());
     for (const text of [

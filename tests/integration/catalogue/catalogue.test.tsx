@@ -139,6 +139,7 @@ test('cards in view have their products read in one request, on a fast line only
   const cards = (await screen.findAllByRole('article')).slice(0, 2);
   for (const card of cards) {
     await waitFor(() => expect(card.querySelector('span')).not.toBeEmptyDOMElement());
+    await waitFor(() => comeNear(card.parentElement ?? card));
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));

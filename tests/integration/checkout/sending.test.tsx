@@ -220,7 +220,7 @@ describe('faults', () => {
     faults.email(fault);
     const user = await openFilled([SHIRT], { language, ...openClock() });
     await user.click(completeButton());
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    await expect.poll(() => keptOrders.read()[0]?.shopId).toBeDefined();
     await vi.advanceTimersByTimeAsync(31_000);
     const { textContent: banner } = await screen.findByRole('alert');
     const reference = keptOrders.read()[0]?.order.reference ?? '';

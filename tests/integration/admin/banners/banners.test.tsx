@@ -12,7 +12,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { banner, firstBanner } from '../../home/page.ts';
 import { damagedPicture, listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
-import { button, useSignedInShop } from '../staffShop.ts';
+import { button, press, useSignedInShop } from '../staffShop.ts';
 import { activate, activeUrls, ADDRESS, emptyBanners, storedNames } from './banners.ts';
 
 const UNO = 'banner desktop/uno.webp';
@@ -182,7 +182,7 @@ describe('removing from the storage', () => {
     await user.click(removeButton(name));
     const title = { name: 'Eliminar del almacenamiento' };
     const dialog = within(await screen.findByRole('dialog', title));
-    return { user, dialog, confirm: dialog.getByText('Eliminar', { selector: 'button' }) };
+    return { user, dialog };
   }
 
   test('asks where it is shown, and deletes file and row; the focus moves to the list', async () => {
@@ -205,21 +205,21 @@ describe('removing from the storage', () => {
   });
 
   test('that fails says what is left, and is retried', async () => {
-    const { user, dialog, confirm } = await askToRemove('dos.webp');
+    const { user, dialog } = await askToRemove('dos.webp');
     localStorage.clear();
-    await user.click(confirm);
+    await press(user, 'Eliminar');
     await expectToast('error', 'Debes iniciar sesión para eliminar banners del almacenamiento');
     await signInAs();
     faults.storage('delete', 'object/banners', () => HttpResponse.json([]));
     faults.storage('all', 'object/public/*', () => new Response(null, { status: 200 }));
-    await user.click(confirm);
+    await press(user, 'Eliminar');
     await expectToast('error', 'Error al eliminar el banner del almacenamiento');
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent('Ya no está activo, pero su archivo sigue guardado.');
     expect(alert).toHaveTextContent('no tiene permiso de personal');
     await waitFor(() => expect(namesIn('Banners activos')).toEqual([]));
     faults.none();
-    await user.click(confirm);
+    await press(user, 'Eliminar');
     await expectToast('success', 'Banner eliminado del almacenamiento');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

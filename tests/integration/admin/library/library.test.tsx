@@ -47,7 +47,7 @@ test('the library starts among the product pictures, twelve on a page; the root 
   expect(await findNames()).toHaveLength(3);
   await openParent(user, 'Inicio');
   await waitFor(() => expect(folders()).toEqual(['highres', 'thumbnails']));
-  expect(screen.getByText('2 carpetas')).toBeVisible();
+  expect(await screen.findByText('2 carpetas')).toBeVisible();
   expect(screen.getByText(/^Abra la carpeta highres o thumbnails/)).toBeVisible();
   expect(screen.queryByText('Nueva carpeta')).toBeNull();
   expect(screen.queryByLabelText('Elegir imágenes')).toBeNull();

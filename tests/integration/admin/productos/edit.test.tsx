@@ -365,8 +365,8 @@ describe('the products beside it', () => {
         select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 52) n;
       update public.producto set sub_familia_id = 111 where id < 1000;`),
   );
-  const reason = (name: string) =>
-    screen.findByText(new RegExp(`^Producto ${name}: `), { selector: 'button *' });
+  const seeReason = (name: string, reason: string) =>
+    screen.findByText(`Producto ${name}: ${reason}`, { selector: 'button *' });
 
   test('are those of the page of the list, stay after a change, and are left only after a question', async () => {
     const user = await openEdit(1049, '?orden=codigo&subfamilia=112&pagina=1');
@@ -381,7 +381,7 @@ describe('the products beside it', () => {
     await user.click(link('Producto siguiente'));
     await heading('P150 · Fila');
     expect(address()).toBe('/edit-producto/1050?subfamilia=112&orden=codigo');
-    expect(await reason('siguiente')).toHaveTextContent('el último de esa página de la lista');
+    await seeReason('siguiente', 'este es el último de esa página de la lista');
 
     fill({ Nombre: 'Sin guardar' });
     await user.click(link('Producto anterior'));
@@ -395,10 +395,10 @@ describe('the products beside it', () => {
   test('are not known while the list cannot be read, or without the product', async () => {
     faults.rest('producto', ({ url }) => (url.includes('offset=') ? broken() : undefined));
     await openEdit(1001, '?orden=codigo&subfamilia=112');
-    expect(await reason('anterior')).toHaveTextContent('no se pudo leer la lista');
+    await seeReason('anterior', 'no se pudo leer la lista');
     faults.none();
     cleanup();
     await openEdit(1051, '?orden=codigo&subfamilia=112');
-    expect(await reason('siguiente')).toHaveTextContent('no está en esa página de la lista');
+    await seeReason('siguiente', 'este producto no está en esa página de la lista');
   });
 });

@@ -160,8 +160,8 @@ describe('the chosen products', () => {
   async function openChange(user: UserEvent, ...products: string[]) {
     for (const product of products) await user.click(choose(product));
     await press(user, 'Cambiar');
-    const popup = within(await screen.findByRole('dialog'));
-    await popup.findByLabelText('Qué cambiar');
+    await screen.findByLabelText('Qué cambiar');
+    const popup = within(screen.getByRole('dialog'));
     return { popup, press: (name: string) => popup.getByText(name, IN_BUTTON) };
   }
 

@@ -127,7 +127,7 @@ test('a cell that somebody else changed before the read is decided here, and nev
   expect(await units()).toBe('501=20 502=21 503=0 504=30');
   await second.close();
   // What is saved is taken back as a bulk change, not as an edit.
-  expect(button('Deshacer')).toBeDisabled();
+  await waitFor(() => expect(button('Deshacer')).toBeDisabled());
 });
 
 test('after a save whose response is lost, a reload shows what is left and blames nobody', async () => {

@@ -9,7 +9,7 @@ import { address, goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
-import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
+import { failure, nameField, popupClosed, press, shownNames, useStaffShop } from '../staffShop.ts';
 
 const thumbnail = (name: string) => `/storage/v1/object/public/productsamples/thumbnails/${name}`;
 
@@ -199,15 +199,13 @@ describe('the page of a subfamilia', () => {
       insert into public.producto (codigo, nombre, precio1, sub_familia_id)
       select 'M-' || n, 'Camiseta', 1, 110 from generate_series(1, 500) n`);
     const user = await openAt('/edit-subfamilia/110');
-    const hide = (button: string) =>
-      user.click(within(screen.getByRole('dialog')).getByText(button));
-    await user.click(await screen.findByText('Ocultar de la tienda'));
+    await press(user, 'Ocultar de la tienda');
     expect(await screen.findByText('503 cambios')).toBeVisible();
-    await hide('Ocultar de la tienda');
+    await press(user, 'Ocultar de la tienda');
     expect(await screen.findByText('Se cambiaron 502 productos (502 datos)')).toBeVisible();
     expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3', 'M-1']);
     await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
-    await hide('Deshacer');
+    await press(user, 'Deshacer');
     await screen.findByText('Se deshizo el cambio');
     expect(await hidden()).toEqual(['C-2']);
     await sql('update public.subfamilia set oculto = true where id = 110');
