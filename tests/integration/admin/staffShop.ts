@@ -81,14 +81,15 @@ const onTop = () =>
     Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
   );
 
+/** A button ignores presses while its action, or a read that it needs, is under way. */
+export function expectReady(part: HTMLElement): HTMLElement {
+  expect(part.closest('button')).not.toHaveAttribute('aria-disabled', 'true');
+  return part;
+}
+
 /** Presses buttons on top by their text, one after the other, each once it takes a press. */
 export async function press(user: UserEvent, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const found = await waitFor(() => {
-      const text = onTop().getByText(name, IN_BUTTON);
-      expect(text.closest('button')).not.toHaveAttribute('aria-disabled', 'true');
-      return text;
-    });
-    await user.click(found);
+    await user.click(await waitFor(() => expectReady(onTop().getByText(name, IN_BUTTON))));
   }
 }

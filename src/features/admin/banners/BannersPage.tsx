@@ -109,6 +109,7 @@ function Banners() {
         variant="secondary"
         aria-label={t('active.deactivateNamed', { name })}
         busy={busy === banner.id}
+        aria-disabled={action.isPending}
         onClick={() => action.mutate(banner.id)}
       >
         {t('active.deactivate')}
@@ -137,6 +138,7 @@ function Banners() {
           aria-describedby={isActive ? stateId : undefined}
           aria-label={t('stored.activateNamed', { name })}
           busy={busy === path}
+          aria-disabled={action.isPending}
           onClick={() => action.mutate(path)}
         >
           {t('stored.activate')}

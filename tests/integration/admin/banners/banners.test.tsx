@@ -12,7 +12,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { banner, firstBanner } from '../../home/page.ts';
 import { damagedPicture, listFiles, pictureFile, pictureFiles } from '../pictures/library.ts';
 import { renderPart } from '../pictures/renderPart.tsx';
-import { button, press, useSignedInShop } from '../staffShop.ts';
+import { button, expectReady, press, useSignedInShop } from '../staffShop.ts';
 import { activate, activeUrls, ADDRESS, emptyBanners, storedNames } from './banners.ts';
 
 const UNO = 'banner desktop/uno.webp';
@@ -159,10 +159,10 @@ describe('activating and deactivating', () => {
     await waitFor(() => expect(namesIn('Banners activos')).toEqual(['uno.webp']));
 
     faults.write('post', 'banners', 'network');
-    await user.click(activateButton('dos.webp'));
+    await user.click(await waitFor(() => expectReady(activateButton('dos.webp'))));
     await expectToast('error', 'Error al agregar el banner');
     localStorage.clear();
-    await user.click(activateButton('dos.webp'));
+    await user.click(await waitFor(() => expectReady(activateButton('dos.webp'))));
     await expectToast('error', 'Debes iniciar sesión para activar banners');
     expect(await activeUrls(backend())).toHaveLength(1);
   });

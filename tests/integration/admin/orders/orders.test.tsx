@@ -5,7 +5,7 @@ import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
-import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
+import { expectReady, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
 const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const LINES = JSON.stringify(
@@ -114,6 +114,7 @@ async function preview(last = 1) {
   await screen.findByText(/^Cambie las unidades/);
   const popup = within(screen.getByRole('dialog'));
   await popup.findByText(row('Existencias en Cartago 4 unidades 2 unidades'));
+  await waitFor(() => expectReady(popup.getByText(/^Descontar \d/, IN_BUTTON)));
   return { user, popup };
 }
 

@@ -365,7 +365,7 @@ describe('the products beside it', () => {
         select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 52) n;
       update public.producto set sub_familia_id = 111 where id < 1000;`),
   );
-  const seeReason = (name: string, reason: string) =>
+  const findReason = (name: string, reason: string) =>
     screen.findByText(`Producto ${name}: ${reason}`, { selector: 'button *' });
 
   test('are those of the page of the list, stay after a change, and are left only after a question', async () => {
@@ -381,7 +381,7 @@ describe('the products beside it', () => {
     await user.click(link('Producto siguiente'));
     await heading('P150 · Fila');
     expect(address()).toBe('/edit-producto/1050?subfamilia=112&orden=codigo');
-    await seeReason('siguiente', 'este es el último de esa página de la lista');
+    await findReason('siguiente', 'este es el último de esa página de la lista');
 
     fill({ Nombre: 'Sin guardar' });
     await user.click(link('Producto anterior'));
@@ -395,10 +395,10 @@ describe('the products beside it', () => {
   test('are not known while the list cannot be read, or without the product', async () => {
     faults.rest('producto', ({ url }) => (url.includes('offset=') ? broken() : undefined));
     await openEdit(1001, '?orden=codigo&subfamilia=112');
-    await seeReason('anterior', 'no se pudo leer la lista');
+    expect(await findReason('anterior', 'no se pudo leer la lista')).toBeInTheDocument();
     faults.none();
     cleanup();
     await openEdit(1051, '?orden=codigo&subfamilia=112');
-    await seeReason('siguiente', 'este producto no está en esa página de la lista');
+    await findReason('siguiente', 'este producto no está en esa página de la lista');
   });
 });

@@ -184,7 +184,7 @@ describe('the page of a subfamilia', () => {
     await user.keyboard('{Enter}');
     await rowsShown();
     expect(address()).toBe('/edit-subfamilia');
-    expect(screen.queryByText('Gorra última')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Gorra última')).toBeNull());
     expect(await findToast('Subfamilia eliminada')).toBeVisible();
     expect(document.getElementById('main')).toHaveFocus();
   });
