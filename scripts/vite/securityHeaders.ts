@@ -18,8 +18,6 @@ export function contactedOrigins(raw: Readonly<Record<string, unknown>>): string
     backendUrl,
     email.origin ?? 'https://api.emailjs.com',
     isElsewhere ? new URL(vitals).origin : '',
-    // The store checks whether a frame is available before it shows it.
-    ...FRAMES,
   ];
   return origins.filter((origin) => origin !== '');
 }
