@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** Pages of shoppers; the back-office has its own chunks. */
+/** Pages of shoppers, and the sign-in; the back-office has its own chunks. */
 const PAGE =
-  /[\\/]src[\\/](?:features[\\/](?!admin[\\/])[^\\/]+|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
+  /[\\/]src[\\/](?:features[\\/](?:(?!admin[\\/])[^\\/]+|admin[\\/]login)|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
 const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
 

@@ -131,12 +131,12 @@ test('what somebody changed is not written over, and a stranger changes and dele
   expect(moved).toEqual({ outcome: 'changed', now: shirts });
   await signInAs('stranger');
   for (const write of [
-    updateColor(blue, { ...blue, name: 'Celeste' }),
-    updateFamilia(shirts, { name: 'Polos', position: 3 }),
-    updateFamilia(shirts, { name: 'Polos' }),
-    deleteSubfamilia(polo),
+    () => updateColor(blue, { ...blue, name: 'Celeste' }),
+    () => updateFamilia(shirts, { name: 'Polos', position: 3 }),
+    () => updateFamilia(shirts, { name: 'Polos' }),
+    () => deleteSubfamilia(polo),
   ]) {
-    await expect(write).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(write()).rejects.toMatchObject({ kind: 'forbidden' });
   }
 });
 
