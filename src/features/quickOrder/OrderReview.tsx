@@ -127,7 +127,7 @@ export function OrderReview({ order, onAdd }: Props) {
 
   const replaceAndFocus = useCallback(
     (entry: OrderEntry, code: string) => {
-      [focusNumber.current] = entry.numbers;
+      focusNumber.current = entry.numbers[0];
       replace(entry, code);
     },
     [replace],

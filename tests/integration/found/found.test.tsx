@@ -84,7 +84,11 @@ describe('the head of', () => {
   test('a product has its lowest price, picture and structured data', async () => {
     await renderApp('/product/20?color=2&talla=S');
     await findProduct('Camiseta cuello redondo');
-    expect(tagsOf('description')).toEqual([expect.stringMatching(/ desde ₡3,500\.00, IVA/)]);
+    expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
+    expect(tagsOf('description')).toEqual([
+      'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
+        'escoja color y talla y envíe su pedido.',
+    ]);
     expect(tagsOf('og:image')).toEqual([`${location.origin}/pictures/thumb.webp`]);
     expect(structuredData()).toHaveLength(1);
     expect(structuredData()[0]?.['@graph']).toMatchObject([

@@ -1,11 +1,11 @@
 import styles from './SiteFrame.module.css';
 
-export type SiteFrameProps = {
+type SiteFrameProps = {
   src: string;
   title: string;
   /** Maximal width in px; by default the available width. */
   width?: number;
-  /** In px; reserved from the start, so that nothing moves. */
+  /** Height in px, reserved from the start, so that nothing moves. */
   height: number;
 };
 

@@ -100,6 +100,19 @@ test('codes that are taken or repeated are told and block until they are mended 
   expect(await codes()).toMatchObject([{}, { codigo: 'R-2', color: 22, talla_id: 'S' }]);
 });
 
+test('a new size is chosen at once, and missing prices are marked when they are needed', async () => {
+  const user = await openGenerator(112);
+  await press(user, 'Agregar talla');
+  const popup = within(await screen.findByRole('dialog', { name: 'Agregar talla' }));
+  await user.type(popup.getByLabelText(/^ID de la talla/), 'Única');
+  await user.click(popup.getByText('Guardar', IN_BUTTON));
+  expect(await screen.findByLabelText('Código de Sin color Única')).toHaveValue('GC-UNICA');
+  await popupClosed();
+  await user.click(createButton());
+  expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2);
+  expect(screen.getByLabelText(/^Precio 2/)).toHaveFocus();
+});
+
 test('pictures are chosen by the names of their files, or in a popup for one colour after the other', async () => {
   const files = ['highres/lisa.webp', 'highres/cuello-redondo-rojo.webp'];
   await listFiles(backend(), [...files, 'thumbnails/cuello-redondo-azul.webp']);

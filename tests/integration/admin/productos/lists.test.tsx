@@ -75,7 +75,7 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and r
   });
   await press(user, 'Guardar 488 productos');
   await see('No se pudo terminar', /^501 de 508 guardados, 7 sin confirmar/);
-  // What is not confirmed is asked about before the page is left.
+  // Rows that are not confirmed make the browser ask before the page is left.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await press(user, 'Reintentar');
   await see('Listo');
