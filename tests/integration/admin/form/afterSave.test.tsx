@@ -4,7 +4,7 @@ import { pass, settled, stopClock } from '#tests/clock.ts';
 import { faults } from '#tests/faults.ts';
 import { address } from '#tests/renderApp.tsx';
 import { FORM_ROWS, productosOf } from '../productos/formRows.ts';
-import { field, fill, hold, openProductos } from '../productos/pages.ts';
+import { field, fill, hold, openProductos, REQUIRED } from '../productos/pages.ts';
 import { button, useSignedInShop } from '../staffShop.ts';
 
 const { backend } = useSignedInShop(FORM_ROWS);
@@ -12,6 +12,28 @@ const { backend } = useSignedInShop(FORM_ROWS);
 const NAMED = { Nombre: 'Nuevo' };
 const UPDATED = /^¡Producto actualizado/;
 const POPUP = '/edit-producto#editar-501';
+
+test.each([
+  ['/edit-familia#agregar', { ...NAMED, Orden: '9' }, /^¡Familia agregada!/, 1_000],
+  ['/edit-subfamilia#agregar', { ...NAMED, Familia: 'Gorras' }, /^¡Subfamilia agregada/, 800],
+  ['/edit-producto#agregar', REQUIRED, /^¡Producto agregado/, 1_000],
+  [POPUP, NAMED, UPDATED, 1_500],
+])('the popup at %s shows its success, and closes', async (path, values, done, delayMs) => {
+  await openProductos(path);
+  for (const text of ['Gorras', 'Camisetas · Cuello redondo']) {
+    if (Object.values(values).includes(text)) await screen.findByText(text, { selector: 'option' });
+  }
+  await screen.findByLabelText(/^Nombre/);
+  fill(values);
+  stopClock();
+  fireEvent.click(screen.getByText('Guardar', { selector: 'dialog *' }));
+  await settled(() => screen.getByText(done));
+  await pass(delayMs - 1);
+  const isOpen = () => document.querySelector('dialog[open]') !== null;
+  expect(isOpen()).toBe(true);
+  await pass(1);
+  await settled(() => expect(isOpen()).toBe(false));
+});
 
 test.each([
   ['while a save is sent', POPUP, 'Guardar', false, '/edit-producto'],
