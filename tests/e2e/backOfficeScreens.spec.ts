@@ -62,7 +62,7 @@ for (const screens of VISITS) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       // The document itself has the headings of the footer.
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

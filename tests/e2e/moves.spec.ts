@@ -84,7 +84,7 @@ for (const [path, who, early] of PAGES) {
         release();
         await painted(page);
       }
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
       await expect(page.locator('main [aria-busy="true"], main li[aria-hidden]')).toHaveCount(0);
       await expect(page.getByRole('main')).not.toContainText('Cargando');
