@@ -57,6 +57,7 @@ test('a count is pasted, a second tab changes one cell of it, and the others are
   await press(popup.getByRole('button', { name: 'Deshacer' }));
   await expect(page.getByText('Se deshizo el cambio')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expectUnits('', '501', '');
   await expectAccessible(page);
   await press(page.getByRole('button', { name: /^Aceptar 7/ }));

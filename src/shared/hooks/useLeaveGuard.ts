@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leaveGuard, type Work } from '../lib/leaveGuard.ts';
 
@@ -16,5 +16,6 @@ export function useLeaveGuard(isDirty: boolean, popup?: string, isUpload = false
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the history has moved with the key
   useEffect(() => leaveGuard.moved(), [key]);
-  useEffect(() => (isDirty ? leaveGuard.hold(work) : undefined), [isDirty, work]);
+  // A layout effect ends in the commit itself: a page that says 'saved' must not ask about what was saved.
+  useLayoutEffect(() => (isDirty ? leaveGuard.hold(work) : undefined), [isDirty, work]);
 }
