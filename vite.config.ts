@@ -7,6 +7,7 @@ import { previewHeaders } from './scripts/vite/previewHeaders.ts';
 import { pureRouter } from './scripts/vite/pureRouter.ts';
 import { settingsCheck } from './scripts/vite/settingsCheck.ts';
 import { sharedChunks } from './scripts/vite/sharedChunks.ts';
+import { storagelessEmail } from './scripts/vite/storagelessEmail.ts';
 import { unreadablePaths } from './scripts/vite/unreadablePaths.ts';
 import { embeddedBackend } from './supabase/local/vitePlugin.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     pureRouter(),
+    storagelessEmail(),
     settingsCheck(),
     documents(),
     previewHeaders(),

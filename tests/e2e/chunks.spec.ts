@@ -118,6 +118,54 @@ test.describe('faults', () => {
     await expect(name).toHaveValue('Gorras');
   });
 
+  test('where site data are blocked, an order is sent, and a lost library loses no message', async ({
+    page,
+    request,
+  }) => {
+    const email = ownAddress('blocked');
+    await page.addInitScript(() => {
+      const block = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: block });
+      }
+    });
+    const { checkout, product } = texts.es;
+    const main = page.getByRole('main');
+    const fill = async (field: Readonly<Record<string, string>>, values: object) => {
+      for (const [name, value] of Object.entries(values)) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other
+        await main.getByLabel(field[name] ?? '').fill(value);
+      }
+    };
+    await page.goto('/product/1?color=1&talla=M');
+    await main.getByRole('button', { name: product.add.submit }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, 1 unidad/ })
+      .click();
+    await main.getByRole('link', { name: texts.es.cart.action.checkout }).click();
+    await fill(checkout.field, { fullName: 'María', email, phone: '8888-0000' });
+    await main.getByRole('button', { name: checkout.action.complete }).click();
+    await expect(page.getByText('¡Pedido enviado!')).toBeVisible();
+    expect(await sentBy(request, email)).toHaveLength(1);
+
+    await lose(page, 'node_modules/@emailjs/browser/es/index.js');
+    await page.goto('/contact');
+    await fill(contact.field, {
+      name: 'María',
+      email,
+      phone: '8888-0000',
+      message: '60 camisetas',
+    });
+    for (const _press of ['first', 'second']) {
+      await main.getByRole('button', { name: contact.send }).click();
+      await expect(page.getByText(contact.failed)).toBeVisible();
+      await expect(main.getByLabel(contact.field.message)).toHaveValue('60 camisetas');
+    }
+  });
+
   test('without the code of the e-mail service the text stays, a second press reloads the document, and a later one sends', async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import { inTime } from './inTime.ts';
+import { unkeptKeys } from './visitStorage.ts';
 
 /** Timeout of the request that checks whether the server responds, in ms. */
 const PROBE_TIMEOUT_MS = 10_000;
@@ -32,15 +33,18 @@ export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Reloads the document if the server responds, because offline a reload would show the browser's error
- * page, and if the visitor is still on the page. Never rejects. It resolves only if no reload happens,
- * so that no error is shown before one.
+ * page, if the visitor is still on the page, and if the storage has everything that a reload needs. Never
+ * rejects. It resolves only if no reload happens, so that no error is shown before one.
  *
  * @param byItself nobody has asked for it: once per tab and build, and only while nothing was typed
  */
 export async function reloadDocument(byItself = false): Promise<void> {
   const { pathname } = location;
   const isWanted = () =>
-    location.pathname === pathname && unbroken === 0 && !(byItself && hasTyped);
+    location.pathname === pathname &&
+    unbroken === 0 &&
+    unkeptKeys.size === 0 &&
+    !(byItself && hasTyped);
   try {
     if (!isWanted() || (byItself && sessionStorage.getItem(ONCE_KEY) !== null)) return;
     const probe = fetch(location.href, { method: 'HEAD', cache: 'no-store' });

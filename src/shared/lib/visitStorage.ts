@@ -6,6 +6,9 @@ export type VisitStorage = {
   readonly remove: (key: string) => void;
 };
 
+/** Keys of what is only in memory: a reload would lose it. */
+export const unkeptKeys = new Set<string>();
+
 /**
  * @param open returns the storage; may throw, as `window.sessionStorage` does if it is blocked
  * @internal Exported for tests, which simulate several tabs
@@ -26,14 +29,17 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
       try {
         open().setItem(key, text);
         memory.delete(key);
+        unkeptKeys.delete(key);
         return true;
       } catch {
         memory.set(key, text);
+        unkeptKeys.add(key);
         return false;
       }
     },
     remove(key) {
       memory.delete(key);
+      unkeptKeys.delete(key);
       try {
         open().removeItem(key);
       } catch {

@@ -15,6 +15,7 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
+import { unkeptKeys } from '#shared/lib/visitStorage.ts';
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
@@ -202,6 +203,7 @@ export function writeCart(open: () => Storage, cart: Cart): boolean {
     { porcentaje: ivaRate, nombre: ivaName },
   ]);
   const ivaData = Object.fromEntries(taxes.filter(([ivaId]) => ivaId !== null));
+  unkeptKeys.delete(CART_KEY);
   try {
     const storage = open();
     if (cart.length === 0) {
@@ -214,6 +216,7 @@ export function writeCart(open: () => Storage, cart: Cart): boolean {
     storage.setItem(CART_KEY, JSON.stringify(encodeLines(cart)));
     return true;
   } catch {
+    if (cart.length > 0) unkeptKeys.add(CART_KEY);
     return false;
   }
 }

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
 import { watchTyping, withoutReload } from '#shared/lib/reloadDocument.ts';
+import { createVisitStorage } from '#shared/lib/visitStorage.ts';
 import { Later } from '#shared/ui/Later.tsx';
+import { writeCart } from '#state/cart/cartCodec.ts';
+import { buildLine } from '../domain/fixtures.ts';
 
 const Part = () => null;
 const TIMEOUT_MS = 120_000;
@@ -123,6 +126,26 @@ describe('faults', () => {
     expect(wishes).not.toHaveBeenCalled();
     await press();
     expect(wishes).toHaveBeenCalledOnce();
+  });
+
+  test('nothing reloads a document that holds what the storage does not take', async () => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const visit = createVisitStorage(blocked);
+    const press = async (reloads: number) => {
+      act(() => result.current.reload());
+      await wait(0);
+      expect(wishes).toHaveBeenCalledTimes(reloads);
+    };
+    const { result } = renderHook(() => useLater(missing(), false));
+    visit.write('draft', 'typed');
+    await press(0);
+    visit.remove('draft');
+    writeCart(blocked, [buildLine()]);
+    await press(0);
+    writeCart(blocked, []);
+    await press(1);
   });
 
   test('a part that fails reloads the document by itself until something is typed, then by its button', async () => {
