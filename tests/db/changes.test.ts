@@ -109,7 +109,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
     { outcome: 'changed', now: { precio1: 3500, talla_id: 'M' } },
     { outcome: 'gone' },
     { outcome: 'inUse' },
-    { outcome: 'refused', reason: expect.stringContaining('sub_familia_id') },
+    { outcome: 'refused', reason: 'falta la subfamilia n.º 99' },
     { outcome: 'refused', reason: expect.stringContaining('precio1') },
     { outcome: 'refused', reason: expect.stringContaining('nombre') },
     ...Array.from({ length: 6 }, () => ({ outcome: 'refused' })),
@@ -117,7 +117,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
     { outcome: 'gone' },
     { outcome: 'gone' },
     { outcome: 'changed', now: null },
-    { outcome: 'refused' },
+    { outcome: 'refused', reason: 'falta la bodega' },
     done,
   ]);
   const rows = await store.backend.sql('select tabla, despues from public.historial');
@@ -178,6 +178,64 @@ test('a product that a form deleted step by step comes back with stock and pictu
   );
   for (const { cambio } of heads) expect((await undo(cambio)).keptCount).toBe(0);
   expect(await shop()).toEqual(before);
+});
+
+test('what lacks its subfamilia, size or colour says so, and comes back once it is there', async () => {
+  const { staff } = store.clients;
+  await store.backend.sql(`
+    insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1);
+    insert into public.talla (id) values ('Rara');
+    insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8');
+    update public.producto set sub_familia_id = 90, talla_id = 'Rara', color_numeric_id = 90 where id = 3`);
+  const before = await shop();
+  const change = crypto.randomUUID();
+  await apply([gone(3), stock(1, 12, 11)], change);
+  const lost: readonly [string, string, string | number][] = [
+    ['subfamilia', 'id', 90],
+    ['color', 'numeric_id', 90],
+    ['talla', 'id', 'Rara'],
+  ];
+  for (const [table, key, id] of lost) {
+    const { error } = await staff.from(table).delete().eq(key, id);
+    expect(error).toBeNull();
+  }
+  await store.backend.sql('update public.inventario set cantidad = 9 where producto_id = 1');
+  const reasons = async (how = {}) => {
+    const { done: back, kept } = await undo(change, how);
+    return [back, ...kept.map(({ reason, now }) => reason ?? now)];
+  };
+  const ofProducto = 'falta el producto CR-3 · Gorra';
+  const changed = { cantidad: 9 };
+  const stays = [ofProducto, ofProducto, changed];
+  expect(await reasons()).toEqual([0, 'falta la subfamilia Gorras', ...stays]);
+  const put = (sql: string) => store.backend.sql(sql);
+  await put(`insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1)`);
+  expect(await reasons({ dry: true })).toEqual([0, 'falta el color Lila', ...stays]);
+  await put(`insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8')`);
+  expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays.slice(0, 2)]);
+  expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays]);
+  await put(`insert into public.talla (id) values ('Rara')`);
+  expect(await reasons()).toEqual([3, changed]);
+  expect(await reasons()).toEqual([3, changed]);
+  await put('update public.inventario set cantidad = 11 where producto_id = 1');
+  expect(await reasons({ dry: true })).toEqual([1]);
+  expect(await reasons()).toEqual([4]);
+  expect(await shop()).toEqual(before);
+  expect(await reasons()).toEqual([4]);
+});
+
+test('a deleted colour whose name another one has now stays away, and says why', async () => {
+  const add = "insert into public.color (name, rgb_code) values ('Lila', '#c8a2c8')";
+  await store.backend.sql(add);
+  await store.clients.staff.from('color').delete().eq('name', 'Lila');
+  await store.backend.sql(add);
+  const [deleted] = await store.backend.sql(
+    "select cambio from public.historial where tabla = 'color' and despues is null",
+  );
+  expect(await undo(String(deleted?.['cambio']))).toMatchObject({
+    done: 0,
+    kept: [{ etiqueta: 'Lila', outcome: 'refused', reason: 'ya hay otro igual' }],
+  });
 });
 
 test('pictures are put in order, and back', async () => {

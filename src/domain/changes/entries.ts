@@ -78,7 +78,7 @@ function toEntry(heads: Heads): HistoryEntry {
     rowCount: rowsOf(heads),
     undone: undone.size === 1 ? newest.undone : 'part',
     changes: changesOf(heads),
-    undoable: changesOf(heads.filter((head) => head.undone === null)),
+    undoable: changesOf(heads.filter((head) => head.undone !== 'whole')),
   };
 }
 

@@ -52,6 +52,7 @@ describe('the lines of the history', () => {
       { kind: 'deleted' },
     ],
     ['further rows of the table', [head(1, 'a', { rowCount: 88 })], { others: 87, rowCount: 88 }],
+    ['undone in part', [head(1, 'a', { undone: 'part' })], { undone: 'part', undoable: ['a'] }],
     ['undone whole', [head(1, 'a', { undone: 'whole' })], { undone: 'whole', undoable: [] }],
     [
       'undone half',

@@ -288,7 +288,7 @@ function Taken({ change, reference }: { change: string | null; reference: string
           actions={
             entry && (
               <>
-                {entry.undoable.length > 0 && (
+                {entry.undone === null && (
                   <Button
                     variant="secondary"
                     icon={<PackageCheck />}
@@ -308,7 +308,7 @@ function Taken({ change, reference }: { change: string | null; reference: string
           {entry && (
             <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
           )}
-          {entry?.undoable.length === 0 && <p>{t('taken.part')}</p>}
+          {entry?.undone === 'part' && <p>{t('taken.part')}</p>}
           {entry === null && <p>{t('taken.forgotten')}</p>}
           {entry === undefined && (
             <RetryMessage tone="warning" title={t('taken.failed')} {...retryOf(query)} />

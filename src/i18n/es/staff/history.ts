@@ -76,12 +76,13 @@ export const history = {
   rowsFailed: 'No se pudo cargar qué cambió',
   undo: {
     button: 'Deshacer',
+    rest: 'Deshacer el resto',
     confirm_one: 'Deshacer {{count, n}} fila',
     confirm_other: 'Deshacer {{count, n}} filas',
     checking: 'Revisando qué se puede deshacer…',
     previewFailed: 'No se pudo revisar qué se puede deshacer',
     preview: 'Si deshace este cambio',
-    none: 'No hay nada que deshacer: todo cambió después.',
+    none: 'Ahora no hay nada que se pueda deshacer.',
     willDo_one: '{{count, n}} fila vuelve a como estaba',
     willDo_other: '{{count, n}} filas vuelven a como estaban',
     willKeep_one: '{{count, n}} fila queda como está ahora',
@@ -106,7 +107,7 @@ export const history = {
     now: 'alguien lo cambió después; ahora: {{value}}',
     gone: 'ya no existe',
     inUse: 'todavía se usa en otra parte',
-    refused: 'la base de datos no lo acepta: {{reason}}',
+    refused: 'no se puede: {{reason}}',
   },
   producto: {
     title: 'Últimos cambios',

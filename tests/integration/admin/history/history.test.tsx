@@ -146,6 +146,31 @@ describe('a change', () => {
     expect(screen.queryByText('Deshacer', IN_BUTTON)).toBeNull();
   });
 
+  test('names what its rows lack, and the rest is undone once it is there', async () => {
+    await sql('update public.producto set sub_familia_id = 21 where id = 502');
+    const rows = [502, 503].map((id) => {
+      return { table: 'producto', key: { id }, before: { precio1: 1000 }, after: null };
+    });
+    const args = { change: crypto.randomUUID(), part: 0, title: 'Se eliminaron 2', rows };
+    expect((await staffDb.rpc('apply_change', args)).error).toBeNull();
+    await sql('delete from public.subfamilia where id = 21');
+    const user = await openAt('/admin/history');
+    await user.click(await screen.findByText('Se eliminaron 2'));
+    await press(user, 'Deshacer');
+    await press(user, 'Deshacer 1 fila');
+    await see('Se deshizo en parte', 'no se puede: falta la subfamilia Polo');
+    await press(user, 'Cerrar');
+    await popupClosed();
+    await sql("insert into public.subfamilia (id, nombre, familia_id) values (21, 'Polo', 1)");
+    await user.click(screen.getByText('Se eliminaron 2'));
+    await press(user, 'Deshacer el resto');
+    await press(user, 'Deshacer 1 fila');
+    await see('Se deshizo el cambio');
+    expect(await prices()).toEqual([1000, 1000, 1000]);
+    await press(user, 'Cerrar');
+    await see('Deshecho');
+  });
+
   test('of several requests is undone newest first', async () => {
     await staffDb.from('inventario').delete().eq('producto_id', 501);
     await staffDb.from('producto').delete().eq('id', 501);

@@ -54,7 +54,7 @@ export function EntryDialog({
           <CloseButton onClick={onClose} />
           {undoable.length > 0 && !isAsked && (
             <Button variant="danger" onClick={() => setAsked(true)}>
-              {t('undo.button')}
+              {t(undone === null ? 'undo.button' : 'undo.rest')}
             </Button>
           )}
           {count > 0 && undo.isIdle && (
