@@ -12,8 +12,11 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
 };
 
 function safePart(text: string, maxChars: number): string {
+  const clean = normalized(cleanText(text), 'NFD');
+  // Of 👕 and 衬衫 only '_' would stay, and one file would replace the other.
+  const codes = () => Array.from(clean, (sign) => sign.codePointAt(0)?.toString(16)).join('_');
   return (
-    normalized(cleanText(text), 'NFD')
+    (/[A-Za-z0-9]/.test(clean) || /^[ -~]*$/.test(clean) ? clean : codes())
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._-]/gu, '_')
       .slice(0, maxChars)

@@ -38,6 +38,43 @@ export function readPictureType(
   return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'image/heic';
 }
 
+/**
+ * Whether a file ends before its picture does: browsers show the rest of it grey or transparent, and report
+ * nothing. Bytes after the end are common, such as the video of a moving photo.
+ */
+export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
+  const view = new DataView(file);
+  const bytes = new Uint8Array(file);
+  const { length } = bytes;
+  const byte = (at: number) => bytes[at] ?? 0;
+  // Some encoders leave out the last byte, which makes the size even.
+  if (type === 'image/webp') return length + 1 < 8 + view.getUint32(4, true);
+  if (type === 'image/png') {
+    for (let at = 8; at + 8 <= length; at += 12 + view.getUint32(at)) {
+      if (view.getUint32(at + 4) === 0x49_45_4e_44) return false;
+    }
+    return true;
+  }
+  if (type === 'image/gif') {
+    const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+    let at = 13 + colors(byte(10));
+    while (at < length && byte(at) !== 0x3b) {
+      at += byte(at) === 0x2c ? 11 + colors(byte(at + 9)) : 2;
+      while (byte(at) > 0) at += byte(at) + 1;
+      at += 1;
+    }
+    return at > length;
+  }
+  // What stands before the scan may hold a small picture with an end of its own.
+  let at = 2;
+  while (at + 4 <= length && byte(at + 1) !== 0xda) {
+    const isMarker = byte(at) === 0xff && byte(at + 1) !== 0xff;
+    at += isMarker ? 2 + view.getUint16(at + 2) : 1;
+  }
+  while (at < length && !(byte(at) === 0xff && byte(at + 1) === 0xd9)) at += 1;
+  return at >= length;
+}
+
 /** Largest file that is accepted; photos of phones are smaller. */
 const MAX_FILE_BYTES = 40 * 1024 ** 2;
 
@@ -45,7 +82,7 @@ const MAX_FILE_BYTES = 40 * 1024 ** 2;
 const MAX_PIXELS = 70_000_000;
 
 /** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
-export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge';
+export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge' | 'unreadable';
 
 /** Other formats, such as AVIF, are refused as a banner only: the browser may decode them. */
 export function fileFault(

@@ -9,7 +9,7 @@ import {
 import { pictureFileName } from '#domain/pictures/fileName.ts';
 import { batchNames } from '#domain/pictures/libraryFile.ts';
 import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
-import { fileFault, readPictureType } from '#domain/pictures/pictureType.ts';
+import { fileFault, isCutOff, readPictureType } from '#domain/pictures/pictureType.ts';
 import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
 import {
   isPictureName,
@@ -78,7 +78,9 @@ describe('the name of', () => {
   test.each([
     ['algodón peinado ÁÉÍÓÚ Ü.jpg', 'algodon_peinado_AEIOU_U.jpg'],
     ['100% (1) #2.jpg', '100___1___2.jpg'],
-    ['👕.jpg', '_.jpg'],
+    ['👕.jpg', '1f455.jpg'],
+    ['衬衫.jpg', '886c_886b.jpg'],
+    ['..', '_.jpg'],
     ['FOTO.JPG', 'FOTO.jpg'],
     ['foto.jpeg', 'foto.jpeg'],
     ['foto', 'foto.jpg'],
@@ -220,6 +222,25 @@ describe('the type of a file', () => {
     expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
   });
 });
+
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'a %s that is cut off is known',
+  async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 64, height: 40, channels: 3, background: '#888', noise } as const;
+    const preview = await sharp({ create }).resize(8).jpeg().toBuffer();
+    const picture = sharp({ create }).withExif({ IFD0: { Software: preview.toString('latin1') } });
+    const bytes = new Uint8Array(await picture.toFormat(format).toBuffer());
+    const { length } = bytes;
+    const isCut = (...parts: Uint8Array<ArrayBuffer>[]) =>
+      new Blob(parts).arrayBuffer().then((file) => isCutOff(file, `image/${format}`));
+    expect(await isCut(bytes)).toBe(false);
+    expect(await isCut(bytes, new Uint8Array(4000))).toBe(false);
+    for (const end of [length - 8, Math.floor(length / 2), 14]) {
+      expect(await isCut(bytes.slice(0, end)), `${end} of ${length} bytes`).toBe(true);
+    }
+  },
+);
 
 describe('an upload', () => {
   const library = libraryPreset('highres/gorras');

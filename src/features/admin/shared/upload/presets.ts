@@ -5,6 +5,7 @@ import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
 import { thumbnailPath } from '#domain/pictures/objectName.ts';
 import {
   fileFault,
+  isCutOff,
   type FileFault,
   readPictureType,
   TYPE_BYTES,
@@ -103,6 +104,9 @@ export async function readPicture(file: File, area: UploadPreset['area']): Promi
   const size = await sizeOf(file);
   const fault = fileFault(file, type, size, area === 'banner');
   if (fault !== null) throw new RefusedFileError(fault);
+  if (type !== null && isCutOff(await file.arrayBuffer(), type)) {
+    throw new RefusedFileError('unreadable');
+  }
   return { type: type ?? file.type, size };
 }
 
