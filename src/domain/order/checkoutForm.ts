@@ -62,7 +62,7 @@ export function addressLine(...parts: readonly string[]): string {
 }
 
 function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+  return /^[^\s@<>()]+@(?:[^\s@.,;:<>()]+\.)+[^\s@.,;:<>()]+$/.test(text.trim());
 }
 
 /** The errors of required fields, of which one may be `email`; an empty object: the form is valid. */

@@ -175,9 +175,20 @@ export function pedidoQuotation(
   };
 }
 
-/** A number for wa.me: of eight digits it is one of Costa Rica. `null`: too short for one. */
+/** Digits of the longest telephone number there is. */
+const MAX_DIGITS = 15;
+
+/**
+ * The first number of a text for wa.me: of eight digits it is one of Costa Rica. `null`: too short for one.
+ * 'ext. 105' and '/ 2222-3333' begin something else.
+ */
 export function chatNumber(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
-  if (digits.length < 8) return null;
+  const numbers = phone.match(/\d(?:[\s().-]*\d)*/g) ?? [];
+  const [all = ''] = numbers
+    .map((number) => number.replace(/\D/g, '').replace(/^00/, ''))
+    .filter(({ length }) => length >= 8);
+  // Two numbers with only a blank between them.
+  const digits = all.length > MAX_DIGITS ? all.slice(0, all.startsWith('506') ? 11 : 8) : all;
+  if (digits === '') return null;
   return digits.length === 8 ? `506${digits}` : digits;
 }

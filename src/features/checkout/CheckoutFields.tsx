@@ -7,7 +7,7 @@ import {
   type PaymentMethod,
   type RequiredField,
 } from '#domain/order/checkoutForm.ts';
-import { cleanText } from '#domain/text/cleanText.ts';
+import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
@@ -34,7 +34,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
   const { t } = useTranslation(['checkout', 'common']);
   return (
     <form
-      ref={useFilledFields(form, cleanText)}
+      ref={useFilledFields(form, cleanTyped)}
       className={styles.form}
       id={CHECKOUT_FORM_ID}
       noValidate

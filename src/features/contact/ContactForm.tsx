@@ -15,7 +15,7 @@ import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import { Send } from 'lucide-react';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { cleanText } from '#domain/text/cleanText.ts';
+import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
 import { Note, Stack } from '#shared/ui/Stack.tsx';
@@ -156,7 +156,7 @@ export function ContactForm() {
 
   return (
     <form
-      ref={useFilledFields(form, cleanText)}
+      ref={useFilledFields(form, cleanTyped)}
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -52,6 +52,13 @@ async function comeBack(): Promise<void> {
   await findForm();
 }
 
+test('an address is cleaned of what was pasted with it', async () => {
+  const user = await openFilled();
+  await retypeField(user, field(EMAIL), 'Ana <ana@example.com>;');
+  fireEvent.focusOut(field(EMAIL));
+  expect(field(EMAIL)).toHaveValue('ana@example.com');
+});
+
 test('the section has its heading, its anchor, the ways to the shop, and its rules', async () => {
   const { user } = await renderApp('/contact');
   await findForm();

@@ -5,6 +5,7 @@ import {
   REQUIRED_FIELDS,
   validateCheckout,
 } from '#domain/order/checkoutForm.ts';
+import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import {
   buildContactEmail,
   CONTACT_LIMITS,
@@ -31,9 +32,26 @@ describe('the checkout', () => {
     ['a@b', false],
     ['a@b.', false],
     ['a@b c.d', false],
+    ['ana@gmail..com', false],
+    ['ana@gmail.com; eva@gmail.com', false],
+    ['Ana <ana@gmail.com>', false],
   ])('"%s" is an e-mail address: %s', (text, expected) => {
     const { email } = validateCheckout({ ...EMPTY_CHECKOUT_FORM, email: text });
     expect(email === undefined).toBe(expected);
+  });
+
+  test.each([
+    'ana@example.com.',
+    ' ana@example.com;;',
+    'mailto:ana@example.com?subject=Hola',
+    'Ana <mailto:ana@example.com>,',
+    '"Ana" <ana@example.com>',
+    '<ana@example.com>',
+    '(ana@example.com)',
+    '«ana\u200b@example.com».',
+  ])('%j is cleaned', (pasted) => {
+    expect(cleanTyped(pasted, 'email')).toBe('ana@example.com');
+    expect(cleanTyped(pasted, 'text')).toBe(pasted.replace('\u200b', ''));
   });
 
   test.each(REQUIRED_FIELDS)('takes %s as long as its limit, blanks around it aside', (field) => {

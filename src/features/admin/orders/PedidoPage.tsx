@@ -18,6 +18,7 @@ import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
+import { cleanEmail } from '#domain/order/cleanEmail.ts';
 import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
@@ -236,10 +237,11 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
 /** Links to call, chat and mail; their parts are encoded, since a buyer may have typed anything. */
 function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   const chat = chatNumber(phone);
-  const digits = phone.replace(/[^\d+]/g, '');
+  const number = chat === null ? phone.replace(/[^\d+]/g, '') : `+${chat}`;
+  const address = cleanEmail(email);
   const subject = encodeURIComponent(t('buyer.subject', { reference }));
   const links = [
-    { Icon: Phone, text: phone, href: digits && `tel:${encodeURIComponent(digits)}` },
+    { Icon: Phone, text: phone, href: number && `tel:${number}` },
     {
       Icon: MessageCircle,
       text: t('buyer.whatsApp'),
@@ -249,7 +251,10 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
     {
       Icon: Mail,
       text: email,
-      href: email.includes('@') && `mailto:${encodeURIComponent(email.trim())}?subject=${subject}`,
+      // Some mail programs do not read an encoded '@'.
+      href:
+        address.includes('@') &&
+        `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${subject}`,
     },
   ];
   return (

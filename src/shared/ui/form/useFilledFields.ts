@@ -11,12 +11,12 @@ function isSameText(one: string, other: string): boolean {
  * when the page is left: some browsers fill in fields without an event. What the form was filled with
  * stays as it is.
  *
- * @param clean cleans a text that was typed or filled in; a stable function
+ * @param clean cleans a text that was typed or filled in, by the type of its field; a stable function
  * @returns the `ref` of the form or of an element in it, whose fields are registered by their names
  */
 export function useFilledFields<Form extends FieldValues>(
   { getValues, getFieldState, setValue, clearErrors }: UseFormReturn<Form>,
-  clean: (text: string) => string,
+  clean: (text: string, type: string) => string,
 ): RefCallback<HTMLElement> {
   return useCallback(
     (area) => {
@@ -33,7 +33,7 @@ export function useFilledFields<Form extends FieldValues>(
           // An empty one may be new, and get its text later in the same render.
           if (typeof known !== 'string' || field.value === '') continue;
           if (isSameText(known, field.value) && !getFieldState(path).isDirty) continue;
-          const text = clean(field.value);
+          const text = clean(field.value, field.type);
           if (text === known) continue;
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text, as its field has
           setValue(path, text as PathValue<Form, Path<Form>>, { shouldDirty: true });
