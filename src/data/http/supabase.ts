@@ -5,14 +5,33 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 
+/**
+ * Without the time at which the token expires by the service's clock, the library computes it by its own, with
+ * which it compares it: a clock that is ahead would renew the token before each request. And the library ends
+ * a sign-in whose renewal comes too often (429), but not one whose service is busy (503).
+ *
+ * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
+ */
+async function inOwnTime(url: string, response: Response): Promise<Response> {
+  if (!url.includes('/auth/v1/token')) return response;
+  const isBusy = response.status === 429 && url.includes('refresh_token');
+  if (isBusy) return new Response(null, { status: 503 });
+  if (!response.ok) return response;
+  const { expires_at: _, ...session }: { expires_at?: unknown } = await response.json();
+  return Response.json(session);
+}
+
 /** The whole client, with sign-in: loaded only for people who sign in. */
 export const supabase = createClient<Database>(env.backendUrl, env.anonKey, {
   auth: { storageKey: SESSION_KEY, detectSessionInUrl: false },
   // The library has no timeout of its own.
   global: {
     fetch: async (input, init) =>
-      readableFailure(
-        await fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      inOwnTime(
+        input instanceof Request ? input.url : String(input),
+        await readableFailure(
+          await fetch(input, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+        ),
       ),
   },
 });

@@ -110,7 +110,37 @@ test('a token that the tables refuse is renewed, and the request sent again', as
   expect(requests).toEqual(['/token?grant_type=refresh_token']);
 });
 
+/** Requests as staff, which need a token. */
+const readAsStaff = async () => {
+  const headers = { apikey: backend().anonKey };
+  const { status } = await staffFetch(`${location.origin}/rest/v1/bodega`, { headers });
+  expect(status).toBe(200);
+};
+const keepExpired = () =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
+
+test('a clock that is hours ahead of the service renews the token once', async () => {
+  keepExpired();
+  network.use(
+    http.post('*/auth/v1/token', async ({ request }) => {
+      const renewed: object = await (await backend().fetch(request.clone())).json();
+      return HttpResponse.json({ ...renewed, expires_at: 1 });
+    }),
+  );
+  const requests = recordRequests();
+  for (let request = 0; request < 3; request += 1) await readAsStaff();
+  expect(requests).toEqual(['/token?grant_type=refresh_token']);
+});
+
 describe('faults', () => {
+  test('a renewal that comes too often, once, is no sign-out', async () => {
+    keepExpired();
+    const tooOften = () => new HttpResponse(null, { status: 429 });
+    network.use(http.post('*/auth/v1/token', tooOften, { once: true }));
+    await readAsStaff();
+    expect(stored()).not.toBeNull();
+  });
+
   test('a failed check does not end the session', async () => {
     network.use(http.get('*/auth/v1/user', () => HttpResponse.error()));
     await openSignedIn();
