@@ -16,6 +16,11 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async () => {
+    // Its next parts would be sent without a session.
+    if (client.isMutating({ mutationKey: ['staff', 'change'] }) > 0) {
+      showToast(t('stillWriting'), { tone: 'warning' });
+      return;
+    }
     if (!(await leaveGuard.ask())) return;
     // Navigate first, or the screen would show for a moment that access is restricted.
     await navigate(paths.home());

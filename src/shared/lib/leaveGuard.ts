@@ -5,11 +5,11 @@ import { isForThisTab } from './links.ts';
 /** A page, or with a hash a popup over it. */
 type Place = { readonly pathname: string; readonly hash: string };
 
-/** Unsaved work, and where it is. */
-export type Work = Place & {
-  /** Files that are being uploaded. */
-  readonly isUpload: boolean;
-};
+/** Typed text and an upload are lost when they are left; a change and an undo that run go on. */
+export type WorkKind = 'typed' | 'upload' | 'change' | 'undo';
+
+/** Work that is not finished, and where it is. */
+export type Work = Place & { readonly kind: WorkKind };
 
 /** An open question to the visitor. */
 export type LeaveQuestion = {

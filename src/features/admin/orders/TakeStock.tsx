@@ -1,5 +1,6 @@
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
@@ -25,6 +26,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { Popup } from '../shared/screen/Popup.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
+import { useEndElsewhere } from '../shared/changes/useChange.ts';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
@@ -51,14 +53,16 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
       { ...optionQueries.bodegas(), meta: { failed: t('lines.failed') } },
     ],
   });
+  const title = t('take.change', { reference });
+  const tellElsewhere = useEndElsewhere();
   const plans = planLines(lines, productos.data, choices);
 
   const take = useSingleMutation({
-    mutationKey: ['staff', 'pedidos', 'take'],
+    mutationKey: ['staff', 'change', 'take'],
     mutationFn: (cells: readonly BulkChange[]) =>
       applyChange({
         change,
-        plan: { title: t('take.change', { reference }), cells },
+        plan: { title, cells },
         pedidoId: id,
       }),
     onSuccess: async ({ unwritten }) => {
@@ -68,9 +72,13 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
       ]);
       if (unwritten === null) showToast(t('take.done'));
+      else tellElsewhere({ title: tChanges('unsaved'), tone: 'warning' }, null, title);
     },
     // The stock may be taken, and only the response lost.
-    onError: () => void afterProductoWrite(client),
+    onError: (error) => {
+      void afterProductoWrite(client);
+      tellElsewhere({ title: t('take.failed'), tone: 'error' }, error, title);
+    },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
   // After a failure it is sent again as it was, because it may be written already.
@@ -78,7 +86,12 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   const changes = (isSent && take.variables) || stockChanges(plans);
   const taken = changes.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
   const isEnded = unwritten === 'taken' || unwritten === null;
-  useLeaveGuard(choices.size > 0 && !isEnded);
+  const isRunning = take.isPending;
+  useLeaveGuard(
+    isRunning || (choices.size > 0 && !isEnded),
+    undefined,
+    isRunning ? 'change' : 'typed',
+  );
   const close = useEffectEvent(onClose);
   // Once its work no longer counts as unsaved.
   useEffect(() => {

@@ -23,6 +23,7 @@ export const staffBar = {
   edit: 'Editar',
   signOut: 'Cerrar sesión',
   signedOut: 'Sesión cerrada',
+  stillWriting: 'Un cambio no ha terminado. Espere a que termine para cerrar la sesión.',
 } as const;
 
 export const t = staffTexts('staffBar', staffBar);

@@ -3,11 +3,20 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { address } from '#tests/renderApp.tsx';
+import { address, goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/retype.ts';
+import { findToast } from '#tests/toast.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
-import { broken, findConflicts, message, openList, rowButton, waitForCodes } from './pages.ts';
+import {
+  broken,
+  findConflicts,
+  hold,
+  message,
+  openList,
+  rowButton,
+  waitForCodes,
+} from './pages.ts';
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);
 
@@ -188,6 +197,51 @@ describe('the chosen products', () => {
     await waitFor(async () => expect(await prices()).toEqual([12500, 0, 3000, 4000]));
     await user.keyboard('{Escape}');
     await see('3,000.00');
+  });
+
+  test('go on changing, and going back, when they are left; the end is told wherever one is', async () => {
+    const RAISE = 'Precio 1, Precio 2, Precio 3: 5 %';
+    const user = await openList();
+    await openChange(user, 'GOR-3 Gorra');
+    await user.type(screen.getByLabelText('Porcentaje'), '5');
+    const write = hold();
+    faults.write('post', 'rpc/apply_change', write.fault, { once: true });
+    await press(user, 'Cambiar 1 producto');
+    await user.keyboard('{Escape}');
+    await see('El cambio sigue aunque salga. Podrá deshacerlo en el Historial.');
+    await press(user, 'Salir');
+    await popupClosed();
+    await user.click(screen.getByLabelText('Su cuenta'));
+    await press(user, 'Cerrar sesión');
+    await findToast('Un cambio no ha terminado. Espere a que termine para cerrar la sesión.');
+    await goTo('/admin');
+    write.release();
+    await findToast(`${RAISE} · Listo`);
+    expect(await prices()).toEqual([12500, 0, 3150, 4000]);
+
+    await press(user, 'Ver el Historial');
+    await user.click(await screen.findByText(RAISE));
+    const undo = hold();
+    await press(user, 'Deshacer');
+    await screen.findByText('Deshacer 1 fila', IN_BUTTON);
+    faults.write('post', 'rpc/undo_change', undo.fault, { once: true });
+    await press(user, 'Deshacer 1 fila');
+    await user.keyboard('{Escape}');
+    await see('Todavía se está deshaciendo');
+    await press(user, 'Salir');
+    await popupClosed();
+    undo.release();
+    await findToast('Se deshizo el cambio');
+    expect(await prices()).toEqual([12500, 0, 3000, 4000]);
+
+    await goTo('/edit-producto');
+    await openChange(user, 'GOR-3 Gorra');
+    await user.type(screen.getByLabelText('Porcentaje'), '5');
+    faults.write('post', 'rpc/apply_change', () => popupClosed().then(broken));
+    await press(user, 'Cambiar 1 producto');
+    await user.keyboard('{Escape}');
+    await press(user, 'Salir');
+    await see(/% · No se pudo terminar · Respuesta del servidor/);
   });
 
   test('of a phone are cards, with a box for the page and the filters in a popup', async () => {

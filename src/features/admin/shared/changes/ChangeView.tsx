@@ -13,7 +13,7 @@ import { failureReason } from '../screen/failureNotice.ts';
 import { Row, Stack } from '#shared/ui/Stack.tsx';
 import { LeftRows } from './BeforeAfter.tsx';
 import styles from './Changes.module.css';
-import type { useChange, useUndo } from './useChange.ts';
+import { endOf, undoEndOf, type useChange, type useUndo } from './useChange.ts';
 import { reasonText, useChangeTexts } from './useChangeTexts.ts';
 
 const LEFT = ['changed', 'gone', 'inUse', 'refused'] as const;
@@ -114,13 +114,10 @@ function Written({ run, api: { failure, resume, undo } }: { run: Run; api: Chang
   const countOf = (kind: 'done' | (typeof LEFT)[number]) =>
     rows.filter(({ outcome }) => outcome.kind === kind).length;
   const left = total - rows.length;
-  const tone = countOf('done') === total ? 'success' : failure === null ? 'warning' : 'error';
-  const title = failure !== null ? 'failed' : left > 0 ? 'stopped' : 'finished';
   return (
     <>
       <Message
-        tone={tone}
-        title={t(title)}
+        {...endOf(run.report, failure)}
         actions={
           <>
             {left > 0 && (
@@ -183,7 +180,6 @@ export function UndoView({
   const ended = done + keptCount;
   // Without a preview only the responses tell how many rows are left.
   const left = error === null ? 0 : Math.max(report.left, (total ?? 0) - ended);
-  const partly = done > 0 ? 'undo.donePart' : 'undo.doneNone';
   const counts = (
     <Lines
       texts={[
@@ -205,14 +201,7 @@ export function UndoView({
       >
         {counts}
       </RetryMessage>
-      {data && (
-        <Message
-          tone={keptCount > 0 ? 'warning' : 'success'}
-          title={tHistory(keptCount > 0 ? partly : 'undo.done')}
-        >
-          {counts}
-        </Message>
-      )}
+      {data && <Message {...undoEndOf(data)}>{counts}</Message>}
       <LeftRows title={tHistory('undo.keptList')} rows={kept} toLeft={keptText} />
     </>
   );

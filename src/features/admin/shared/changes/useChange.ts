@@ -1,11 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '#config/staffPaths.ts';
 import { applyChange } from '#data/changes/apply.ts';
 import { NOTHING_UNDONE, undoChanges, type UndoReport } from '#data/changes/undo.ts';
 import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/changes/change.ts';
+import { t } from '#i18n/es/staff/changes.ts';
+import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
+import { showToast } from '#shared/ui/message/toast.ts';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
+import { readFailureReason } from '../screen/failureNotice.ts';
 import { afterChange, afterUndo } from '#data/staffCache.ts';
 
 type ChangeRun = {
@@ -16,18 +22,58 @@ type ChangeRun = {
   readonly stopping: AbortController;
 };
 
+type End = { readonly tone: 'success' | 'warning' | 'error'; readonly title: string };
+
+export function endOf({ rows, total }: ChangeReport, failure: Error | null): End {
+  const done = rows.filter(({ outcome }) => outcome.kind === 'done').length;
+  const ended = done === total ? 'finished' : done > 0 ? 'part' : 'unsaved';
+  const title = t(failure !== null ? 'failed' : rows.length < total ? 'stopped' : ended);
+  return { title, tone: done === total ? 'success' : failure === null ? 'warning' : 'error' };
+}
+
+export function undoEndOf({ done, keptCount }: UndoReport): End {
+  if (keptCount === 0) return { title: tHistory('undo.done'), tone: 'success' };
+  return { title: tHistory(done > 0 ? 'undo.donePart' : 'undo.doneNone'), tone: 'warning' };
+}
+
+const END_TOAST_MS = 10_000;
+
+/** Tells how a change ended whose screen or popup was left; what is no success stays until it is read. */
+export function useEndElsewhere() {
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return ({ tone, title }: End, error: Error | null, name?: string) => {
+    if (isShown.current) return;
+    const texts = [name, title, error && readFailureReason(error)];
+    showToast(texts.filter(Boolean).join(' · '), {
+      tone,
+      durationMs: tone === 'success' ? END_TOAST_MS : Infinity,
+      action: { label: t('toHistory'), onClick: () => void navigate(staffPaths.history()) },
+    });
+  };
+}
+
 /** Takes changes back, newest first; `report` is what the responses said so far. */
 export function useUndo(changes: readonly string[]) {
   const client = useQueryClient();
+  const tellElsewhere = useEndElsewhere();
   const key = changes.join();
   const [reports, setReports] = useState<Readonly<Record<string, UndoReport>>>({});
   const undo = useSingleMutation({
-    mutationKey: ['staff', 'history', 'undo'],
+    mutationKey: ['staff', 'change', 'undo'],
     mutationFn: () => undoChanges(changes, (report) => setReports({ [key]: report })),
-    // The rows undone before a failure are written, too.
-    onSettled: () => void afterUndo(client),
+    onSettled: (report, error) => {
+      // The rows undone before a failure are written, too.
+      void afterUndo(client);
+      const failed = { title: tHistory('undo.failed'), tone: 'error' } as const;
+      tellElsewhere(report ? undoEndOf(report) : failed, error);
+    },
   });
-  useLeaveGuard(undo.isPending);
+  useLeaveGuard(undo.isPending, undefined, 'undo');
   return { ...undo, report: reports[key] ?? NOTHING_UNDONE };
 }
 
@@ -36,6 +82,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<ChangeRun | null>(null);
   const undo = useUndo(run === null ? [] : [run.change]);
+  const tellElsewhere = useEndElsewhere();
   const write = useMutation({
     mutationKey: ['staff', 'change'],
     onMutate: setRun,
@@ -51,10 +98,16 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
           ),
       });
       if (ended.rows.length === ended.total) onEnd?.(ended);
+      return ended;
     },
-    onSettled: () => void afterChange(client),
+    onSettled: (report, error, { plan }) => {
+      void afterChange(client);
+      tellElsewhere(endOf(report ?? emptyReport(plan), error), error, plan.title);
+    },
   });
-  useLeaveGuard(run !== null && run.report.rows.length < run.report.total && !undo.isSuccess);
+  const isUnfinished = run !== null && run.report.rows.length < run.report.total;
+  const isTakenBack = undo.isPending || undo.isSuccess;
+  useLeaveGuard(isUnfinished && !isTakenBack, undefined, write.isPending ? 'change' : 'typed');
 
   return {
     run,

@@ -36,18 +36,18 @@ export function ConfirmDialog({
 export function LeaveQuestion() {
   const question = useSyncExternalStore(leaveGuard.subscribe, leaveGuard.question);
   if (question === null) return null;
-  const isUpload = question.lost.some((work) => work.isUpload);
-  const hasChanges = question.lost.some((work) => !work.isUpload);
+  const kinds = new Set(question.lost.map(({ kind }) => kind));
+  const kind = (['upload', 'change', 'undo'] as const).find((one) => kinds.has(one)) ?? 'typed';
   return (
     <ConfirmDialog
-      title={t(isUpload ? 'leaveUpload.title' : 'leave.title')}
-      text={t(isUpload ? 'leaveUpload.text' : 'leave.text')}
-      keepLabel={t(isUpload ? 'leaveUpload.stay' : 'leave.stay')}
-      actLabel={t(isUpload ? 'leaveUpload.leave' : 'leave.leave')}
+      title={t(`leave.${kind}.title`)}
+      text={t(`leave.${kind}.text`)}
+      keepLabel={t(`leave.${kind}.stay`)}
+      actLabel={t(`leave.${kind}.leave`)}
       onKeep={() => question.answer(false)}
       onAct={() => question.answer(true)}
     >
-      {isUpload && hasChanges && <p>{t('leaveUpload.changes')}</p>}
+      {kind !== 'typed' && kinds.has('typed') && <p>{t('leave.alsoTyped')}</p>}
     </ConfirmDialog>
   );
 }

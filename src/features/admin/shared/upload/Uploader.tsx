@@ -47,7 +47,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
   const hasChosen = !isSingle && waiting > 0;
   const failed = uploads.filter(({ error }) => error !== null);
 
-  useLeaveGuard(isBusy, hash, true);
+  useLeaveGuard(isBusy, hash, 'upload');
   useLeaveGuard(!isBusy && hasChosen, hash);
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
 
