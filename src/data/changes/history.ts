@@ -115,7 +115,7 @@ async function listHistory(
   return mapRows('history', unwrap(await page.abortSignal(signal)), toHead);
 }
 
-async function listChangeRows(changes: readonly string[], signal: AbortSignal) {
+export async function listChangeRows(changes: readonly string[], signal: AbortSignal) {
   const rows = await readAllPages(
     (options) =>
       staffDb

@@ -15,7 +15,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
-import { toValues } from '../changes/history.ts';
+import { listChangeRows, toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/lineFacts.ts';
 import { readByCode } from '../quickOrder/read.ts';
@@ -165,6 +165,17 @@ async function readStockedProductos(
   return new Map(productos.map((producto) => [producto.id, producto]));
 }
 
+/** Units that a change took from stock, by producto. */
+async function readTakenUnits(change: string, signal: AbortSignal) {
+  const units = new Map<number, number>();
+  for (const { key, before, after } of await listChangeRows([change], signal)) {
+    const id = toId(key['producto_id']);
+    const [had = 0, has = 0] = [before, after].map((row) => toNumber(row?.['cantidad']) ?? 0);
+    units.set(id, (units.get(id) ?? 0) + had - has);
+  }
+  return units;
+}
+
 export const pedidoQueries = {
   list: (listing: PedidoListing) =>
     staffQuery(
@@ -191,6 +202,8 @@ export const pedidoQueries = {
       },
       FRESH,
     ),
+  taken: (change: string) =>
+    staffQuery([...staffKeys.history, 'taken', change], (signal) => readTakenUnits(change, signal)),
   /** The productos of an order as they are now. */
   productos: (ids: readonly number[]) =>
     staffQuery([...staffKeys.productos, 'order', ids], (signal) =>

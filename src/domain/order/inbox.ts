@@ -144,6 +144,21 @@ export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
   return [...changes.values()];
 }
 
+/** The productos of an order of which more or fewer units were taken than ordered. */
+export function takenOtherwise(
+  lines: readonly PedidoLine[],
+  takenUnits: ReadonlyMap<number, number>,
+) {
+  const byProducto = new Map<number, { name: string; ordered: number; taken: number }>();
+  for (const line of lines) {
+    const { ordered = 0 } = byProducto.get(line.productoId) ?? {};
+    const taken = takenUnits.get(line.productoId) ?? 0;
+    const now = { name: lineName(line), ordered: ordered + line.quantity, taken };
+    byProducto.set(line.productoId, now);
+  }
+  return [...byProducto.values()].filter(({ ordered, taken }) => ordered !== taken);
+}
+
 /** The price of a unit of the line today, and whether it is another one than ordered. */
 export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices: PriceTiers) {
   const price = unitPrice(prices, line.quantity);

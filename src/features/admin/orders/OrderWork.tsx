@@ -28,7 +28,13 @@ export function StateTag({ state }: { state: PedidoState }) {
 }
 
 /** State and note of an order; nothing typed is lost when somebody else saves first. */
-export function OrderWork({ pedido }: { pedido: Pedido }) {
+export function OrderWork({
+  pedido,
+  onNewState,
+}: {
+  pedido: Pedido;
+  onNewState: (state: PedidoState) => void;
+}) {
   const client = useQueryClient();
   // A later read must not change what the typed values are compared with.
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
@@ -45,6 +51,7 @@ export function OrderWork({ pedido }: { pedido: Pedido }) {
       if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });
       await afterPedidoWrite(client);
       setDraft(null);
+      if (wanted.state !== read.state) onNewState(wanted.state);
     },
   });
 

@@ -19,7 +19,7 @@ import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
-import { chatNumber, type Pedido, pedidoQuotation } from '#domain/order/inbox.ts';
+import { chatNumber, type Pedido, pedidoQuotation, takenOtherwise } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
@@ -30,11 +30,13 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { formatTime } from '#i18n/format.ts';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
+import { Lines } from '../shared/changes/ChangeView.tsx';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { AddOrder } from './AddOrder.tsx';
@@ -70,6 +72,9 @@ function Content({ id }: { id: string }) {
   const pedido = query.data;
   const [isDeleted, setDeleted] = useState(false);
   const deleting = useHashPopup(DELETE_HASH);
+  const giving = useHashPopup(GIVE_BACK_HASH);
+  const change = pedido?.change ?? null;
+  const { canGiveBack } = useTaking(change);
   const adding = useHashPopup(ADD_HASH);
   // The link of the shop's e-mail knows what was ordered; a popup replaces its hash.
   const [shareCode] = useState(() =>
@@ -99,7 +104,7 @@ function Content({ id }: { id: string }) {
       {pedido && deleting.isOpen && (
         <DeleteQuestion
           title={t('remove.title', { reference: pedido.reference })}
-          text={t('remove.question')}
+          text={t(change === null ? 'remove.question' : 'remove.taken')}
           failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
           run={async () => {
             await deletePedido(id);
@@ -111,7 +116,15 @@ function Content({ id }: { id: string }) {
             setDeleted(true);
           }}
           onClose={deleting.close}
-        />
+        >
+          {canGiveBack && (
+            <Row>
+              <Button variant="secondary" icon={<PackageCheck />} onClick={giving.open}>
+                {t('taken.giveBack')}
+              </Button>
+            </Row>
+          )}
+        </DeleteQuestion>
       )}
       {/* It stays when somebody else adds the order meanwhile. */}
       {adding.isOpen && shareCode && (
@@ -127,6 +140,9 @@ function Content({ id }: { id: string }) {
 function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const client = useQueryClient();
   const taking = useHashPopup(TAKE_HASH);
+  const giving = useHashPopup(GIVE_BACK_HASH);
+  const { canGiveBack } = useTaking(pedido.change);
+  const [question, setQuestion] = useState<'take' | 'taken' | null>(null);
   const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
   const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
@@ -204,9 +220,16 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
               ))}
           </Stack>
         </Stack>
-        <OrderWork key={id} pedido={pedido} />
+        <OrderWork
+          key={id}
+          pedido={pedido}
+          onNewState={(saved) => {
+            if (saved === 'cancelado' && canGiveBack) setQuestion('taken');
+            if (saved === 'entregado' && change === null && hasLines) setQuestion('take');
+          }}
+        />
       </Stack>
-      <Taken change={change} reference={pedido.reference} />
+      <Taken pedido={pedido} />
       {hasLines ? (
         <OrderLines pedido={pedido} />
       ) : (
@@ -216,7 +239,11 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
       )}
       <Row>
         {change === null && hasLines && (
-          <Button icon={<PackageMinus />} onClick={taking.open}>
+          <Button
+            variant={state === 'cancelado' || replacedBy !== null ? 'secondary' : 'primary'}
+            icon={<PackageMinus />}
+            onClick={taking.open}
+          >
             {t('take.button')}
           </Button>
         )}
@@ -229,6 +256,20 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         <PopupReads title={t('take.title')} onClose={taking.close}>
           <TakeStock pedido={pedido} onClose={taking.close} />
         </PopupReads>
+      )}
+      {question !== null && (
+        <ConfirmDialog
+          title={t('lines.stock')}
+          text={t(`ask.${question}`)}
+          keepLabel={t('ask.leave')}
+          actLabel={t(question === 'take' ? 'take.button' : 'taken.giveBack')}
+          actVariant="primary"
+          onKeep={() => setQuestion(null)}
+          onAct={() => {
+            setQuestion(null);
+            (question === 'take' ? taking : giving).open();
+          }}
+        />
       )}
     </Stack>
   );
@@ -277,31 +318,36 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   );
 }
 
-function Taken({ change, reference }: { change: string | null; reference: string }) {
+/** The change that took the stock of an order, and what can be done about it. */
+function useTaking(change: string | null) {
+  const query = useQuery({ ...historyQueries.entry(change ?? ''), enabled: change !== null });
+  return { query, canGiveBack: change !== null && query.data?.undone === null };
+}
+
+function Taken({ pedido: { change, reference, lines, units } }: { pedido: Pedido }) {
   const giving = useHashPopup(GIVE_BACK_HASH);
+  const { query, canGiveBack } = useTaking(change);
+  const entry = query.data;
+  const taken = useQuery({ ...pedidoQueries.taken(change ?? ''), enabled: change !== null });
+  const others = entry && taken.data ? takenOtherwise(lines, taken.data) : [];
+  const count = [...(taken.data?.values() ?? [])].reduce((sum, one) => sum + one, 0);
   // The popup stays when its undo has freed the order.
   const [given, setGiven] = useState<HistoryEntry | null>(null);
-  const query = useQuery({ ...historyQueries.entry(change ?? ''), enabled: change !== null });
-  const entry = query.data;
+  const offered = canGiveBack && entry ? entry : null;
+  const asked = giving.isOpen ? (given ?? offered) : null;
+  if (asked !== given) setGiven(asked);
   return (
     <>
       {change !== null && (
         <Message
-          tone="info"
+          tone={others.length > 0 ? 'warning' : 'info'}
           live="off"
-          title={t('taken.title')}
+          title={others.length > 0 ? t('take.donePart', { count, units }) : t('taken.title')}
           actions={
             entry && (
               <>
-                {entry.undone === null && (
-                  <Button
-                    variant="secondary"
-                    icon={<PackageCheck />}
-                    onClick={() => {
-                      setGiven(entry);
-                      giving.open();
-                    }}
-                  >
+                {canGiveBack && (
+                  <Button variant="secondary" icon={<PackageCheck />} onClick={giving.open}>
                     {t('taken.giveBack')}
                   </Button>
                 )}
@@ -313,14 +359,17 @@ function Taken({ change, reference }: { change: string | null; reference: string
           {entry && (
             <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
           )}
+          <Lines texts={others.map((line) => t('take.line', line))} />
           {entry?.undone === 'part' && <p>{t('taken.part')}</p>}
           {entry === null && <p>{t('taken.forgotten')}</p>}
-          {entry === undefined && (
-            <RetryMessage tone="warning" title={t('taken.failed')} {...retryOf(query)} />
-          )}
+          <RetryMessage
+            tone="warning"
+            title={t('taken.failed')}
+            {...retryOf(query.error ? query : taken)}
+          />
         </Message>
       )}
-      {giving.isOpen && given && (
+      {given && (
         <EntryDialog entry={given} undoTitle={t('taken.giveBack')} onClose={giving.close} />
       )}
     </>

@@ -36,9 +36,12 @@ import styles from './Order.module.css';
 import { afterPedidoWrite, afterProductoWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options.ts';
 
+const unitsOf = (cells: readonly BulkChange[]) =>
+  cells.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
+
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
-  const { id, lines, reference, state } = pedido;
+  const { id, lines, units, reference, state } = pedido;
   const client = useQueryClient();
   // The same for a retry, so that nothing is written twice when a response is lost.
   const [change] = useState(newUuid);
@@ -65,13 +68,16 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         plan: { title, cells },
         pedidoId: id,
       }),
-    onSuccess: async ({ unwritten }) => {
+    onSuccess: async ({ unwritten }, cells) => {
       // The order first: what the popup stands on may be another one by now.
       await Promise.all([
         afterProductoWrite(client),
         unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
       ]);
-      if (unwritten === null) showToast(t('take.done'));
+      const count = unitsOf(cells);
+      const isPart = count !== units;
+      const done = isPart ? t('take.donePart', { count, units }) : t('take.done');
+      if (unwritten === null) showToast(done, { tone: isPart ? 'warning' : 'success' });
       else tellElsewhere({ title: tChanges('unsaved'), tone: 'warning' }, null, title);
     },
     // The stock may be taken, and only the response lost.
@@ -84,7 +90,6 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   // After a failure it is sent again as it was, because it may be written already.
   const isSent = take.isPending || take.error !== null;
   const changes = (isSent && take.variables) || stockChanges(plans);
-  const taken = changes.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
   const isEnded = unwritten === 'taken' || unwritten === null;
   const isRunning = take.isPending;
   useLeaveGuard(
@@ -178,7 +183,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             disabled={changes.length === 0 || isEnded}
             onClick={() => take.mutate(changes)}
           >
-            {t('take.confirm', { count: taken })}
+            {t('take.confirm', { count: unitsOf(changes) })}
           </Button>
         </>
       }

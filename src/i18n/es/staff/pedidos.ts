@@ -120,6 +120,14 @@ export const pedidos = {
       'No se descontó nada: un pedido se descuenta entero, y la base de datos lo detuvo porque tardaba demasiado. Intente de nuevo dentro de unos minutos.',
     signIn: 'Debes iniciar sesión para descontar existencias',
     done: 'Existencias descontadas',
+    donePart_one: 'Se descontó {{count, n}} de {{units, n}} unidades',
+    donePart_other: 'Se descontaron {{count, n}} de {{units, n}} unidades',
+    line: '{{name}}: {{taken, n}} de {{ordered, n}}',
+  },
+  ask: {
+    take: 'El pedido está entregado y sus existencias no se han descontado. ¿Las descuenta ahora?',
+    taken: 'El pedido está cancelado y sus existencias siguen descontadas. ¿Vuelven a la tienda?',
+    leave: 'Dejarlas como están',
   },
   taken: {
     title: 'Existencias descontadas',
@@ -134,6 +142,8 @@ export const pedidos = {
     button: 'Eliminar',
     title: 'Eliminar el pedido {{reference}}',
     question: 'Se borra para siempre, con los datos del cliente. Las existencias no cambian.',
+    taken:
+      'Se borra para siempre, con los datos del cliente. Sus existencias están descontadas y así quedan: si vuelven a la tienda, devuélvalas antes.',
     done: 'Pedido eliminado',
     failed: 'No se pudo eliminar el pedido',
     signIn: 'Debes iniciar sesión para eliminar pedidos',

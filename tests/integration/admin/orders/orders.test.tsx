@@ -151,7 +151,8 @@ test('stock is taken after a preview, once, and given back', async () => {
   await press(user, 'Descontar 10 unidades');
   await popupClosed();
   expect(await stock()).toBe(TAKEN);
-  await see(/ las descontó staff@shop\.example\.$/);
+  await see(/ las descontó staff@shop\.example\.$/, 'GOR-1: 0 de 2');
+  expect(screen.getAllByText('Se descontaron 10 de 12 unidades')).not.toHaveLength(0);
   expect(hrefs()).toContain('/admin/history?buscar=TT-261101-AAAA');
   await press(user, GIVE);
   await press(user, 'Deshacer 2 filas');
@@ -256,6 +257,42 @@ test('an order is deleted for good after a question', async () => {
   await press(user, 'Eliminar');
   await expectShown('CCCC BBBB');
   expect(await sql(`select 1 from public.pedido where id = '${ID(1)}'`)).toEqual([]);
+});
+
+test('an order that is cancelled or deleted asks whether its stock comes back', async () => {
+  const { user } = await preview();
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+  await see(GIVE);
+  await press(user, 'Eliminar');
+  await see(/^Se borra para siempre.* así quedan/);
+  await press(user, GIVE);
+  await screen.findByText('Deshacer 2 filas', IN_BUTTON);
+  await press(user, 'Cerrar', 'Cancelar');
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Cancelado');
+  await press(user, 'Guardar');
+  await see(/siguen descontadas. ¿Vuelven a la tienda\?$/);
+  await press(user, GIVE, 'Deshacer 2 filas');
+  await see('Se deshizo el cambio');
+  await press(user, 'Cerrar');
+  expect(await stock()).toBe(FULL);
+  expect(await screen.findByText(TAKE, IN_BUTTON)).toBeInTheDocument();
+  expect(screen.getByText(TAKE, IN_BUTTON).closest('button')).toHaveAttribute(
+    'data-variant',
+    'secondary',
+  );
+});
+
+test('an order that is delivered with its stock not taken asks about it', async () => {
+  const user = await openOrder(2);
+  await user.selectOptions(screen.getByLabelText('Estado'), 'Entregado');
+  await press(user, 'Guardar');
+  await see(/no se han descontado. ¿Las descuenta ahora\?$/);
+  await press(user, TAKE, 'Descontar 10 unidades');
+  await popupClosed();
+  expect(await stock()).toBe(TAKEN);
+  const [row] = await sql(`select estado from public.pedido where id = '${ID(2)}'`);
+  expect(row).toEqual({ estado: 'entregado' });
 });
 
 test('an order of a flood counts once somebody has looked at it', async () => {

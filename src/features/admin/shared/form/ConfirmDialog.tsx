@@ -6,7 +6,10 @@ import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 
-type Props = Pick<QuestionDialogProps, 'title' | 'isBusy' | 'canAct' | 'onAct' | 'onKeep'> & {
+type Props = Pick<
+  QuestionDialogProps,
+  'title' | 'actVariant' | 'isBusy' | 'canAct' | 'onAct' | 'onKeep'
+> & {
   text?: string | undefined;
   actLabel?: string | undefined;
   keepLabel?: string;
