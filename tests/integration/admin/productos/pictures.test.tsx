@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLineFacts } from '#data/productos/lineFacts.ts';
 import { listProductos } from '#data/productos/read.ts';
 import { faults } from '#tests/faults.ts';
+import { gate } from '#tests/gate.ts';
 import { listFiles, pictureFiles } from '../pictures/library.ts';
 import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, SIBLING, SIBLINGS_BOX, stockOf } from './formRows.ts';
@@ -118,9 +119,18 @@ describe('pictures', () => {
     await press(user, 'Subir imágenes');
     const library = await findLibrary();
     expect(location.hash).toBe('#editar-502/biblioteca');
-    await user.upload(library.getByLabelText('Elegir imágenes'), await pictureFiles('gorra.jpg'));
+    const chosen = await pictureFiles('gorra.jpg', 'lado.jpg');
+    // The first one is stored last.
+    const [isStored, tell] = gate<Response>();
+    faults.storage('post', 'object/productsamples/highres/gorra.webp', () => isStored);
+    faults.storage('post', 'object/productsamples/highres/lado.webp', async (request) => {
+      const reply = await backend().fetch(request);
+      tell();
+      return reply;
+    });
+    await user.upload(library.getByLabelText('Elegir imágenes'), chosen);
     await press(user, 'Subir');
-    await library.findByText(/^1 archivos subidos correctamente/);
+    await library.findByText(/^2 archivos subidos correctamente/);
     await closeLibrary(user);
     expect(field('Nombre')).toHaveValue('Gorra nueva');
     await openHighres(user);
@@ -129,14 +139,14 @@ describe('pictures', () => {
     }
     await user.click(screen.getByLabelText('Quitar azul.webp'));
     await user.click(gallery().getByTitle('espalda.webp'));
-    expect(names()).toEqual(['gorra.webp', 'nueva foto.webp']);
+    expect(names()).toEqual(['gorra.webp', 'lado.webp', 'nueva foto.webp']);
     await save(user);
     await see(DONE);
-    const urls = [picture('highres/gorra.webp'), picture('highres/nueva%20foto.webp')];
-    expect(await images(502)).toEqual(urls);
+    const files = ['gorra.webp', 'lado.webp', 'nueva%20foto.webp'];
+    expect(await images(502)).toEqual(files.map((name) => picture(`highres/${name}`)));
     // Stock that was left alone is not written.
     expect(await stockOf(backend(), 502)).toEqual([]);
-    await waitFor(() => expect(imageStatus('GOR-1')).toBe('2 imágenes'));
+    await waitFor(() => expect(imageStatus('GOR-1')).toBe('3 imágenes'));
   });
 
   test('that are dropped on the form wait in the library for their upload', async () => {

@@ -119,7 +119,10 @@ export function useUploads(
       }
     }
 
-    async function sendOne({ id, file, target, stored: before }: Upload): Promise<void> {
+    async function sendOne(
+      { id, file, target, stored: before }: Upload,
+      earlier: Promise<void>,
+    ): Promise<void> {
       try {
         const signedOut = errors.find(isSignedOut);
         if (signedOut) throw signedOut;
@@ -128,6 +131,8 @@ export function useUploads(
         const onCompressed = () => change(id, { step: 'sending' });
         const stored = before ?? (await storePicture(file, preset, name, onCompressed, signal));
         change(id, { step: 'sending', stored });
+        // A producto gets its pictures in the order of choice, whichever is stored first.
+        await earlier;
         await onStored?.(stored);
         done.push(file);
         change(id, { step: 'done' });
@@ -140,8 +145,9 @@ export function useUploads(
 
     // All take their turns from one iterator.
     const turns = queue.values();
+    let last = Promise.resolve();
     async function takeTurns(): Promise<void> {
-      for (const one of turns) if (!signal.aborted) await sendOne(one);
+      for (const one of turns) if (!signal.aborted) await (last = sendOne(one, last));
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
