@@ -201,6 +201,16 @@ export function priceWarnings(
   };
 }
 
+/** A price that changes by a larger part of itself is mostly a digit or a point too many. */
+const JUMP = 0.6;
+
+/** What staff look at twice, whichever way they change a price; it may be saved. */
+export function priceAlert(field: string, before: number, after: number): 'zero' | 'jump' | null {
+  if (field === 'retail' && after === 0) return 'zero';
+  const isPrice = PRICE_FIELDS.some((one) => one === field) && before > 0 && after > 0;
+  return isPrice && Math.abs(after - before) > before * JUMP ? 'jump' : null;
+}
+
 const idOrNull = (text: string) => (text === '' ? null : Number(text));
 
 /** @param read the product that the form was filled with: texts that nobody changed stay as they are */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_PRODUCTO_FORM,
+  priceAlert,
   priceWarnings,
   toProductoDraft,
   toProductoFields,
@@ -116,6 +117,20 @@ test('only rows of stock above 0 are saved', () => {
     '2:12',
     '3:1',
   ]);
+});
+
+test.each([
+  ['retail', 3500, 0, 'zero'],
+  ['retail', 0, 0, 'zero'],
+  ['wholesale', 3500, 0, null],
+  ['special', 1000, 1600, null],
+  ['special', 1000, 1601, 'jump'],
+  ['retail', 1000, 400, null],
+  ['retail', 1000, 399.99, 'jump'],
+  ['retail', 0, 3500, null],
+  ['discountPercent', 5, 50, null],
+])('%s from %d to %d is told about as %o', (field, before, after, alert) => {
+  expect(priceAlert(field, before, after)).toBe(alert);
 });
 
 test.each([

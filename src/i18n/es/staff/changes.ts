@@ -16,6 +16,11 @@ export const changes = {
     count_other: '{{count, n}} cambios',
     none: 'Nada cambia.',
   },
+  alert: {
+    title: 'Revise estos precios antes de guardar',
+    zero: '{{price}} queda en ₡0.00: la tienda muestra «Precio a consultar».',
+    jump: '{{price}} pasa de {{before}} a {{after}}: cambia más de 60 %.',
+  },
   more: 'Mostrar {{count, n}} más',
   progress: '{{ended, n}} de {{total, n}}',
   stop: 'Detener',

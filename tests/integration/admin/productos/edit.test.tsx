@@ -70,6 +70,8 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   // It may keep its code.
   fill({ Código: 'cam-1' });
   await waitFor(() => expect(screen.queryByText(/ya tiene este código/)).toBeNull());
+  fill({ 'Precio 1': '35000' });
+  await see('Precio 1 pasa de ₡3,500.00 a ₡35,000.00: cambia más de 60 %.');
   fill({ Código: 'CAM-1', 'Precio 1': '4100.25', 'Precio 2': '', 'Precio 3': '2500' });
   fill({ 'Bodega 1 Taras': '3', 'Descuento (%)': '', Detalle: '' });
   fill({ Subfamilia: 'Sin asignar', Talla: 'Sin asignar' });

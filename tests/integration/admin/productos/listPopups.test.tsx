@@ -295,6 +295,16 @@ describe('the chosen products', () => {
     expect(await prices()).toEqual([12500, 0, 3000, 4100]);
   });
 
+  test('that somebody changed meanwhile are left, and nothing says that they are saved', async () => {
+    const user = await openList();
+    const { popup, press } = await openChange(user, 'GOR-3 Gorra');
+    await user.type(popup.getByLabelText('Porcentaje'), '5');
+    await sql('update public.producto set precio1 = 3300 where id = 3');
+    await user.click(press('Cambiar 1 producto'));
+    await see('No se guardó nada', /ahora: ₡3,300.00$/);
+    expect(await prices()).toEqual([12500, 0, 3300, 4000]);
+  });
+
   test('get each kind of value; what is missing, wrong or unusual is said', async () => {
     const user = await openList();
     await sql('delete from public.producto where id = 2');
@@ -316,7 +326,10 @@ describe('the chosen products', () => {
     await user.type(price, '0');
     await see('El precio debe ser mayor que cero.');
     await retypeField(user, price, '9000');
-    await see(/^En 1 producto queda más caro/);
+    await see(
+      /^En 1 producto queda más caro/,
+      'Precio 1 pasa de ₡3,000.00 a ₡9,000.00: cambia más de 60 %.',
+    );
     await select('Qué cambiar', 'Subfamilia');
     await select('Subfamilia nueva', 'Camisetas · Cuello redondo');
     await see('Nada cambia.');

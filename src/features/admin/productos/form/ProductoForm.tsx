@@ -31,6 +31,7 @@ import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
 import { fieldProps, useFormLock } from '../../shared/form/fieldProps.ts';
+import { priceAlertText } from '../../shared/changes/useChangeTexts.ts';
 import { FieldWarning, FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
 import { Stack } from '#shared/ui/Stack.tsx';
@@ -264,6 +265,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
             key={field}
             {...typed(field)}
             name={field}
+            saved={isNew ? null : api.row.producto.prices[field]}
             hint={t(`hint.${field}`)}
             required={isNew || field === 'retail'}
           />
@@ -360,7 +362,10 @@ function OtherProducto({
 }
 
 /** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
-function PriceField(field: TextFieldProps & { name: (typeof PRICE_FIELDS)[number] }) {
+function PriceField({
+  saved,
+  ...field
+}: TextFieldProps & { name: (typeof PRICE_FIELDS)[number]; saved: number | null }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
   const amount = readTypedNumber(prices[field.name]);
@@ -369,6 +374,9 @@ function PriceField(field: TextFieldProps & { name: (typeof PRICE_FIELDS)[number
     <>
       <span>{formatColones(amount)}</span>
       <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
+      <FieldWarning>
+        {priceAlertText({ kind: 'field', field: field.name }, saved, amount)}
+      </FieldWarning>
     </>
   );
   // A native number field drops signs that the browser's language does not use: '12500,50' would

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
-import { BeforeAfter, LeftRows } from '../../shared/changes/BeforeAfter.tsx';
+import { BeforeAfter, LeftRows, PriceAlerts } from '../../shared/changes/BeforeAfter.tsx';
 import { ChangeView, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
@@ -172,6 +172,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
           why: row.faults.map((fault) => faultText(fault, columns)).join(' · '),
         })}
       />
+      <PriceAlerts changes={changed.flatMap(({ changes }) => changes)} />
       {changed.length > 0 && (
         <BeforeAfter
           rows={changed}

@@ -2,9 +2,10 @@ import { t } from '#i18n/es/staff/changes.ts';
 import { useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
+import { Message } from '#shared/ui/message/Message.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
-import { type ChangeCell, type LeftRow, useChangeTexts } from './useChangeTexts.ts';
+import { type ChangeCell, type LeftRow, priceAlertText, useChangeTexts } from './useChangeTexts.ts';
 
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;
@@ -99,12 +100,26 @@ export function BeforeAfter<Row>({
   );
 }
 
+export function PriceAlerts({ changes }: { changes: readonly BulkChange[] }) {
+  const rows = realCells(changes).flatMap(({ row, target, before, after }) => {
+    const why = priceAlertText(target, before, after);
+    return why === null ? [] : [{ what: row.label, why }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Message tone="warning" live="off">
+      <LeftRows title={t('alert.title')} rows={rows} toLeft={(row) => row} />
+    </Message>
+  );
+}
+
 export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
   const { targetText, valueText } = useChangeTexts();
   const real = realCells(changes);
   if (real.length === 0) return <p>{t('preview.none')}</p>;
   return (
     <>
+      <PriceAlerts changes={real} />
       <strong>{t('preview.count', { count: real.length })}</strong>
       <BeforeAfter
         rows={real}

@@ -4,6 +4,7 @@ import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
 import type { KeptRow } from '#data/changes/undo.ts';
 import type { BulkTarget, ChangeValue } from '#domain/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
+import { priceAlert } from '#domain/forms/productoForm.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
@@ -40,6 +41,16 @@ export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason:
   kind === 'changed' && now
     ? t('undo.now', { value: now })
     : t(`undo.${kind}`, { reason: reason ?? '' });
+
+/** What to look at twice about a new value; `null`: nothing. @see docs/rules.md#product-form */
+export function priceAlertText(target: BulkTarget, before: ChangeValue, after: ChangeValue) {
+  const column = columnOf(target);
+  const alert =
+    target.kind === 'field' ? priceAlert(target.field, Number(before), Number(after)) : null;
+  if (alert === null || !isField(column)) return null;
+  const [was, becomes] = [formatColones(before), formatColones(after)];
+  return tChanges(`alert.${alert}`, { price: t(`field.${column}`), before: was, after: becomes });
+}
 
 export type ChangeCell = {
   readonly label: string;
