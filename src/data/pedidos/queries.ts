@@ -6,7 +6,7 @@ import {
   type PedidoLine,
   type StockedProducto,
 } from '#domain/order/inbox.ts';
-import type { PedidoListing } from '#domain/order/inboxListing.ts';
+import { type PedidoListing, phoneDigits } from '#domain/order/inboxListing.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/order/inboxText.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
 import { codesOf } from '#domain/quickOrder/parseOrder.ts';
@@ -45,7 +45,9 @@ function select({ search, state, from, to }: PedidoListing, part: Part, isCountO
     if (reference !== '') query = query.neq('referencia', reference);
     // One tree, because the embedded backend keeps only the last of a repeated filter.
     const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
-    if (words.length > 0) query = query.or(`and(${words.join(',')})`);
+    const digits = phoneDigits(search);
+    const phone = digits === null ? '' : `,busqueda.like.%${digits}%`;
+    if (words.length > 0) query = query.or(`and(${words.join(',')})${phone}`);
   }
   return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
 }

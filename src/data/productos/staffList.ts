@@ -42,10 +42,12 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
 const anyOf = (patterns: readonly string[]) =>
   `or(${patterns.map((pattern) => `busqueda.like.${pattern}`).join(',')})`;
 
+const allOf = (words: readonly (readonly string[])[]) => `and(${words.map(anyOf).join(',')})`;
+
 /**
  * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
- * finds what the store finds, in a list without an order the typed code first. What has some of its words
- * in code, name or detail comes last.
+ * finds what the store finds, in a list without an order the typed code first, then what has words that begin
+ * as those of the search do. What has some of its words in code, name or detail comes last.
  *
  * @returns `found: [null]`: every product; `some: null`: nothing else has any of the words
  * @see docs/rules.md#product-list
@@ -55,10 +57,18 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
   const words = searchTerms(search);
   // Signs alone are no words.
   if (words.length === 0) return { found: [], some: null };
-  const all = `and(${words.map(anyOf).join(',')})`;
-  const code = sort === null ? codePattern(search) : null;
+  const all = allOf(words);
+  const starts = allOf(searchTerms(search, ' '));
+  const code = codePattern(search);
+  const others = code === null ? '' : `,busqueda.not.like.${code}`;
   const found =
-    code === null ? [all] : [`busqueda.like.${code}`, `and(${all},busqueda.not.like.${code})`];
+    sort !== null
+      ? [all]
+      : [
+          ...(code === null ? [] : [`busqueda.like.${code}`]),
+          `and(${starts}${others})`,
+          `and(${all},not.${starts}${others})`,
+        ];
   const patterns = words.flat();
   // Without a longer word, one of one or two characters may be a part of another.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));

@@ -9,10 +9,14 @@ import { staffKeys } from '../staffCache.ts';
 
 const MOST = 8;
 
-/** Some productos that a search finds, those with exactly that code first. */
+/** Some productos that a search finds, those with exactly that code first, then those of which the words begin a word. */
 async function suggestProductos(text: string, signal: AbortSignal) {
   const code = codePattern(text);
-  const parts = [code && `busqueda.like.${code}`, searchConditions(text)];
+  const parts = [
+    code && `busqueda.like.${code}`,
+    searchConditions(text, ' '),
+    searchConditions(text),
+  ];
   const replies = await Promise.all(
     parts.map(async (conditions) => {
       if (!conditions) return [];

@@ -7,9 +7,10 @@ import { searchTerms } from '#domain/catalogue/productSearch.ts';
  * One tree, because the embedded backend does not combine a repeated `or` by "and".
  *
  * @param text as typed
+ * @param before as of {@link searchTerms}
  */
-export function searchConditions(text: string): string | null {
-  const words = searchTerms(text).map(
+export function searchConditions(text: string, before: '' | ' ' = ''): string | null {
+  const words = searchTerms(text, before).map(
     (patterns) => `or(${patterns.map((pattern) => `busqueda.like.${pattern}`).join(',')})`,
   );
   return words.length === 0 ? null : `and(${words.join(',')})`;

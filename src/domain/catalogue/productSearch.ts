@@ -1,5 +1,5 @@
 import { foldedPattern, foldText, SIGNS } from '../text/foldText.ts';
-import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
+import { SEARCH_MAX_LENGTH, withPlainMeasures } from '../text/nameSearch.ts';
 
 /** Further words of a search are ignored. */
 const SEARCH_MAX_WORDS = 8;
@@ -14,6 +14,10 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`).replace(UNSAFE, ANY_CHARACTER);
 }
 
+/** A word in any spelling: a stored size has a blank or a sign where an x is typed, a decimal a comma or a point. */
+const toLike = (word: string) =>
+  escapeLike(word).replace(/(\d)[.x](?=\d)| /g, `$1${ANY_CHARACTER}`);
+
 /**
  * The words of a search, folded.
  *
@@ -21,7 +25,7 @@ function escapeLike(text: string): string {
  */
 function searchWords(text: string): string[] {
   const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
-  const words = foldText(characters.join('')).split(' ', SEARCH_MAX_WORDS);
+  const words = foldText(withPlainMeasures(characters.join(''))).split(' ', SEARCH_MAX_WORDS);
   return words.filter((word) => word !== '');
 }
 
@@ -36,7 +40,7 @@ function searchWords(text: string): string[] {
  * @see docs/rules.md#product-list
  */
 export function searchPatterns(text: string): string[] {
-  return searchWords(text).map((word) => `%${escapeLike(word)}%`);
+  return searchWords(text).map((word) => `%${toLike(word)}%`);
 }
 
 /** Words that say nothing about a product, in both languages. */
@@ -66,6 +70,8 @@ function genders(word: string): string[] {
 /** The forms of a word to look for, without regard to number and gender: 'negras' is also 'negro'. */
 function formsOf(word: string): string[] {
   const length = word.endsWith('z') ? INFLECTED_LENGTH - 1 : INFLECTED_LENGTH;
+  const spaced = word.replace(/(\d)x(?=\d)/g, '$1 x ');
+  if (spaced !== word) return [word, spaced];
   if (word.length < length || /\d/.test(word)) return [word];
   return singulars(word).flatMap(genders);
 }
@@ -78,8 +84,8 @@ function tellingWords(text: string): string[] {
 }
 
 /** One or two characters, such as a size, are looked for as a whole word. */
-function toPattern(form: string): string {
-  return form.length < 3 ? `% ${escapeLike(form)} %` : `%${escapeLike(form)}%`;
+function toPattern(form: string, before: '' | ' '): string {
+  return form.length < 3 ? `% ${toLike(form)} %` : `%${before}${toLike(form)}%`;
 }
 
 /**
@@ -88,11 +94,12 @@ function toPattern(form: string): string {
  * of {@link searchPatterns}.
  *
  * @param text as typed
+ * @param before a blank: they begin a word, and are not a chance inside of one or across the signs of a code
  * @returns empty: there is nothing to search for
  * @see docs/rules.md#search
  */
-export function searchTerms(text: string): string[][] {
-  return tellingWords(text).map((word) => formsOf(word).map(toPattern));
+export function searchTerms(text: string, before: '' | ' ' = ''): string[][] {
+  return tellingWords(text).map((word) => formsOf(word).map((form) => toPattern(form, before)));
 }
 
 /**
@@ -146,7 +153,7 @@ export const NO_FIT = 4;
  */
 export function nameRank(name: string, search: string): number {
   if (foldText(name) === foldText(search)) return 0;
-  const folded = ` ${spaced(foldText(name)).trim()}`;
+  const folded = ` ${spaced(foldText(withPlainMeasures(name))).trim()}`;
   const words = tellingWords(spaced(search)).map(formsOf);
   const [first] = words;
   const contains = (before: '' | ' ') =>

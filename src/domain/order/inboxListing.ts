@@ -35,3 +35,9 @@ export function readPedidoListing(query: string): PedidoListing {
     to: toDay(params.get('hasta')),
   };
 }
+
+/** The digits of a search that may be a telephone, without the country; `null`: it has letters. */
+export function phoneDigits(search: string): string | null {
+  const digits = search.replace(/\D/g, '').replace(/^(?:00)?506(?=\d{8}$)/, '');
+  return /\p{L}/u.test(search) || digits.length < 4 ? null : digits;
+}

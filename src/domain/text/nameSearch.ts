@@ -7,6 +7,11 @@ export function searchedPart(search: string): string {
   return search.slice(0, SEARCH_MAX_LENGTH);
 }
 
+/** Sizes and decimals are one word in each spelling: '40 × 70' is '40x70', '1,60' is '1.60'. */
+export function withPlainMeasures(text: string): string {
+  return text.replace(/(\d)\s*[x×*]\s*(?=\d)/gi, '$1x').replace(/(\d),(?=\d)/g, '$1.');
+}
+
 /**
  * The items whose texts together contain every word of a search. Case, accents and signs are ignored; an
  * empty search finds everything. Only the first 100 characters of the search count.
@@ -18,12 +23,12 @@ export function searchByWords<Item>(
   search: string,
   textsOf: (item: Item) => readonly string[],
 ): readonly Item[] {
-  const words = foldText(searchedPart(search.trim()))
+  const words = foldText(withPlainMeasures(searchedPart(search.trim())))
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const texts = textsOf(item).map(foldText);
+    const texts = textsOf(item).map((text) => foldText(withPlainMeasures(text)));
     return words.every((word) => texts.some((text) => text.includes(word)));
   });
 }

@@ -143,15 +143,18 @@ const LIST = [
   { name: 'Camiseta cuello redondo', familia: 'Camisetas' },
   { name: 'Ñandutí', familia: 'Algodón crudo' },
   { name: 'Zi\u0301per 100 %', familia: 'Algodón crudo' },
+  { name: 'Toalla 40 × 70 cm', familia: '1,60 m' },
 ];
 
 test.each([
-  [' \t', [0, 1, 2]],
+  [' \t', [0, 1, 2, 3]],
   ['redondo camiseta', [0]],
   ['algodon', [1, 2]],
   ['zíper algodón', [2]],
   ['redondo algodon', []],
-  ['.*', [0, 1, 2]],
+  ['.*', [0, 1, 2, 3]],
+  ['toalla 40x70 1.60', [3]],
+  ['40 x 70', [3]],
   ['“redondo”, camiseta.', [0]],
   [`${' '.repeat(60)}zíper${' '.repeat(95)}gorra`, [2]],
 ])('the search "%s" finds the items that contain all its words', (search, found) => {
@@ -167,6 +170,9 @@ test.each<[string, string[][]]>([
   ['reyes', [['rey']]],
   ['dress shirts', [['dress'], ['shirt']]],
   ['mono', [['mono', 'mona']]],
+  ['40x70', [['40_70', '40_x_70']]],
+  ['40 × 70', [['40_70', '40_x_70']]],
+  ['1.60 1,60', [['1_60'], ['1_60']]],
   ['de', [[' de ']]],
   ['XL', [[' xl ']]],
   ['CAM-01s', [['cam-01s']]],

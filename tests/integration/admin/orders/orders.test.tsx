@@ -32,7 +32,7 @@ const { backend, sql, openAt } = useStaffShop(`
   insert into public.pedido (id, referencia, creado_en, nombre, telefono, correo, lineas, estado, reemplaza, revisar) values
     ('${ID(1)}', 'TT-261101-AAAA', '2026-11-01T12:00:00-06:00', 'Ana Mora', '8812-3456', 'ana@example.com', '${LINES}', 'entregado', null, false),
     ('${ID(2)}', 'TT-261102-BBBB', '2026-11-02T23:30:00-06:00', '${MARKUP}', '+1 305 555', 'a&b=c@example.com', '${LINES}', 'nuevo', null, false),
-    ('${ID(3)}', 'TT-261103-CCCC', '2026-11-03T00:30:00-06:00', 'José Núñez', '', '', '${LINES}', 'nuevo', '${ID(2)}', false),
+    ('${ID(3)}', 'TT-261103-CCCC', '2026-11-03T00:30:00-06:00', 'José Núñez', '87654321', '', '${LINES}', 'nuevo', '${ID(2)}', false),
     ('${ID(4)}', 'TT-261104-DDDD', '2026-11-04T12:00:00-06:00', 'Bot', '', '', '${LINES}', 'nuevo', null, true);
 `);
 
@@ -65,6 +65,8 @@ test('the list shows new orders first, and its filters are in the address', asyn
   for (const [text, codes] of [
     ['nunez', 'CCCC'],
     ['88123456', 'AAAA'],
+    ['8765-4321', 'CCCC'],
+    ['+506 8812 3456', 'AAAA'],
     ['tt-261101-aaaa', 'AAAA'],
     ['nunez aaaa', ''],
     ['gor-1', 'CCCC BBBB AAAA'],
