@@ -9,6 +9,7 @@ import {
 import { type PedidoListing, phoneDigits } from '#domain/order/inboxListing.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/order/inboxText.ts';
 import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { closestCodes } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf } from '#domain/quickOrder/parseOrder.ts';
 import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
@@ -18,7 +19,7 @@ import { readPage } from '../http/readPage.ts';
 import { listChangeRows, toValues } from '../changes/history.ts';
 import { staffDb } from '../http/staffDb.ts';
 import { readLineFacts } from '../productos/lineFacts.ts';
-import { readByCode } from '../quickOrder/read.ts';
+import { MAX_CLOSE_CODES, readByCode, readCloseCodes } from '../quickOrder/read.ts';
 import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
 import { MINUTE_MS } from './count.ts';
 
@@ -188,10 +189,10 @@ export const pedidoQueries = {
     ),
   one: (id: string) =>
     staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
-  /** The lines of an order that staff type or paste. */
-  typed: (text: string) =>
+  /** The lines of an order that staff type or paste, and what is close to the codes that no producto has. */
+  typed: (text: string, choices: ReadonlyMap<string, number>) =>
     staffQuery(
-      [...staffKeys.pedidos, 'typed', text],
+      [...staffKeys.pedidos, 'typed', text, [...choices]],
       async (signal) => {
         const typed = readTypedOrder(text);
         const ids = typed.shared.map(({ productoId }) => productoId);
@@ -200,7 +201,12 @@ export const pedidoQueries = {
           readByCode(codesOf(typed.listed), signal),
         ]);
         const { unread, isTooLong } = typed;
-        return { ...toPedidoLines(typed, facts, found), unread, isTooLong };
+        const read = toPedidoLines(typed, facts, found, choices);
+        const unknown = read.problems.filter(({ kind }) => kind === 'unknown');
+        const codes = unknown.slice(0, MAX_CLOSE_CODES).map(({ name }) => name);
+        const closeTo = closestCodes(await readCloseCodes(codes, signal));
+        const close = new Map(codes.map((code) => [code, closeTo(code)]));
+        return { ...read, close, unread, isTooLong };
       },
       FRESH,
     ),

@@ -91,7 +91,7 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
  *
  * @param codes as typed
  */
-async function readCloseCodes(
+export async function readCloseCodes(
   codes: readonly string[],
   signal?: AbortSignal,
 ): Promise<CloseCode[]> {
@@ -101,7 +101,7 @@ async function readCloseCodes(
 }
 
 /** Close codes are read for at most as many codes: of more, the list is not one of this shop. */
-const MAX_CLOSE_CODES = 50;
+export const MAX_CLOSE_CODES = 50;
 
 /**
  * Results for each code, read only for those that were not read in the last minute, or were written since.

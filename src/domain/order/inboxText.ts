@@ -1,7 +1,7 @@
 import type { LineFacts } from '../cart/cart.ts';
 import { decodeShare, type SharedLine } from '../cart/shareCode.ts';
 import { unitPrice } from '../prices/pricing.ts';
-import type { FoundByCode } from '../quickOrder/checkOrder.ts';
+import type { FoundByCode, FoundProducto } from '../quickOrder/checkOrder.ts';
 import { codeKey } from '../quickOrder/closeCodes.ts';
 import { parseOrder, readInShop, type OrderLine } from '../quickOrder/parseOrder.ts';
 import type { PedidoLine } from './inbox.ts';
@@ -13,6 +13,8 @@ const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;
 export type TypedOrder = {
   readonly shared: readonly SharedLine[];
   readonly listed: readonly OrderLine[];
+  /** Lines beside a link: they may be those of the link, or others. */
+  readonly beside: readonly string[];
   /** Parts that were not understood, or too many. */
   readonly unread: number;
   /** The text is too long, and nothing of it is read. */
@@ -22,19 +24,16 @@ export type TypedOrder = {
 /** Reads a link or a code of a shared cart, or lines as in the quick order. Never throws. */
 export function readTypedOrder(text: string): TypedOrder {
   const { lines: listed, ...whole } = parseOrder(text);
-  if (whole.isTooLong) return { shared: [], listed, ...whole };
+  if (whole.isTooLong) return { shared: [], listed, beside: [], ...whole };
   const word = text.split(/\s+/).find((some) => SHARE.test(some)) ?? '';
   const [link = '', code] = SHARE.exec(word) ?? [];
   if (code !== undefined && code.includes('-')) {
     const { lines, unread } = decodeShare(code);
-    // The lines beside a link may be those of the link, or others.
-    const rest = text
-      .replace(link, '')
-      .split('\n')
-      .filter((line) => line.trim() !== '');
-    return { shared: lines, listed: [], unread: unread + rest.length, isTooLong: false };
+    const rest = text.replace(link, '').split('\n');
+    const beside = rest.map((line) => line.trim()).filter((line) => line !== '');
+    return { shared: lines, listed: [], beside, unread, isTooLong: false };
   }
-  return { shared: [], listed, ...whole };
+  return { shared: [], listed, beside: [], ...whole };
 }
 
 export type TypedLines = {
@@ -43,17 +42,28 @@ export type TypedLines = {
   /** Entries that cannot be added, as typed, and why. */
   readonly problems: readonly {
     readonly name: string;
-    readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity';
+    readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity' | 'beside';
+    /** The line of a list. */
+    readonly line?: OrderLine;
+    readonly productos?: readonly FoundProducto[];
   }[];
 };
 
-/** The lines of an order at today's prices. */
+/**
+ * The lines of an order at today's prices.
+ *
+ * @param choices the chosen producto of codes that have several, by `codeKey`
+ */
 export function toPedidoLines(
-  { shared, listed }: TypedOrder,
+  { shared, listed, beside }: TypedOrder,
   facts: ReadonlyMap<number, LineFacts>,
   found: FoundByCode,
+  choices: ReadonlyMap<string, number> = new Map(),
 ): TypedLines {
-  const problems: TypedLines['problems'][number][] = [];
+  const problems: TypedLines['problems'][number][] = beside.map((name) => ({
+    name,
+    kind: 'beside',
+  }));
   const wanted = new Map<number, { readonly facts: LineFacts; readonly quantity: number }>();
   function add(id: number, of: LineFacts, quantity: number) {
     wanted.set(id, { facts: of, quantity: (wanted.get(id)?.quantity ?? 0) + quantity });
@@ -65,11 +75,15 @@ export function toPedidoLines(
   }
   const ofCode = (code: string) => found.get(codeKey(code)) ?? [];
   for (const typed of listed) {
-    const { code, quantity } = readInShop(typed, (some) => ofCode(some).length > 0);
-    const [producto, another] = ofCode(code);
-    if (quantity === null) problems.push({ name: code, kind: 'badQuantity' });
-    else if (producto === undefined) problems.push({ name: code, kind: 'unknown' });
-    else if (another !== undefined) problems.push({ name: code, kind: 'several' });
+    const line = readInShop(typed, (some) => ofCode(some).length > 0);
+    const { code, quantity } = line;
+    const productos = ofCode(code);
+    const chosen = productos.find(({ productoId }) => productoId === choices.get(codeKey(code)));
+    const producto = productos.length === 1 ? productos[0] : chosen;
+    const about = { name: code || typed.typedQuantity, line, productos };
+    if (quantity === null) problems.push({ ...about, kind: 'badQuantity' });
+    else if (productos.length === 0) problems.push({ ...about, kind: 'unknown' });
+    else if (producto === undefined) problems.push({ ...about, kind: 'several' });
     else add(producto.productoId, producto, quantity);
   }
   const lines = Array.from(wanted, ([productoId, { facts: of, quantity }]): PedidoLine => {

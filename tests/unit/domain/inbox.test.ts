@@ -123,7 +123,7 @@ test('of a picture that is pasted as text one line is read, and of a longer one 
   for (const length of [16_000, 48_000, 90_000, 96_000, 99_000]) {
     expect(readTypedOrder(picture(length)).listed).toHaveLength(1);
   }
-  const nothing = { shared: [], listed: [], unread: 0, isTooLong: true };
+  const nothing = { shared: [], listed: [], beside: [], unread: 0, isTooLong: true };
   expect(readTypedOrder(picture(100_000))).toEqual(nothing);
   expect(readTypedOrder(`1.1-c.0${'\n'.repeat(99_000)}1.2-c.0${' '.repeat(1_000)}`)).toEqual(
     nothing,
@@ -137,14 +137,14 @@ describe('what staff type', () => {
     buildLine({ productoId: 3, code: 'DOS' }),
     buildLine({ productoId: 4, code: 'DOS' }),
   ].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
-  const read = (text: string) => {
+  const read = (text: string, choices?: ReadonlyMap<string, number>) => {
     const typed = readTypedOrder(text);
     const found = codesOf(typed.listed).map((code) => {
       const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
       return [codeKey(code), same] as const;
     });
     const facts = new Map(SHOP.map((one) => [one.productoId, one]));
-    const { lines, problems } = toPedidoLines(typed, facts, new Map(found));
+    const { lines, problems } = toPedidoLines(typed, facts, new Map(found), choices);
     return [
       ...lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`),
       ...problems.map(({ name, kind }) => `${name} ${kind}`),
@@ -154,7 +154,10 @@ describe('what staff type', () => {
   test.each([
     ['1.1-c.2-3.0', '1×12, 2×3'],
     ['https://shop.example/cart#pedido=1.1-c.0', '1×12'],
-    ['Hola\nhttps://shop.example/cart#pedido=1.1-c.0 gracias\nGOR-1 5', '1×12, unread 3'],
+    [
+      'Hola\nhttps://shop.example/cart#pedido=1.1-c.0 gracias\nGOR-1 5',
+      '1×12, Hola beside, gracias beside, GOR-1 5 beside',
+    ],
     ['1.1-c.9-1.0', '1×12, 9 gone'],
     ['1.1-c', '1×12, unread 1'],
     ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],
@@ -162,5 +165,9 @@ describe('what staff type', () => {
     ['', ''],
   ])('%j: %s', (text, lines) => {
     expect(read(text)).toBe(lines);
+  });
+
+  test('of several productos with one code, the chosen one is ordered', () => {
+    expect(read('DOS 2', new Map([['dos', 4]]))).toBe('4×2');
   });
 });

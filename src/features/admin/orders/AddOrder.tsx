@@ -4,21 +4,25 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
+import type { CloseCode } from '#data/quickOrder/read.ts';
 import { addPedido } from '#data/pedidos/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import { lineName } from '#domain/order/inbox.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { replaceCode } from '#domain/quickOrder/orderText.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
+import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { FormDialog } from '../shared/form/FormDialog.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
@@ -46,7 +50,8 @@ export function AddOrder({
   const [isTried, setTried] = useState(false);
   const { buyer, phone, reference, text } = values;
   const checked = useDebounced(text, READ_DEBOUNCE_MS);
-  const typed = useQuery(pedidoQueries.typed(checked));
+  const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
+  const typed = useQuery(pedidoQueries.typed(checked, choices));
   const { lines = [], problems = [], unread = 0, isTooLong: isUnread = false } = typed.data ?? {};
   const isReading = text !== checked || typed.isFetching;
   const isEmpty = lines.length === 0 && !isReading;
@@ -83,6 +88,20 @@ export function AddOrder({
     onChange: ({ target }: { target: { value: string } }) =>
       setValues((last) => ({ ...last, [name]: target.value })),
   });
+
+  const offer = (meant: CloseCode, choose: () => void) => (
+    <Button
+      key={`${lineName(meant)} ${meant.name}`}
+      variant="secondary"
+      onClick={() => {
+        choose();
+        // The pressed button goes with what it answers.
+        textField.current?.focus();
+      }}
+    >
+      {`${lineName(meant)} · ${meant.name}`}
+    </Button>
+  );
 
   return (
     <FormDialog
@@ -141,8 +160,29 @@ export function AddOrder({
       {problems.length + unread > 0 && (
         <Message tone="warning" title={t('add.problems')}>
           <ul>
-            {problems.map(({ kind, name }, index) => (
-              <li key={index}>{t(`add.problem.${kind}`, { name })}</li>
+            {problems.map(({ kind, name, line, productos = [] }, index) => (
+              <li key={index}>
+                <p>{t(`add.problem.${kind}`, { name, typed: line?.typedQuantity ?? '' })}</p>
+                {line && (
+                  <Row>
+                    {kind === 'unknown' &&
+                      typed.data?.close.get(name)?.map((meant) =>
+                        offer(meant, () =>
+                          setValues((last) => ({
+                            ...last,
+                            text: replaceCode(last.text, [line.number], line.code, meant.code),
+                          })),
+                        ),
+                      )}
+                    {kind === 'several' &&
+                      productos.map((meant) =>
+                        offer(meant, () =>
+                          setChoices(new Map([...choices, [codeKey(name), meant.productoId]])),
+                        ),
+                      )}
+                  </Row>
+                )}
+              </li>
             ))}
             {unread > 0 && <li>{t('add.unread', { count: unread })}</li>}
           </ul>

@@ -171,8 +171,9 @@ export const pedidos = {
     problem: {
       gone: 'Producto n.º {{name}}: ya no existe',
       unknown: '{{name}}: ningún producto tiene este código',
-      several: '{{name}}: varios productos tienen este código; use el enlace de un carrito',
-      badQuantity: '{{name}}: la cantidad no es un número entero desde 1',
+      several: '{{name}}: varios productos tienen este código; elija uno',
+      badQuantity: '{{name}}: la cantidad «{{typed}}» no es un número entero desde 1',
+      beside: '«{{name}}» está junto al enlace y no se lee',
     },
     done: 'Pedido agregado',
     there: 'Este pedido ya está en la tienda con otros datos. Lo suyo no se agregó.',

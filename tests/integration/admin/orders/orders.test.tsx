@@ -328,8 +328,11 @@ test('the link of an e-mail adds the order that the store does not have', async 
 test('a list of codes becomes an order; what is not understood is told', async () => {
   const user = await openAt('/admin/orders');
   await press(user, 'Agregar pedido');
-  await user.type(await screen.findByLabelText(/^Productos/), 'gor-1 3{Enter}NADA 2');
+  await user.type(await screen.findByLabelText(/^Productos/), 'gor-1 3{Enter}NADA 2{Enter}cam1 4');
   await see('3 × Gorra · GOR-1', 'NADA: ningún producto tiene este código');
+  await press(user, 'CAM-1 Azul S · Camiseta azul');
+  await see('4 × Camiseta azul · CAM-1 Azul S');
+  expect(screen.getByLabelText(/^Productos/)).toHaveValue('gor-1 3\nNADA 2\nCAM-1 4');
   await press(user, 'Agregar pedido');
   await see(/^Pedido TT-/);
   // What had it went with the list.
