@@ -1,5 +1,5 @@
 import { codePattern } from '#domain/catalogue/productSearch.ts';
-import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { codeKey, wholeCodeKey } from '#domain/quickOrder/closeCodes.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import type { Database } from '../http/database.types.ts';
@@ -87,7 +87,7 @@ export async function listTakenCodes(
   return new Set(found.filter((code) => wanted.has(code)));
 }
 
-/** The ids of every producto of the shop by its code, as {@link codeKey} has it. */
+/** The ids of every producto of the shop by its code, as {@link wholeCodeKey} has it. */
 export async function listIdsByCode(signal?: AbortSignal): Promise<Map<string, number[]>> {
   const rows = await readAllPages(
     (options) => db.from('producto').select('id,codigo', options).order('id'),
@@ -96,7 +96,7 @@ export async function listIdsByCode(signal?: AbortSignal): Promise<Map<string, n
   const ids = new Map<string, number[]>();
   for (const { id, code } of mapRows('codes', rows, (row) => ({
     id: toId(row.id),
-    code: codeKey(toTextOrNull(row.codigo) ?? ''),
+    code: wholeCodeKey(toTextOrNull(row.codigo) ?? ''),
   }))) {
     const same = ids.get(code);
     if (same) same.push(id);

@@ -65,10 +65,10 @@ export function compareTallas(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The same text for two labels of one letter size, such as 2XL and XXL; other labels by their text. */
+/** The same text for two labels of one size, such as 2XL and XXL, or 10,5 and 10.5; other labels by their text. */
 export function tallaKey(talla: string): string {
   const label = plainLabel(talla);
-  return letterRank(label)?.join(' ') ?? label;
+  return letterRank(label)?.join(' ') ?? label.replace(/^(\d+),(\d+)$/, '$1.$2');
 }
 
 /** Compares two values of which `null` comes last. */

@@ -6,6 +6,7 @@ import {
   EMPTY_PRODUCTO_FORM,
   MAX_QUANTITY,
   type NewProducto,
+  PRICE_FIELDS,
   type ProductoFormError,
   toProductoDraft,
   toProductoFields,
@@ -15,10 +16,11 @@ import {
 import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
-import { codeKey } from '../quickOrder/closeCodes.ts';
+import { codeKey, wholeCodeKey } from '../quickOrder/closeCodes.ts';
 import { cleanName, cleanText, normalized } from '../text/cleanText.ts';
 import { unguardText } from '../text/sheetText.ts';
 import { isTooLong } from '../text/textLimit.ts';
+import { type CellFault, cellText, type FileCell, isDateText, numberText } from './fileCell.ts';
 import {
   cellOf,
   FIELD_COLUMNS,
@@ -34,7 +36,7 @@ type Named = { readonly id: number; readonly name: string };
 export type ListData = {
   /** Those that the list names. */
   readonly productos: readonly StaffProducto[];
-  /** Of every producto of the shop, by `codeKey`. */
+  /** Of every producto of the shop, by `wholeCodeKey`. */
   readonly idsByCode: ReadonlyMap<string, readonly number[]>;
   readonly familias: readonly Named[];
   readonly subfamilias: readonly (Named & {
@@ -48,12 +50,27 @@ export type ListData = {
   readonly usualIvaId: number | null;
 };
 
+/** What staff decide for all rows of a list that ask it; until then these are left out. */
+export type ListAnswers = {
+  /** Numbers such as '12.000' in a list that has '3900.50', too. */
+  readonly unclear?: 'thousands' | 'decimals';
+  /** A producto gets another code. */
+  readonly newCode?: 'change';
+};
+
 export type RowFault = {
-  readonly column: ListColumn;
+  /** `null`: the row as a whole. */
+  readonly column: ListColumn | null;
   /** As written in the list. */
   readonly value: string;
   readonly reason:
     | ProductoFormError
+    | CellFault
+    | keyof ListAnswers
+    /** Another producto of the shop has the code. */
+    | 'taken'
+    /** More cells than headings: it is not known which cell belongs to which. */
+    | 'tooWide'
     /** Nothing has this name or id. A colour, size or subfamilia can be created. */
     | 'missing'
     /** Several have this name. */
@@ -64,6 +81,8 @@ export type RowFault = {
     | 'repeated';
   /** Where a missing subfamilia can be created. */
   readonly familiaId?: number | undefined;
+  /** What the shop holds instead. */
+  readonly now?: string;
 };
 
 /** A row of the dry run: a new producto, changes of one, or neither. A row with faults is left out. */
@@ -146,6 +165,7 @@ function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) 
     const [value, second] = ids;
     if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
     if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
+    if (field === 'tallaId' && isDateText(text)) return { reason: 'date' };
     if (field !== 'subfamiliaId') return { reason: 'missing' };
     const isNamed = familia !== '' && own.length === 1;
     return isNamed ? { reason: 'missing', familiaId: own[0]?.id } : { reason: 'noFamilia' };
@@ -158,19 +178,19 @@ function keyOf(
   idsByCode: ListData['idsByCode'],
 ): { readonly id: number | null; readonly code: string; readonly reason?: RowFault['reason'] } {
   const idText = cell('id') ?? '';
-  const code = codeKey(cell('code') ?? '');
+  const code = wholeCodeKey(cell('code') ?? '');
   if (idText !== '') return { id: readTypedNumber(idText) ?? 0, code };
   if (code === '') return { id: null, code, reason: 'required' };
   const ids = idsByCode.get(code) ?? [];
   return { id: ids[0] ?? null, code, ...(ids.length > 1 && { reason: 'several' }) };
 }
 
-type Rows = readonly (readonly string[])[];
+type Rows = readonly (readonly FileCell[])[];
 type Places = ReadonlyMap<ListColumn, number>;
 
-const cellReader = (cells: readonly string[], at: Places) => (column: ListColumn) => {
+const cellReader = (cells: readonly FileCell[], at: Places) => (column: ListColumn) => {
   const place = at.get(column);
-  return place === undefined ? undefined : unguardText(cells[place] ?? '');
+  return place === undefined ? undefined : unguardText(cellText(cells[place]));
 };
 
 /** The ids that rows mean, for reading their productos. */
@@ -179,15 +199,46 @@ export function listedIds(rows: Rows, at: Places, idsByCode: ListData['idsByCode
   return [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0).sort((a, b) => a - b);
 }
 
+/** True if the list is of another shop: its ids are other productos here. */
+export function isOfOtherShop(rows: Rows, at: Places, { productos, idsByCode }: ListData): boolean {
+  const codes = new Map(productos.map(({ id, code }) => [id, wholeCodeKey(code)]));
+  const named = rows
+    .map((cells) => keyOf(cellReader(cells, at), idsByCode))
+    .filter(({ id, code }) => code !== '' && codes.has(id ?? 0));
+  const isOther = named.every(({ id, code }) => codes.get(id ?? 0) !== code);
+  return isOther && named.some(({ code }) => !idsByCode.has(code));
+}
+
+/** '12.000' or '3900.50'; a sign for one of them in a list cannot be one for the other. */
+const WITH_SIGN = /^-?\d+([.,])\d+$/;
+const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The signs that separate decimals in some numbers, and may separate thousands in others. */
+function unclearSigns(numbers: readonly string[]): readonly string[] {
+  return ['.', ','].filter((sign) => {
+    const having = numbers.filter((text) => WITH_SIGN.exec(text)?.[1] === sign);
+    const grouped = having.filter((text) => THOUSANDS.test(text)).length;
+    return grouped > 0 && grouped < having.length;
+  });
+}
+
 /**
  * What the rows of a list would do.
  *
  * @param rows without the headings
  * @param at the place of each column that the list has
  * @param firstLine the number of the first row in a spreadsheet
+ * @param width how many cells the headings have
  * @see docs/rules.md#lists-out-and-in
  */
-export function planImport(rows: Rows, at: Places, firstLine: number, data: ListData): ImportRow[] {
+export function planImport(
+  rows: Rows,
+  at: Places,
+  firstLine: number,
+  data: ListData,
+  width = Infinity,
+  answers: ListAnswers = {},
+): ImportRow[] {
   const read = fieldReader(data);
   const byId = new Map(data.productos.map((producto) => [producto.id, producto]));
   const familiaOf = new Map(data.subfamilias.map((one) => [one.id, one.familiaName ?? '']));
@@ -196,15 +247,41 @@ export function planImport(rows: Rows, at: Places, firstLine: number, data: List
   const lines = rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return [];
     const cell = cellReader(cells, at);
-    return [{ line: firstLine + index, cell, ...keyOf(cell, data.idsByCode) }];
+    return [{ line: firstLine + index, cells, cell, ...keyOf(cell, data.idsByCode) }];
   });
+  const numeric: readonly ListColumn[] = [...PRICE_FIELDS, 'discountPercent', ...bodegaIds];
+  const signs = unclearSigns(lines.flatMap(({ cell }) => numeric.map((one) => cell(one) ?? '')));
+  const isUnclear = (text = '') =>
+    signs.includes(WITH_SIGN.exec(text)?.[1] ?? '') && /\d{3}$/.test(text);
   const uses = new Map<string, number>();
   for (const { id, code } of lines) {
     for (const key of [`id ${id}`, `code ${code}`]) uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   const isRepeated = (key: string) => (uses.get(key) ?? 0) > 1;
 
-  function readRow({ line, cell, id, code, ...key }: (typeof lines)[number]): ImportRow {
+  /** Faults of a row as a whole, and of its cells whatever they mean. */
+  function cellFaults({ cells, cell }: (typeof lines)[number]): RowFault[] {
+    const isTooWide = cells.slice(width).some((one) => one !== '');
+    const faults: RowFault[] = isTooWide ? [{ column: null, value: '', reason: 'tooWide' }] : [];
+    for (const [column, place] of at) {
+      const one = cells[place] ?? '';
+      const value = cellText(one);
+      if (typeof one !== 'string') {
+        if (column !== 'pictures') faults.push({ column, value, reason: one.fault });
+      } else if (!answers.unclear && numeric.includes(column) && isUnclear(cell(column))) {
+        faults.push({ column, value, reason: 'unclear' });
+      }
+    }
+    return faults;
+  }
+
+  function readRow(row: (typeof lines)[number]): ImportRow {
+    const { line, id, code, reason: keyReason } = row;
+    const cell = (column: ListColumn) => {
+      const text = row.cell(column);
+      const isDecimal = answers.unclear === 'decimals' && numeric.includes(column);
+      return isDecimal && isUnclear(text) ? numberText(Number(text?.replace(',', '.'))) : text;
+    };
     const stored = id === null ? undefined : byId.get(id);
     const label = stored
       ? productoLabel(stored)
@@ -213,11 +290,12 @@ export function planImport(rows: Rows, at: Places, firstLine: number, data: List
     const isTwice =
       (id !== null && isRepeated(`id ${id}`)) || (!isById && isRepeated(`code ${code}`));
     const isUnknown = id !== null && !stored;
-    const reason = key.reason ?? (isUnknown ? 'missing' : isTwice ? 'repeated' : undefined);
-    const faults: RowFault[] = [];
-    const add = (column: ListColumn, fault: Pick<RowFault, 'reason' | 'familiaId'>) =>
+    const reason = keyReason ?? (isUnknown ? 'missing' : isTwice ? 'repeated' : undefined);
+    const faults = cellFaults(row);
+    const add = (column: ListColumn, fault: Omit<RowFault, 'column' | 'value'>) =>
       faults.push({ column, value: cell(column) ?? '', ...fault });
     const rest = { line, label, faults, changes: [], created: null };
+    if (faults.length > 0) return rest;
     if (reason !== undefined) {
       add(isById ? 'id' : 'code', { reason });
       return rest;
@@ -248,8 +326,15 @@ export function planImport(rows: Rows, at: Places, firstLine: number, data: List
         add(field, { reason: error });
     }
 
+    if (stored?.code && texts['code'] && wholeCodeKey(stored.code) !== code) {
+      const isTaken = data.idsByCode.has(code);
+      if (isTaken || isRepeated(`code ${code}`))
+        add('code', { reason: isTaken ? 'taken' : 'repeated' });
+      else if (!answers.newCode) add('code', { reason: 'newCode', now: stored.code });
+    }
+
     const draft = toProductoDraft(form, stored);
-    const row = { id: stored?.id ?? 0, label };
+    const target = { id: stored?.id ?? 0, label };
     const cells: BulkChange[] = [];
     const stock: NewProducto['stock'][number][] = [];
     for (const bodegaId of bodegaIds) {
@@ -262,7 +347,7 @@ export function planImport(rows: Rows, at: Places, firstLine: number, data: List
       else if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
         add(bodegaId, { reason: 'notWhole' });
       } else if (quantity !== (before ?? 0)) {
-        cells.push({ row, target: { kind: 'stock', bodegaId }, before, after: quantity });
+        cells.push({ row: target, target: { kind: 'stock', bodegaId }, before, after: quantity });
         stock.push({ bodegaId, quantity });
       }
     }
@@ -270,7 +355,7 @@ export function planImport(rows: Rows, at: Places, firstLine: number, data: List
     if (!stored) return { ...rest, created: { producto: draft, stock, imageUrls: [] } };
     const fields = FIELD_COLUMNS.filter((field) => field in texts).map((field): BulkChange => {
       const [before, after] = [fieldValue(stored, field), fieldValue(draft, field)];
-      return { row, target: { kind: 'field', field }, before, after };
+      return { row: target, target: { kind: 'field', field }, before, after };
     });
     return { ...rest, changes: realCells([...fields, ...cells]) };
   }

@@ -2,6 +2,7 @@ import { PRICE_FIELDS, type ProductoDraft } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../forms/staffProducto.ts';
 import { foldText } from '../text/foldText.ts';
 import { guardText } from '../text/sheetText.ts';
+import { cellText, type FileCell } from './fileCell.ts';
 
 /** What a preview tells of a new producto beside its name. */
 export const PREVIEW_COLUMNS = ['subfamiliaId', 'colorId', 'tallaId', ...PRICE_FIELDS] as const;
@@ -97,4 +98,17 @@ export function readHead(headings: readonly string[], columns: readonly NamedCol
     else at.set(column, place);
   }
   return { at, unknown: unknown.filter((heading) => heading !== ''), repeated };
+}
+
+/** A title, a date or blank rows may stand above the headings. */
+const HEAD_ROWS = 20;
+
+/** The index of the row with the headings, by which a product is known; -1: there is none. */
+export function findHead(rows: readonly (readonly FileCell[])[], columns: readonly NamedColumn[]) {
+  const known = rows.slice(0, HEAD_ROWS).map((cells) => {
+    const { at } = readHead(cells.map(cellText), columns);
+    return at.has('id') || at.has('code') ? at.size : 0;
+  });
+  const most = Math.max(0, ...known);
+  return most === 0 ? -1 : known.indexOf(most);
 }

@@ -12,6 +12,11 @@ export function codeKey(code: string): string {
   return foldText(code) || code.trim();
 }
 
+/** Like {@link codeKey}, but the signs around words count: 'ZZP-100' and 'ZZP-100+' are two codes. */
+export function wholeCodeKey(code: string): string {
+  return foldText(code.replace(/\S+/g, 'x$&x'));
+}
+
 /** Letters and digits alone: signs are what is mistyped most. */
 function bareCode(key: string): string {
   return key.replace(/[^\p{L}\p{N}]+/gu, '');

@@ -3,9 +3,22 @@ function markedEncoding([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
+/** The bytes of what Spanish needs in MS-DOS (code page 850), which browsers do not decode. */
+const MS_DOS = '\x81\x82\x90\x9a\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xad\xb5\xd6\xe0\xe9\xf8';
+const MS_DOS_SIGNS = 'üéÉÜáíóúñÑªº¿¡ÁÍÓÚ°';
+
+const decodeMsDos = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => String.fromCharCode(byte))
+    .join('')
+    .replace(/[\x80-\xff]/g, (byte) => MS_DOS_SIGNS[MS_DOS.indexOf(byte)] ?? '\uFFFD');
+
+/** A sign that no Spanish text has, or not there: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
+const ODD =
+  /[^\0-\x7fáéíóúüñÁÉÍÓÚÜÑ¡¿ºª°´·¢€®©™×½¼«»“”‘’–—…•\xa0]|\p{L}(?:[¡¿¢]|[–—](?=\p{Ll})|’(?=\p{Ll}{2}))/gu;
+
 /**
- * The text of a file that a spreadsheet or an editor wrote: UTF-8, UTF-16 with its mark, or
- * Windows-1252.
+ * The text of a file that a spreadsheet or an editor wrote: UTF-8, UTF-16 with its mark, or the one of
+ * Windows-1252, Mac Roman and MS-DOS that gives the likeliest Spanish.
  *
  * @returns `null`: it is no text, such as a workbook
  */
@@ -14,7 +27,10 @@ export function decodeText(bytes: Uint8Array): string | null {
   try {
     text = new TextDecoder(markedEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
+    const decode = (label: string) => new TextDecoder(label).decode(bytes);
+    const texts = [decode('windows-1252'), decode('macintosh'), decodeMsDos(bytes)];
+    const oddSigns = texts.map((one) => one.match(ODD)?.length ?? 0);
+    text = texts[oddSigns.indexOf(Math.min(...oddSigns))] ?? '';
   }
   return text.includes('\0') ? null : text;
 }

@@ -2,9 +2,12 @@
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** A plain whole number looks the same after it was read as a number. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
+export const MONTH = '(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)';
 /** A text that becomes a date or another number, such as 6-8, 00123, 1E5, mar-1. */
-const CONVERTED =
-  /^\s*\d[\d\s.,/:e+-]*(?:%\s*)?$|^(?:\d+[ ./-]?)?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)[a-z]*[ ./-]?\d*$/i;
+const CONVERTED = new RegExp(
+  String.raw`^\s*\d[\d\s.,/:e+-]*(?:%\s*)?$|^(?:\d+[ ./-]?)?${MONTH}[a-z]*[ ./-]?\d*$`,
+  'i',
+);
 
 const isConverted = (text: string) => CONVERTED.test(text) && !PLAIN_NUMBER.test(text);
 const withoutGuards = (text: string) => text.replace(/^'+/, '');

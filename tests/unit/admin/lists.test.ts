@@ -1,10 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { type ListData, missingNames, planImport } from '#domain/lists/planImport.ts';
-import { FIELD_COLUMNS, readHead } from '#domain/lists/productoTable.ts';
-import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { cellText } from '#domain/lists/fileCell.ts';
+import {
+  isOfOtherShop,
+  type ImportRow,
+  type ListAnswers,
+  type ListData,
+  missingNames,
+  planImport,
+} from '#domain/lists/planImport.ts';
+import {
+  FIELD_COLUMNS,
+  type NamedColumn,
+  readHead,
+} from '#domain/lists/productoTable.ts';
+import { decodeText } from '#domain/text/decodeText.ts';
+import { wholeCodeKey } from '#domain/quickOrder/closeCodes.ts';
+import { lists } from '#i18n/es/staff/lists.ts';
 import { tableTasks } from '#features/admin/productos/lists/tableTasks.ts';
+import { inputs } from '#tests/writeInputs.ts';
 import { buildStaffProducto } from '../domain/fixtures.ts';
 
 const COLUMNS = (['id', 'familia', ...FIELD_COLUMNS, 1, 2, 'pictures'] as const).map((column) => ({
@@ -46,8 +61,8 @@ const shop = (productos: readonly StaffProducto[] = [SHIRT, CAP]): ListData => (
   productos,
   idsByCode: new Map(
     productos.map(({ code }) => [
-      codeKey(code),
-      productos.filter((one) => codeKey(one.code) === codeKey(code)).map(({ id }) => id),
+      wholeCodeKey(code),
+      productos.filter((one) => wholeCodeKey(one.code) === wholeCodeKey(code)).map(({ id }) => id),
     ]),
   ),
   familias: [
@@ -61,10 +76,21 @@ const shop = (productos: readonly StaffProducto[] = [SHIRT, CAP]): ListData => (
   usualIvaId: 1,
 });
 
-async function planOf(file: Blob, data: ListData) {
-  const table = await tableTasks.read(file);
+const NOW: ListAnswers = { newCode: 'change' };
+
+async function planOf(
+  file: Blob,
+  data: ListData,
+  answers = NOW,
+  columns: readonly NamedColumn[] = COLUMNS,
+) {
+  const table = await tableTasks.read(file, columns);
   if (typeof table === 'string') throw new Error(table);
-  return planImport(table.slice(1), readHead(table[0] ?? [], COLUMNS).at, 2, data);
+  const { rows, headAt, width } = table;
+  const { at } = readHead((rows[headAt] ?? []).map(cellText), columns);
+  const given = rows.slice(headAt + 1);
+  if (isOfOtherShop(given, at, data)) throw new Error('otherShop');
+  return planImport(given, at, headAt + 2, data, width, answers);
 }
 
 const csv = (text: string, data = shop()) => planOf(new Blob([text]), data);
@@ -134,13 +160,25 @@ test('an exported list that is imported again changes nothing', async () => {
   );
 });
 
+/** What a row is refused for, or changes, or adds. */
+function outcomeOf({ faults, changes, created }: ImportRow): string {
+  return [
+    ...faults.map(({ column, reason, value }) => `${column} ${reason} ${value}`),
+    ...changes.map(({ target, before, after }) => {
+      const isStock = target.kind === 'stock';
+      return `${isStock ? target.bodegaId : target.kind === 'field' && target.field} ${before} ${after}`;
+    }),
+    ...(created ? [`+ ${created.producto.code}`] : []),
+  ].join(', ');
+}
+
 test.each<[list: string, outcome: string]>([
   ['id;retail\n501;"3.600,50"', 'retail 3500 3600.5'],
   ['id\tretail\twholesale\n501\t₡4,000\t', 'retail 3500 4000, wholesale 3000.5 null'],
   ['code,Bodega 1,Bodega 2\ncam-1,1.200,0', '1 4 1200'],
   ['code;colorId;tallaId\nCAM-1;marron;2xl', 'colorId 1 2, tallaId S XXL'],
   ['id;ivaId\n501;4 %', 'ivaId 1 2'],
-  ["id;code;name\n501;'-1;Nueva", 'code CAM-1 -1, name Camiseta Nueva'],
+  ["id;code;name\n501;'-1;Nueva\n502;GOR-1;x", 'code CAM-1 -1, name Camiseta Nueva'],
   ['id;subfamiliaId;familia\n501;Polo;=gorras', 'subfamiliaId 7 9'],
   [
     'id;detail;ivaId;discountPercent\n501;;;15 %',
@@ -160,13 +198,7 @@ test.each<[list: string, outcome: string]>([
   ['id;tallaId\n501;3XL', 'tallaId missing 3XL'],
 ])('%j: %s', async (list, outcome) => {
   const [row] = await csv(list);
-  const changes = row?.changes.map(({ target, before, after }) => {
-    const place =
-      target.kind === 'stock' ? target.bodegaId : target.kind === 'field' && target.field;
-    return `${place} ${before} ${after}`;
-  });
-  const faults = row?.faults.map(({ column, reason, value }) => `${column} ${reason} ${value}`);
-  expect([...(faults ?? []), ...(changes ?? [])].join(', ')).toBe(outcome);
+  expect(row && outcomeOf(row)).toBe(outcome);
 });
 
 test('a code that several productos share is no key, and a row beyond the last cell is short', async () => {
@@ -208,9 +240,118 @@ test('encodings are found, and what is no list is told', async () => {
     expect((await planOf(new Blob([bytes]), shop()))[0]?.changes[0]?.after).toBe('Ñu');
   }
   const read = (bytes: number[] | string) =>
-    tableTasks.read(new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]));
-  expect(await read([0xd0, 0xcf, 0x11, 0xe0])).toBe('oldWorkbook');
+    tableTasks.read(new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), COLUMNS);
+  const ole = [0xd0, 0xcf, 0x11, 0xe0];
+  expect(await read([...ole, ...new Uint8Array(units('Workbook').buffer)])).toBe('oldWorkbook');
+  expect(await read(ole)).toBe('encrypted');
   expect(await read('PK\u0003\u0004 no zip')).toBe('unreadable');
   expect(await read([1, 0, 2])).toBe('unreadable');
   expect(await read(' \n;\n')).toBe('empty');
+});
+
+const INPUT_SHOP = ((): ListData => {
+  const codes = 'CCR-BLANC-S CCR-BLANC-M CCR-BLANC-L CCR-NEGRO-M CCR-CAFE-M ZZ-105'.split(' ');
+  const productos = codes.map((code, at) => buildStaffProducto({ ...SHIRT, id: 101 + at, code }));
+  return {
+    ...shop(productos),
+    colors: ['Blanco', 'Café', 'Rojo'].map((name, index) => ({ id: index + 1, name, rgb: '#000' })),
+    tallas: ['S', '6-8', '10,5'],
+    subfamilias: ['Cuello redondo', 'Limpión', 'Limpión de algodón (paquete de 3)'].map(
+      (name, id) => ({ id, name, familiaId: 1, familiaName: 'Camisetas' }),
+    ),
+    ivas: [...IVAS, { id: 3, name: 'IVA 1%', rate: 0.01 }],
+  };
+})();
+
+const SHOP_COLUMNS = (['id', 'familia', ...FIELD_COLUMNS, 1] as const).map((column) => ({
+  column,
+  names: (column === 1 ? 'Existencias en Bodega 1 Taras' : lists.heading[column]).split('|'),
+}));
+
+async function outcomesOf(file: Blob, answers: ListAnswers = {}) {
+  try {
+    const rows = await planOf(file, INPUT_SHOP, answers, SHOP_COLUMNS);
+    return rows.map((row) => `${row.line}: ${outcomeOf(row)}`).join(' / ');
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const NEW_PRICE = 'retail 3500 3900';
+const SPANISH = 'name Camiseta Camiseta para niño';
+
+test.each<[file: keyof typeof inputs, outcome: string, answers?: ListAnswers]>([
+  ['01-talla-fecha.xlsx', '2: tallaId date  / 3: tallaId date '],
+  [
+    '02-celdas-unidas.xlsx',
+    [2, 3, 4].map((line) => `${line}: retail 3500 3600, wholesale 3000.5 3100`).join(' / '),
+  ],
+  [
+    '03-formula-sin-valor.xlsx',
+    '2: wholesale noResult , special noResult  / 3: retail noResult , wholesale noResult , special noResult ',
+  ],
+  [
+    '04-celdas-error.xlsx',
+    '2: wholesale error #N/A / 3: retail error #DIV/0!, colorId error #REF!',
+  ],
+  ['05-porcentaje.xlsx', '2: discountPercent 0 10 / 3: discountPercent 0 15, ivaId 1 3'],
+  ['06b-ceros-fila-entera.xlsx', '2: + 00123'],
+  ['07-filas-ocultas.xlsx', `2: ${NEW_PRICE} / 3: retail 3500 9999 / 4: retail 3500 9999`],
+  ['08-dos-hojas.xlsx', `2: ${NEW_PRICE}`],
+  ['09-hoja-oculta.xlsx', `2: ${NEW_PRICE}`],
+  ['10-titulo-arriba.xlsx', `4: ${NEW_PRICE}`],
+  ['10b-numbers.xlsx', `3: ${NEW_PRICE}`],
+  ['17-id-de-otra-tienda.csv', 'Error: otherShop'],
+  ['17b-id-y-codigo-distintos.csv', '2: code taken CCR-NEGRO-M'],
+  ...['18-mac-roman.csv' as const, '18b-ms-dos.csv' as const].map((file): [typeof file, string] => [
+    file,
+    `2: ${SPANISH}, algodón, colorId 1 2, ${NEW_PRICE} / 3: name Camiseta Camiseta cuello redondo, ${NEW_PRICE}`,
+  ]),
+  ['18c-mac-roman-id.csv', `2: ${SPANISH}, detail Algodón Algodón peinado, colorId 1 2`],
+  ['18e-mac-nombre.csv', `2: ${SPANISH}, detail Algodón Algodón peinado`],
+  ['19-sep.csv', `2: ${NEW_PRICE}`],
+  [
+    '22-tres-decimales.csv',
+    '2: retail unclear 3900.000, 1 unclear 12.000 / 3: retail unclear 3900.0000, 1 unclear 7.500',
+  ],
+  ['22-tres-decimales.csv', `2: ${NEW_PRICE}, 1 4 12 / 3: 1 notWhole 7.5`, { unclear: 'decimals' }],
+  ['25-talla-decimal.xlsx', '2: tallaId S 10,5, retail 3500 4100'],
+  ['28-csv-en-blanco-arriba.csv', `3: ${NEW_PRICE}`],
+  ['34-coma-decimal-y-coma.csv', '2: null tooWide '],
+  ['37-con-contrasena.xlsx', 'Error: encrypted'],
+  ['41-codigos-signos.csv', '2: + ZZP-100 / 3: + ZZP-100+'],
+])('%s: %s', async (file, outcome, answers) => {
+  expect(await outcomesOf(inputs[file], answers)).toBe(outcome);
+});
+
+test.each<[list: string, outcome: string]>([
+  ['Código\tPrecio 1\tPrecio 2\nCCR-BLANC-S\t3900\t50\t3400', '2: null tooWide '],
+  [
+    'Código;Talla\nCCR-BLANC-S;6-ago\nCCR-BLANC-M;mar-1',
+    '2: tallaId date 6-ago / 3: tallaId date mar-1',
+  ],
+  ['Código;Color\nCCR-BLANC-S;#¡REF!', '2: colorId error #¡REF!'],
+  [
+    'Código;Precio 1\nCCR-BLANC-S;3.900\nCCR-BLANC-M;1.250,50',
+    `2: ${NEW_PRICE} / 3: retail 3500 1250.5`,
+  ],
+  [
+    'Id;Código\n101;CCR-BLANC-S\n102;NUEVO\n103;NUEVO-2',
+    '2:  / 3: code newCode NUEVO / 4: code newCode NUEVO-2',
+  ],
+  [
+    'Id;Código\n101;CCR-BLANC-S\n102;NUEVO\n103;nuevo',
+    '2:  / 3: code repeated NUEVO / 4: code repeated nuevo',
+  ],
+])('%j: %s', async (list, outcome) => {
+  expect(await outcomesOf(new Blob([list]))).toBe(outcome);
+});
+
+// Node decodes the bytes 80 to 9F of Windows-1252 as controls.
+test.each([
+  ['PEÓN «niño» ¢500', 'windows-1252', 'PE\xd3N \xabni\xf1o\xbb \xa2500'],
+  ['Básico más ancho', 'macintosh', 'B\x87sico m\x87s ancho'],
+  ['PANTALÓN ¿AZUL?', 'MS-DOS', 'PANTAL\xe0N \xa8AZUL?'],
+])('%j is read from %s', (text, _encoding, written) => {
+  expect(decodeText(Uint8Array.from(written, (sign) => sign.charCodeAt(0)))).toBe(text);
 });

@@ -4,6 +4,7 @@ import writeSheet from 'write-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tableTasks } from '#features/admin/productos/lists/tableTasks.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
+import { inputs, workbook } from '#tests/writeInputs.ts';
 import { press, see, useStaffShop } from '../staffShop.ts';
 import { FORM_ROWS } from './formRows.ts';
 
@@ -161,7 +162,8 @@ test.each(['xlsx', 'csv'])(
     await waitFor(() =>
       expect(name).toMatch(new RegExp(`^productos-\\d{4}-\\d\\d-\\d\\d\\.${format}$`)),
     );
-    const cells = await tableTasks.read(file);
+    const table = await tableTasks.read(file, []);
+    const cells = typeof table === 'string' ? [] : table.rows;
     expect(cells).toHaveLength(format === 'csv' ? 3 : 2);
     expect(cells[1]).toEqual(
       expect.arrayContaining(['501', 'CAM-1', 'Camisetas', 'Azul', 'S', 'IVA 13%', '8', '4']),
@@ -177,10 +179,43 @@ test('a file that is no list says why, and a shop that does not answer can be as
   await see(/^«notas\.csv» no tiene una columna «Id» ni «Código»/);
   await choose(user, 'dos.csv', 'Código;Code\n1;x');
   await see('Estas columnas están dos veces: Code. Deje solo una de cada una.');
+  await choose(user, 'cerrado.xlsx', inputs['37-con-contrasena.xlsx']);
+  await see('El libro tiene contraseña: guárdelo sin ella.');
+  await choose(user, 'otra.csv', 'Id;SKU\n501;WOO-1');
+  await see(/^«otra\.csv» parece de otra tienda/);
   faults.rest('bodega', () => restError(503, 'XX000', 'disk full'));
   await choose(user, 'uno.csv', 'id;Nombre\n501;Otra');
   await see('No se pudo revisar la lista');
   faults.none();
   await press(user, 'Reintentar');
   expect(await screen.findByText('1 producto cambia')).toBeVisible();
+});
+
+test('what only staff can know is asked once, and what they may not see is told', async () => {
+  await sql(MANY);
+  const file = workbook(
+    {
+      name: 'Enero',
+      rows: [
+        ['Id', 'Código', 'Precio 1'],
+        [1001, 'M-1', 1100],
+        [1002, 'X-2', 1200],
+      ],
+    },
+    { name: 'Febrero', rows: [] },
+  );
+  const user = await openImport('enero.xlsx', await file.arrayBuffer());
+  await see('1 producto cambia', 'Se lee la hoja «Enero», no Febrero');
+  await see(/^Código: Cambia el código, que hasta ahora es «M-2»\. \(«X-2»\)$/);
+  faults.rest('bodega', () => restError(503, 'XX000', 'disk full'));
+  await press(user, 'Sí, cambiar los códigos');
+  await see('No se pudo revisar la lista');
+  faults.none();
+  await press(user, 'Sí, cambiar los códigos');
+  await see('2 productos cambian');
+  expect(screen.queryByText('Sí, cambiar los códigos')).not.toBeInTheDocument();
+
+  const hidden = await inputs['07-filas-ocultas.xlsx'].arrayBuffer();
+  await choose(user, 'filtro.xlsx', hidden);
+  await see('También se leen 2 filas ocultas', 'También se leen columnas ocultas: Precio 1');
 });

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { ImportRow, RowFault } from '#domain/lists/planImport.ts';
-import { fieldValue, type NamedColumn, PREVIEW_COLUMNS } from '#domain/lists/productoTable.ts';
+import type { ImportRow } from '#domain/lists/planImport.ts';
+import { fieldValue, PREVIEW_COLUMNS } from '#domain/lists/productoTable.ts';
 import { formatList } from '#i18n/format.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
@@ -14,7 +14,6 @@ import { BeforeAfter, LeftRows, PriceAlerts } from '../../shared/changes/BeforeA
 import { ChangeView, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import { errorText } from '../../shared/form/errorText.ts';
 import formStyles from '../../shared/form/Form.module.css';
 import { FormMessage } from '../../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
@@ -22,7 +21,8 @@ import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
-import { checkList, createMissing, type ReadyList } from './checkList.ts';
+import { checkList, type ReadyList } from './checkList.ts';
+import { ImportQuestions, isAsking, rowText, toLeft } from './ImportQuestions.tsx';
 
 /** Staff change and add productos by a file. @see docs/rules.md#lists-out-and-in */
 export function ImportPage() {
@@ -111,15 +111,13 @@ type DryRunProps = {
   onStart: ReturnType<typeof useChange>['start'];
 };
 
-const rowText = ({ line, label }: ImportRow) => t('import.row', { line, label });
-
 const toCreated = (rows: readonly ImportRow[]) =>
   rows.flatMap(({ label, created }) => (created ? [{ label, producto: created }] : []));
 
 function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const client = useQueryClient();
   const { targetText, valueText } = useChangeTexts();
-  const { name, rows, unknown, columns } = list;
+  const { name, rows, unknown, columns, table } = list;
   const saving = useSingleMutation({
     mutationKey: ['staff', 'import', 'save'],
     mutationFn: async () => {
@@ -138,7 +136,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       onStart({ title: t('import.job', { name }), cells, created: toCreated(rows) });
     },
   });
-  const wrong = rows.filter(({ faults }) => faults.length > 0);
+  const wrong = rows.filter(({ faults }) => faults.length > 0 && !isAsking(faults));
   const created = rows.filter((row) => row.created !== null);
   const changed = rows.filter(({ changes }) => changes.length > 0);
   const same = rows.filter(
@@ -152,26 +150,25 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       : null;
   return (
     <Stack as="section" gap={4} aria-label={name}>
-      <Message tone={wrong.length > 0 ? 'warning' : 'info'} title={name}>
+      <Message tone={wrong.length + table.hiddenRows > 0 ? 'warning' : 'info'} title={name}>
         <Lines
           texts={[
             changed.length > 0 && t('import.count.changed', { count: changed.length }),
             created.length > 0 && t('import.count.created', { count: created.length }),
             same.length > 0 && t('import.count.same', { count: same.length }),
             wrong.length > 0 && t('import.count.wrong', { count: wrong.length }),
+            table.sheet !== undefined &&
+              table.otherSheets.length > 0 &&
+              t('import.sheet', { name: table.sheet, list: formatList(table.otherSheets) }),
+            table.hiddenRows > 0 && t('import.hiddenRows', { count: table.hiddenRows }),
+            table.hiddenColumns.length > 0 &&
+              t('import.hiddenColumns', { list: formatList(table.hiddenColumns) }),
             unknown.length > 0 && t('import.unknown', { list: formatList(unknown) }),
           ]}
         />
       </Message>
-      <MissingNames list={list} onChecked={onChecked} />
-      <LeftRows
-        title={t('import.wrong')}
-        rows={wrong}
-        toLeft={(row) => ({
-          what: rowText(row),
-          why: row.faults.map((fault) => faultText(fault, columns)).join(' · '),
-        })}
-      />
+      <ImportQuestions list={list} onChecked={onChecked} />
+      <LeftRows title={t('import.wrong')} rows={wrong} toLeft={(row) => toLeft(row, columns)} />
       <PriceAlerts changes={changed.flatMap(({ changes }) => changes)} />
       {changed.length > 0 && (
         <BeforeAfter
@@ -198,11 +195,6 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
           ).join(' · '),
         })}
       />
-      <LeftRows
-        title={t('import.same')}
-        rows={same}
-        toLeft={(row) => ({ what: rowText(row), why: '' })}
-      />
       <Stack className={formStyles.foot} data-foot="" gap={2}>
         <FormMessage message={notice} isAtSave />
         <Row justify="end">
@@ -212,52 +204,5 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         </Row>
       </Stack>
     </Stack>
-  );
-}
-
-const OWN_REASONS = ['missing', 'several', 'noFamilia', 'repeated', 'tooLong'] as const;
-
-/** 'Precio 1: Escriba un número («abc»)' */
-function faultText({ column, reason, value }: RowFault, columns: readonly NamedColumn[]): string {
-  const own = OWN_REASONS.find((one) => one === reason);
-  const text = own ? t(`import.reason.${own}`) : errorText(String(column), reason);
-  const heading = columns.find((one) => one.column === column)?.names[0];
-  return `${heading}: ${text}${value === '' ? '' : ` («${value}»)`}`;
-}
-
-function MissingNames({ list, onChecked }: Omit<DryRunProps, 'onStart'>) {
-  const client = useQueryClient();
-  const { missing } = list;
-  const creating = useSingleMutation({
-    mutationKey: ['staff', 'import', 'create'],
-    mutationFn: async () => {
-      await createMissing(client, missing);
-      onChecked(await checkList(client, list));
-    },
-  });
-  const names = { ...missing, subfamilias: missing.subfamilias.map(({ name }) => name) };
-  const kinds = (['colors', 'tallas', 'subfamilias'] as const).filter((kind) => names[kind].length);
-  if (kinds.length === 0) return null;
-  const texts = { text: t('import.missing.failed'), signIn: t('import.signIn') };
-  return (
-    <>
-      <Message
-        tone="warning"
-        title={t('import.missing.title')}
-        actions={
-          <Button variant="secondary" busy={creating.isPending} onClick={() => creating.mutate()}>
-            {t('import.missing.create')}
-          </Button>
-        }
-      >
-        <Lines
-          texts={kinds.map((kind) =>
-            t(`import.missing.${kind}`, { list: formatList(names[kind]) }),
-          )}
-        />
-        <p>{t('import.missing.text')}</p>
-      </Message>
-      <FormMessage message={creating.error && failureNotice(creating.error, texts)} />
-    </>
   );
 }

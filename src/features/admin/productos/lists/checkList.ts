@@ -9,7 +9,13 @@ import { listProductosById } from '#data/productos/staffProducto.ts';
 import { afterColorWrite, afterSubfamiliaWrite, afterTallaWrite } from '#data/staffCache.ts';
 import { createSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
-import { listedIds, missingNames } from '#domain/lists/planImport.ts';
+import {
+  isOfOtherShop,
+  type ListAnswers,
+  listedIds,
+  missingNames,
+} from '#domain/lists/planImport.ts';
+import { cellText } from '#domain/lists/fileCell.ts';
 import { readHead } from '#domain/lists/productoTable.ts';
 import { tallaKey } from '#domain/catalogue/sizes.ts';
 import { t } from '#i18n/es/staff/lists.ts';
@@ -17,8 +23,13 @@ import { formatList } from '#i18n/format.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { listColumns } from './listColumns.ts';
 import { runTask } from './runTask.ts';
+import type { FileTable } from './tableTasks.ts';
 
-type ListFile = { readonly name: string; readonly table: string[][] };
+type ListFile = {
+  readonly name: string;
+  readonly table: FileTable;
+  readonly answers: ListAnswers;
+};
 
 /** A colour that an import creates has no tone yet. */
 const NEW_COLOR_RGB = '#808080';
@@ -26,8 +37,6 @@ const NEW_COLOR_RGB = '#808080';
 /** What the rows of a list would do, or the text of what is wrong with the whole of it. @throws DataError */
 export async function checkList(client: QueryClient, from: File | ListFile) {
   const { name } = from;
-  const table = 'table' in from ? from.table : await runTask('read', from);
-  if (typeof table === 'string') return t(`import.problem.${table}`, { name });
   const now = { staleTime: 0 };
   const [bodegas, colors, tallas, ivas, subfamilias, familias, usedIvas] = await Promise.all([
     client.fetchQuery({ ...optionQueries.bodegas(), ...now }),
@@ -39,16 +48,20 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
     client.fetchQuery(staffProductoQueries.recentIvaIds()),
   ]);
   const columns = listColumns(bodegas);
-  const headAt = table.findIndex((cells) => cells.some((cell) => cell !== ''));
-  const { at, unknown, repeated } = readHead(table[headAt] ?? [], columns);
+  const table = 'table' in from ? from.table : await runTask('read', from, columns);
+  if (typeof table === 'string') return t(`import.problem.${table}`, { name });
+  const { headAt, width } = table;
+  const { at, unknown, repeated } = readHead(table.rows[headAt]?.map(cellText) ?? [], columns);
+  if (headAt < 0) return t('import.problem.noKey', { name });
   if (repeated.length > 0) return t('import.problem.repeated', { list: formatList(repeated) });
-  if (!at.has('id') && !at.has('code')) return t('import.problem.noKey', { name });
-  const given = table.slice(headAt + 1);
+  const given = table.rows.slice(headAt + 1);
   const idsByCode = await listIdsByCode();
   const productos = await listProductosById(listedIds(given, at, idsByCode));
   const usualIvaId = usualIva(ivas, usedIvas)?.id ?? null;
   const data = { productos, idsByCode, familias, subfamilias, colors, tallas, ivas, usualIvaId };
-  const rows = await runTask('plan', given, at, headAt + 2, data);
+  if (isOfOtherShop(given, at, data)) return t('import.problem.otherShop', { name });
+  const answers = 'table' in from ? from.answers : {};
+  const rows = await runTask('plan', given, at, headAt + 2, data, width, answers);
   /** What the rows name and the shop does not have. */
   const missing = {
     colors: missingNames(rows, 'colorId').map((one) => one.name),
@@ -61,7 +74,7 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
       requestId: newUuid(),
     })),
   };
-  return { name, table, columns, unknown, rows, missing };
+  return { name, table, answers, columns, unknown, rows, missing };
 }
 
 export type ReadyList = Exclude<Awaited<ReturnType<typeof checkList>>, string>;

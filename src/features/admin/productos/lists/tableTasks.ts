@@ -1,7 +1,8 @@
 import { planImport } from '#domain/lists/planImport.ts';
-import type { CellValue } from 'read-excel-file/universal';
+import { cellText, type FileCell, toFileCell } from '#domain/lists/fileCell.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
+  findHead,
   type ListCell,
   type NamedColumn,
   toListCsv,
@@ -10,38 +11,69 @@ import {
 import { decodeText } from '#domain/text/decodeText.ts';
 import { splitCells } from '#domain/text/splitCells.ts';
 
-const SEPARATORS = [';', '\t', ','] as const;
+const SEPARATORS = [';', '\t', ','];
 
-type TableProblem = 'unreadable' | 'oldWorkbook' | 'empty';
+type TableProblem = 'unreadable' | 'oldWorkbook' | 'encrypted' | 'empty';
+
+/** What a file holds, and what its user should know of it. */
+export type FileTable = {
+  readonly rows: readonly FileCell[][];
+  /** The index of the row with the headings; -1: there is none. */
+  readonly headAt: number;
+  /** Beyond it a row of a text file has more cells than there are headings. */
+  readonly width: number;
+  readonly sheet?: string;
+  readonly otherSheets: readonly string[];
+  readonly hiddenRows: number;
+  readonly hiddenColumns: readonly string[];
+};
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 const ZIP = [0x50, 0x4b];
-const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** A cell of a workbook as it would be typed. */
-function typedText(cell: CellValue | null): string {
-  if (typeof cell === 'number') {
-    // Without the noise of binary fractions; three decimals would be taken for thousands.
-    const text = String(Number(cell.toFixed(6)));
-    return /\.\d{3}$/.test(text) ? `${text}0` : text;
+const isFilled = (cells: readonly FileCell[] = []) => cells.some((cell) => cell !== '');
+
+type Columns = readonly NamedColumn[];
+
+/** The first visible sheet that has the headings, or else the first. */
+async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable | null> {
+  const { openWorkbook } = await import('./readWorkbook.ts');
+  const sheets = openWorkbook(bytes);
+  let table: FileTable | null = null;
+  for (const { name, read } of sheets) {
+    const { rows, hiddenRows, isHidden } = read();
+    const headAt = findHead(rows, columns);
+    const found = {
+      rows,
+      headAt,
+      width: Infinity,
+      sheet: name,
+      otherSheets: sheets.map((one) => one.name).filter((one) => one !== name),
+      hiddenRows: hiddenRows.filter((row) => row > headAt && isFilled(rows[row])).length,
+      hiddenColumns: (rows[headAt] ?? []).map(cellText).filter((text, at) => text && isHidden(at)),
+    };
+    if (headAt >= 0) return found;
+    table ??= found;
   }
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell ?? '').trim();
+  return table;
 }
 
-async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const { readSheet } = await import('read-excel-file/universal');
-  return (await readSheet(bytes.buffer)).map((cells) => cells.map(typedText));
-}
-
-function readText(bytes: Uint8Array): string[][] | null {
+function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   const text = decodeText(bytes);
   if (text === null) return null;
-  const [head = ''] = text.split(/[\r\n]/, 1);
-  const widthOf = (separator: string) => splitCells(head, separator)[0]?.length ?? 0;
-  const separator = SEPARATORS.reduce((best, one) => (widthOf(one) > widthOf(best) ? one : best));
-  return splitCells(text, separator).map((cells) => cells.map((cell) => cell.text));
+  // A line for Excel, which does not show it.
+  const [line = '', named] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const tables = (named === undefined ? SEPARATORS : [named]).map((separator) => {
+    const cells = splitCells(text.slice(line.length), separator);
+    const rows = cells.map((row) => row.map((cell) => toFileCell(cell.text)));
+    return { rows, headAt: findHead(rows, columns) };
+  });
+  const table = tables.find(({ headAt }) => headAt >= 0) ?? tables[0];
+  if (!table) return null;
+  const width = 1 + (table.rows[table.headAt]?.findLastIndex((cell) => cell !== '') ?? 0);
+  return { ...table, width, otherSheets: [], hiddenRows: 0, hiddenColumns: [] };
 }
 
 /**
@@ -58,14 +90,19 @@ function escaped(cell: ListCell): ListCell {
 
 /** Long work on a list, which {@link runTask} has done in a worker. */
 export const tableTasks = {
-  /** The cells of a CSV file or of the first sheet of a workbook. */
-  async read(file: Blob): Promise<string[][] | TableProblem> {
+  /** The cells of a CSV file or of a sheet of a workbook. */
+  async read(file: Blob, columns: Columns): Promise<FileTable | TableProblem> {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      if (startsWith(bytes, OLD_WORKBOOK)) return 'oldWorkbook';
-      const rows = startsWith(bytes, ZIP) ? await readWorkbook(bytes) : readText(bytes);
-      if (rows === null) return 'unreadable';
-      return rows.some((cells) => cells.some((cell) => cell !== '')) ? rows : 'empty';
+      if (startsWith(bytes, OLE)) {
+        // An encrypted .xlsx is in such a file, too, and has no part of this name.
+        const isOld = new TextDecoder('utf-16le').decode(bytes).match(/(?:Workb|B)ook/) !== null;
+        return isOld ? 'oldWorkbook' : 'encrypted';
+      }
+      const isBook = startsWith(bytes, ZIP);
+      const table = isBook ? await readBook(bytes, columns) : readText(bytes, columns);
+      if (table === null) return 'unreadable';
+      return table.rows.some(isFilled) ? table : 'empty';
     } catch {
       return 'unreadable';
     }
