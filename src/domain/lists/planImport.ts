@@ -28,6 +28,8 @@ import {
   fieldValue,
   type ListCell,
   type ListColumn,
+  type Origin,
+  readOrigin,
 } from './productoTable.ts';
 
 type Named = { readonly id: number; readonly name: string };
@@ -54,6 +56,8 @@ export type ListData = {
 export type ListAnswers = {
   /** Numbers such as '12.000' in a list that has '3900.50', too. */
   readonly unclear?: 'thousands' | 'decimals';
+  /** A cell was changed after the export, and the shop was, too. */
+  readonly conflict?: 'shop' | 'file';
   /** A producto gets another code. */
   readonly newCode?: 'change';
 };
@@ -67,6 +71,8 @@ export type RowFault = {
     | ProductoFormError
     | CellFault
     | keyof ListAnswers
+    /** What the row was when it was exported is of another producto. */
+    | 'mixed'
     /** Another producto of the shop has the code. */
     | 'taken'
     /** More cells than headings: it is not known which cell belongs to which. */
@@ -97,9 +103,13 @@ export type ImportRow = {
 
 const plain = (text: string) => normalized(cleanText(text).replace(/\r\n?/g, '\n'), 'NFC').trim();
 
+const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
+
 /** True if an export of the producto would write this text. */
 const isSame = (text: string, cell: ListCell) =>
-  typeof cell === 'number' ? readTypedNumber(text) === cell : plain(text) === plain(cell ?? '');
+  typeof cell === 'number'
+    ? readTypedNumber(withoutPercent(text)) === cell
+    : plain(text) === plain(cell ?? '');
 
 const lower = (name: string) => cleanName(name).toLowerCase();
 
@@ -121,7 +131,6 @@ function finder<Item>(
     lookups.map((find) => find(name).filter(isMeant)).find((found) => found.length > 0) ?? [];
 }
 
-const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
 const nameOf = ({ name }: { readonly name: string }) => name;
 const idOf = ({ id }: { readonly id: number }) => String(id);
 
@@ -176,13 +185,19 @@ function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) 
 function keyOf(
   cell: (column: ListColumn) => string | undefined,
   idsByCode: ListData['idsByCode'],
-): { readonly id: number | null; readonly code: string; readonly reason?: RowFault['reason'] } {
+): {
+  readonly id: number | null;
+  readonly code: string;
+  readonly origin: Origin | null;
+  readonly reason?: RowFault['reason'];
+} {
   const idText = cell('id') ?? '';
-  const code = wholeCodeKey(cell('code') ?? '');
-  if (idText !== '') return { id: readTypedNumber(idText) ?? 0, code };
-  if (code === '') return { id: null, code, reason: 'required' };
+  const origin = readOrigin(cell('origin') ?? '');
+  const code = wholeCodeKey(cell('code') ?? origin?.code ?? '');
+  if (idText !== '') return { id: readTypedNumber(idText) ?? 0, code, origin };
+  if (code === '') return { id: null, code, origin, reason: 'required' };
   const ids = idsByCode.get(code) ?? [];
-  return { id: ids[0] ?? null, code, ...(ids.length > 1 && { reason: 'several' }) };
+  return { id: ids[0] ?? null, code, origin, ...(ids.length > 1 && { reason: 'several' }) };
 }
 
 type Rows = readonly (readonly FileCell[])[];
@@ -205,7 +220,10 @@ export function isOfOtherShop(rows: Rows, at: Places, { productos, idsByCode }: 
   const named = rows
     .map((cells) => keyOf(cellReader(cells, at), idsByCode))
     .filter(({ id, code }) => code !== '' && codes.has(id ?? 0));
-  const isOther = named.every(({ id, code }) => codes.get(id ?? 0) !== code);
+  const isOther = named.every(({ id, code, origin }) => {
+    const stored = codes.get(id ?? 0);
+    return stored !== code && stored !== wholeCodeKey(origin?.code ?? '');
+  });
   return isOther && named.some(({ code }) => !idsByCode.has(code));
 }
 
@@ -276,7 +294,7 @@ export function planImport(
   }
 
   function readRow(row: (typeof lines)[number]): ImportRow {
-    const { line, id, code, reason: keyReason } = row;
+    const { line, id, code, origin, reason: keyReason } = row;
     const cell = (column: ListColumn) => {
       const text = row.cell(column);
       const isDecimal = answers.unclear === 'decimals' && numeric.includes(column);
@@ -290,7 +308,13 @@ export function planImport(
     const isTwice =
       (id !== null && isRepeated(`id ${id}`)) || (!isById && isRepeated(`code ${code}`));
     const isUnknown = id !== null && !stored;
-    const reason = keyReason ?? (isUnknown ? 'missing' : isTwice ? 'repeated' : undefined);
+    const isMixed =
+      stored &&
+      origin !== null &&
+      origin.id !== id &&
+      wholeCodeKey(origin.code ?? '') !== wholeCodeKey(stored.code);
+    const reason =
+      keyReason ?? (isUnknown ? 'missing' : isTwice ? 'repeated' : isMixed ? 'mixed' : undefined);
     const faults = cellFaults(row);
     const add = (column: ListColumn, fault: Omit<RowFault, 'column' | 'value'>) =>
       faults.push({ column, value: cell(column) ?? '', ...fault });
@@ -301,14 +325,26 @@ export function planImport(
       return rest;
     }
 
+    /** True if the cell changes its producto; `null`: staff have to decide, and are asked. */
+    function isChanged(column: Exclude<ListColumn, 'origin'>): boolean | null {
+      const text = cell(column) ?? '';
+      const now = stored ? cellOf(stored, column, familiaOf) : null;
+      const was = origin && stored ? (origin[column] ?? null) : now;
+      if (isSame(text, now) || isSame(text, was)) return false;
+      if (isSame(String(was ?? ''), now)) return true;
+      if (answers.conflict) return answers.conflict === 'file';
+      add(column, { reason: 'conflict', now: String(now ?? '') });
+      return null;
+    }
+
     const texts: Record<string, string> = {};
     const familia = cell('familia') ?? '';
-    const isIn = !stored || familia === '' || isSame(familia, cellOf(stored, 'familia', familiaOf));
+    const isIn = !stored || familia === '' || !isChanged('familia');
     for (const field of FIELD_COLUMNS) {
       const text = cell(field);
       // A code in other letters is still the same key.
       if (text === undefined || (field === 'code' && stored && !isById)) continue;
-      const isKept = stored && isSame(text, cellOf(stored, field, familiaOf));
+      const isKept = stored && !isChanged(field);
       if (isKept && (field !== 'subfamiliaId' || isIn)) continue;
       const found = read(field, text, familia);
       if ('value' in found) texts[field] = found.value;
@@ -340,7 +376,7 @@ export function planImport(
     for (const bodegaId of bodegaIds) {
       const text = cell(bodegaId) ?? '';
       const before = stored?.stock.find((one) => one.bodegaId === bodegaId)?.quantity ?? null;
-      if (isSame(text, before)) continue;
+      if (!isChanged(bodegaId)) continue;
       const quantity = readTypedNumber(text) ?? -1;
       // A row of stock is not deleted: it gets 0.
       if (text === '') add(bodegaId, { reason: 'required' });

@@ -19,8 +19,8 @@ export const FIELD_COLUMNS = [
 
 export type FieldColumn = (typeof FIELD_COLUMNS)[number];
 
-/** A number is a bodega, whose units the column has. */
-export type ListColumn = 'id' | 'familia' | 'pictures' | FieldColumn | number;
+/** A number is a bodega, whose units the column has; 'origin' is what the row was when it was exported. */
+export type ListColumn = 'id' | 'familia' | 'pictures' | 'origin' | FieldColumn | number;
 
 export type NamedColumn = {
   readonly column: ListColumn;
@@ -36,7 +36,7 @@ export const fieldValue = (draft: ProductoDraft, field: FieldColumn) =>
 /** @param familiaOf the name of the familia of a subfamilia */
 export function cellOf(
   producto: StaffProducto,
-  column: ListColumn,
+  column: Exclude<ListColumn, 'origin'>,
   familiaOf: ReadonlyMap<number, string>,
 ): ListCell {
   const { stock, subfamiliaId, prices, images } = producto;
@@ -55,14 +55,49 @@ export function cellOf(
   return cells[column];
 }
 
-/** The rows of an exported list, its headings first. @param isTyped of a workbook, whose cells say what they are */
+/** The cells of an exported row, by their column; empty ones are missing. */
+export type Origin = { readonly id: number; readonly code?: string } & Readonly<
+  Partial<Record<string, ListCell>>
+>;
+
+/** No cell of a workbook holds more. */
+const MAX_CELL_LENGTH = 32_767;
+
+/** In Base64: who replaces a text in the whole sheet leaves it alone. */
+function originText(cells: readonly (readonly [column: ListColumn, cell: ListCell])[]): string {
+  const held = cells.filter(([column, cell]) => column !== 'pictures' && cell !== null);
+  const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(held)));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return text.length > MAX_CELL_LENGTH ? '' : text;
+}
+
+const isOrigin = (read: unknown): read is Origin =>
+  typeof read === 'object' && read !== null && 'id' in read;
+
+/** @returns `null`: there is none, or it was cut */
+export function readOrigin(text: string): Origin | null {
+  try {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+    const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return isOrigin(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of an exported list, its headings first; `columns` ends with 'origin'. @param isTyped of a workbook, whose cells say what they are */
 export function toListRows(
   productos: readonly StaffProducto[],
   columns: readonly NamedColumn[],
   familiaOf: ReadonlyMap<number, string>,
   isTyped: boolean,
 ): ListCell[][] {
-  const rows = productos.map((one) => columns.map(({ column }) => cellOf(one, column, familiaOf)));
+  const rows = productos.map((one) => {
+    const cells = columns.flatMap(({ column }) =>
+      column === 'origin' ? [] : [[column, cellOf(one, column, familiaOf)] as const],
+    );
+    return [...cells.map(([, cell]) => cell), originText(cells)];
+  });
   return [columns.map(({ names: [heading = ''] }) => heading), ...rows].map((cells) =>
     cells.map((cell) => (typeof cell === 'string' ? guardText(cell.trim(), isTyped) : cell)),
   );

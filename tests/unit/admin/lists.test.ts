@@ -10,11 +10,7 @@ import {
   missingNames,
   planImport,
 } from '#domain/lists/planImport.ts';
-import {
-  FIELD_COLUMNS,
-  type NamedColumn,
-  readHead,
-} from '#domain/lists/productoTable.ts';
+import { FIELD_COLUMNS, type NamedColumn, readHead } from '#domain/lists/productoTable.ts';
 import { decodeText } from '#domain/text/decodeText.ts';
 import { wholeCodeKey } from '#domain/quickOrder/closeCodes.ts';
 import { lists } from '#i18n/es/staff/lists.ts';
@@ -22,10 +18,12 @@ import { tableTasks } from '#features/admin/productos/lists/tableTasks.ts';
 import { inputs } from '#tests/writeInputs.ts';
 import { buildStaffProducto } from '../domain/fixtures.ts';
 
-const COLUMNS = (['id', 'familia', ...FIELD_COLUMNS, 1, 2, 'pictures'] as const).map((column) => ({
-  column,
-  names: [typeof column === 'number' ? `Bodega ${column}` : column] as const,
-}));
+const COLUMNS = (['id', 'familia', ...FIELD_COLUMNS, 1, 2, 'pictures', 'origin'] as const).map(
+  (column) => ({
+    column,
+    names: [typeof column === 'number' ? `Bodega ${column}` : column] as const,
+  }),
+);
 
 const COLORS = [
   { id: 1, name: 'Rojo', rgb: '#f00' },
@@ -57,14 +55,17 @@ const SHIRT = buildStaffProducto({
 });
 const CAP: StaffProducto = { ...SHIRT, id: 502, code: 'GOR-1', stock: [] };
 
+function idsByCode(productos: readonly StaffProducto[]) {
+  const ids = new Map<string, number[]>();
+  for (const { id, code } of productos) {
+    ids.set(wholeCodeKey(code), [...(ids.get(wholeCodeKey(code)) ?? []), id]);
+  }
+  return ids;
+}
+
 const shop = (productos: readonly StaffProducto[] = [SHIRT, CAP]): ListData => ({
   productos,
-  idsByCode: new Map(
-    productos.map(({ code }) => [
-      wholeCodeKey(code),
-      productos.filter((one) => wholeCodeKey(one.code) === wholeCodeKey(code)).map(({ id }) => id),
-    ]),
-  ),
+  idsByCode: idsByCode(productos),
   familias: [
     { id: 1, name: 'Camisetas' },
     { id: 2, name: '=Gorras' },
@@ -136,8 +137,11 @@ const producto = (id: number) =>
 
 test('an exported list that is imported again changes nothing', async () => {
   const productos = fc.tuple(producto(1), producto(2), producto(3));
+  const formats = fc.constantFrom('csv', 'xlsx');
+  // With and without the column that says what the row was.
+  const ends = fc.constantFrom(undefined, -1);
   await fc.assert(
-    fc.asyncProperty(productos, fc.constantFrom('csv', 'xlsx'), async (made, format) => {
+    fc.asyncProperty(productos, formats, ends, async (made, format, end) => {
       const stored = made.map(({ subfamilia, taxed, color, ...one }): StaffProducto => ({
         ...one,
         color,
@@ -151,7 +155,7 @@ test('an exported list that is imported again changes nothing', async () => {
       }));
       const familiaOf = new Map(SUBFAMILIAS.map(({ id, familiaName }) => [id, familiaName]));
       const file = await tableTasks.write(format, stored, COLUMNS, familiaOf);
-      const rows = await planOf(file, shop(stored));
+      const rows = await planOf(file, shop(stored), NOW, COLUMNS.slice(0, end));
       expect(rows.map(({ faults, changes, created }) => [faults, changes, created])).toEqual(
         stored.map(() => [[], [], null]),
       );
@@ -354,4 +358,88 @@ test.each([
   ['PANTALÓN ¿AZUL?', 'MS-DOS', 'PANTAL\xe0N \xa8AZUL?'],
 ])('%j is read from %s', (text, _encoding, written) => {
   expect(decodeText(Uint8Array.from(written, (sign) => sign.charCodeAt(0)))).toBe(text);
+});
+
+/** '3.600,00' */
+const grouped = (amount: number) =>
+  amount
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(?:\d{3})+,)/g, '.');
+
+test.each(['csv', 'xlsx'] as const)(
+  'an export (%s) that a spreadsheet took apart changes what was touched in it, after 200 changes of the shop',
+  async (format) => {
+    const at = (index: number) => 1001 + index;
+    const morning = Array.from({ length: 1000 }, (_, index) =>
+      buildStaffProducto({
+        ...SHIRT,
+        id: at(index),
+        code: `00${index}`,
+        name: `Camiseta ñandú; "${index % 7}"`,
+        prices: { retail: 3600 + index, wholesale: 3000.5, special: null },
+        stock: [{ bodegaId: 1, quantity: 1000 + index }],
+      }),
+    );
+    const evening = morning.map((one, index) => {
+      const { prices, stock } = one;
+      if (index < 100) return { ...one, prices: { ...prices, retail: prices.retail + 50 } };
+      if (index < 150) return { ...one, name: `Nuevo ${index}`, stock: [] };
+      return { ...one, ...(index < 200 && { stock: stock.concat({ bodegaId: 2, quantity: 8 }) }) };
+    });
+    const file = await tableTasks.write(format, morning, COLUMNS, new Map([[7, 'Camisetas']]));
+    const table = await tableTasks.read(file, COLUMNS);
+    if (typeof table === 'string') throw new Error(table);
+    const filled = table.rows.filter((cells) => cells.length > 1);
+    const [head = [], ...rows] = filled.map((cells) => cells.map(cellText));
+    const place = (name: string) => head.indexOf(name);
+    const touch = (index: number, name: string, text: string) => {
+      const row = rows[index];
+      if (row) row[place(name)] = text;
+    };
+    touch(5, 'retail', '9.999,00');
+    touch(6, 'wholesale', '2.500,00');
+    touch(120, 'colorId', 'Marrón');
+    touch(300, 'Bodega 1', '7');
+    touch(301, 'name', 'Otra');
+    const money = [place('retail'), place('wholesale'), place('Bodega 1')];
+    const left = [place('detail'), place('pictures')];
+    const written = [head, ...rows.toSorted(([a], [b]) => Number(b) - Number(a))].map(
+      (cells, line) =>
+        [line === 0 ? 'Notas' : 'x', ...cells]
+          .map((text, column) => {
+            const number = Number(text.replace(',', '.'));
+            const isMoney = money.includes(column - 1) && text !== '' && Number.isFinite(number);
+            return isMoney ? grouped(number) : text;
+          })
+          .filter((_, column) => !left.includes(column - 1))
+          .map((text) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+          .join(';'),
+    );
+    const outcomes = async (answers?: ListAnswers) => {
+      const plan = await planOf(new Blob([written.join('\n')]), shop(evening), answers);
+      expect(plan).toHaveLength(1000);
+      return plan
+        .map(outcomeOf)
+        .filter((outcome) => outcome !== '')
+        .toReversed();
+    };
+    const others = [
+      'wholesale 3000.5 2500',
+      'colorId 1 2',
+      '1 1300 7',
+      'name Camiseta ñandú; "0" Otra',
+    ];
+    expect(await outcomes()).toEqual(['retail conflict 9.999,00', ...others]);
+    expect(await outcomes({ conflict: 'shop' })).toEqual(others);
+    expect(await outcomes({ conflict: 'file' })).toEqual(['retail 3655 9999', ...others]);
+  },
+);
+
+test('a row that holds what was exported of another producto is refused', async () => {
+  const file = await tableTasks.write('csv', [SHIRT, CAP], COLUMNS, new Map());
+  const [head = '', first = '', second = ''] = (await file.text()).split('\r\n');
+  const mixed = first.replace(/[^;]*$/, second.split(';').at(-1) ?? '');
+  const rows = await csv([head, mixed, second].join('\r\n'));
+  expect(rows.map(outcomeOf)).toEqual(['id mixed 501', '']);
 });

@@ -21,6 +21,7 @@ export const lists = {
   stock: 'Existencias',
   stockIn: 'Existencias en {{bodega}}',
   pictures: 'Imágenes|Imagen',
+  origin: 'Al exportar (no cambiar)',
   export: {
     title: 'Exportar lista',
     what: 'Productos',
@@ -37,7 +38,7 @@ export const lists = {
     intro:
       'Exporte la lista de productos, cámbiela en Excel y elíjala aquí. Nada se guarda hasta que usted lo confirme.',
     rules:
-      'Las columnas pueden ir en cualquier orden, con el título que tienen al exportar. Un producto se reconoce por «Id» o, si no lo hay, por «Código». Una columna que falta no cambia nada; una celda vacía borra el dato. Las imágenes solo se exportan.',
+      'Las columnas pueden ir en cualquier orden, con el título que tienen al exportar. Un producto se reconoce por «Id» o, si no lo hay, por «Código». Una columna que falta no cambia nada; una celda vacía borra el dato, y lo que está como se exportó no cambia nada. Las imágenes solo se exportan.',
     choose: 'Elegir archivo',
     drop: 'Excel (.xlsx) o CSV. También puede arrastrarlo hasta aquí.',
     checking: 'Revisando «{{name}}»…',
@@ -92,18 +93,25 @@ export const lists = {
       merged: 'La celda está unida con la de su izquierda: sepárelas.',
       date: 'Es una fecha: escriba la celda otra vez, con formato de texto.',
       unclear: 'No se sabe si es un separador de miles o de decimales.',
+      conflict: 'La tienda cambió después de exportar, y ahora tiene «{{now}}».',
+      mixed: 'La fila mezcla dos productos: lo que se exportó en ella es de otro.',
       newCode: 'Cambia el código, que hasta ahora es «{{now}}».',
     },
     question: {
       unclear: '¿Separan miles o decimales los puntos o las comas de estos números?',
+      conflict: 'Estos datos cambiaron en el archivo y también en la tienda. ¿Cuáles valen?',
       newCode: 'Cambia el código de algunos productos. ¿Es correcto?',
       text: 'Mientras no responda, estas filas no se guardan.',
     },
     answer: {
       thousands: 'Separan miles',
       decimals: 'Separan decimales',
+      shop: 'Los de la tienda',
+      file: 'Los del archivo',
       change: 'Sí, cambiar los códigos',
     },
+    columns: 'Se guarda lo que está marcado',
+    column: '{{name}} ({{count, n}})',
     nothing: 'No hay nada que guardar',
     save_one: 'Guardar {{count, n}} producto',
     save_other: 'Guardar {{count, n}} productos',

@@ -65,7 +65,9 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and r
   const file = windows1252(`Código;Nombre;Precio 1;Cartago;Notas\r\n${rows.join('\r\n')}`);
   const user = await openImport('precios.csv', file);
   await see('488 productos cambian', '12 con error, que no se guardan');
-  await see(/^No se usan estas columnas, .*: Notas$/, /^Fila 9 · M-8/);
+  await see(/^No se usan estas columnas, .*: Notas$/, /^Fila 9 · M-8/, '488 precios · 1 dato');
+  await user.click(screen.getByRole('checkbox', { name: 'Existencias en Cartago (19)' }));
+  await see('488 precios · 19 existencias · 1 dato');
   expect(screen.getAllByText(/^Precio 1: Escriba un número.* \(«caro»\)$/)).toHaveLength(12);
 
   let sent = 0;

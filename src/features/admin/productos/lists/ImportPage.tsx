@@ -3,15 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
+import { type BulkChange, targetKey } from '#domain/changes/change.ts';
 import type { ImportRow } from '#domain/lists/planImport.ts';
 import { fieldValue, PREVIEW_COLUMNS } from '#domain/lists/productoTable.ts';
 import { formatList } from '#i18n/format.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
+import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { BeforeAfter, LeftRows, PriceAlerts } from '../../shared/changes/BeforeAfter.tsx';
-import { ChangeView, Lines } from '../../shared/changes/ChangeView.tsx';
+import { ChangeView, kindTexts, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import formStyles from '../../shared/form/Form.module.css';
@@ -99,7 +102,7 @@ function Import() {
       />
       {typeof list === 'string' && !isPending && <Message tone="error" title={list} />}
       {typeof list === 'object' && list !== null && !isPending && (
-        <DryRun list={list} onChecked={setList} onStart={change.start} />
+        <DryRun key={checking.submittedAt} list={list} onChecked={setList} onStart={change.start} />
       )}
     </Stack>
   );
@@ -118,6 +121,13 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const client = useQueryClient();
   const { targetText, valueText } = useChangeTexts();
   const { name, rows, unknown, columns, table } = list;
+  const [flipped, setFlipped] = useState<readonly string[]>([]);
+  const cells = rows.flatMap(({ changes }) => changes);
+  const isStockAlone = cells.every(({ target }) => target.kind === 'stock');
+  // Units of the time of the export would undo what was sold since.
+  const isOn = ({ target }: BulkChange) =>
+    (target.kind !== 'stock' || isStockAlone) !== flipped.includes(targetKey(target));
+  const targets = new Map(cells.map(({ target }) => [targetKey(target), target]));
   const saving = useSingleMutation({
     mutationKey: ['staff', 'import', 'save'],
     mutationFn: async () => {
@@ -132,13 +142,16 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
     },
     onSuccess: (isAsShown) => {
       if (!isAsShown) return;
-      const cells = rows.flatMap(({ changes }) => changes);
-      onStart({ title: t('import.job', { name }), cells, created: toCreated(rows) });
+      onStart({
+        title: t('import.job', { name }),
+        cells: cells.filter(isOn),
+        created: toCreated(rows),
+      });
     },
   });
   const wrong = rows.filter(({ faults }) => faults.length > 0 && !isAsking(faults));
   const created = rows.filter((row) => row.created !== null);
-  const changed = rows.filter(({ changes }) => changes.length > 0);
+  const changed = rows.filter(({ changes }) => changes.some(isOn));
   const same = rows.filter(
     ({ faults, changes, created }) => faults.length + changes.length === 0 && created === null,
   );
@@ -154,6 +167,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         <Lines
           texts={[
             changed.length > 0 && t('import.count.changed', { count: changed.length }),
+            kindTexts(cells.filter(isOn).map(({ target }) => target)).join(' · '),
             created.length > 0 && t('import.count.created', { count: created.length }),
             same.length > 0 && t('import.count.same', { count: same.length }),
             wrong.length > 0 && t('import.count.wrong', { count: wrong.length }),
@@ -169,12 +183,33 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       </Message>
       <ImportQuestions list={list} onChecked={onChecked} />
       <LeftRows title={t('import.wrong')} rows={wrong} toLeft={(row) => toLeft(row, columns)} />
-      <PriceAlerts changes={changed.flatMap(({ changes }) => changes)} />
+      {targets.size > 1 && (
+        <OptionSet legend={t('import.columns')}>
+          {Array.from(targets, ([key, target]) => {
+            const some = cells.filter((cell) => targetKey(cell.target) === key);
+            return (
+              <CheckboxField
+                key={key}
+                label={t('import.column', { name: targetText(target), count: some.length })}
+                checked={some.some(isOn)}
+                onChange={() =>
+                  setFlipped(
+                    flipped.includes(key)
+                      ? flipped.filter((one) => one !== key)
+                      : [...flipped, key],
+                  )
+                }
+              />
+            );
+          })}
+        </OptionSet>
+      )}
+      <PriceAlerts changes={cells.filter(isOn)} />
       {changed.length > 0 && (
         <BeforeAfter
           rows={changed}
           toCells={(row) =>
-            row.changes.map(({ target, before, after }) => ({
+            row.changes.filter(isOn).map(({ target, before, after }) => ({
               label: rowText(row),
               field: targetText(target),
               before: valueText(target, before),

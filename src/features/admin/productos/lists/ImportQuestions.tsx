@@ -27,8 +27,12 @@ function faultText(fault: RowFault, columns: readonly NamedColumn[]): string {
   return `${heading ? `${heading}: ` : ''}${text}${value === '' ? '' : ` («${value}»)`}`;
 }
 
-const ANSWERS = { unclear: ['thousands', 'decimals'], newCode: ['change'] } as const;
-const QUESTIONS = ['unclear', 'newCode'] as const satisfies (keyof ListAnswers)[];
+const ANSWERS = {
+  unclear: ['thousands', 'decimals'],
+  newCode: ['change'],
+  conflict: ['shop', 'file'],
+} as const;
+const QUESTIONS = ['unclear', 'newCode', 'conflict'] as const satisfies (keyof ListAnswers)[];
 
 /** True if only an answer is missing. */
 export const isAsking = (faults: readonly RowFault[]) =>

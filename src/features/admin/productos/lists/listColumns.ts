@@ -17,5 +17,6 @@ export function listColumns(bodegas: readonly Bodega[]): NamedColumn[] {
       names: [t('stockIn', { bodega: name }), name, ...plain],
     })),
     { column: 'pictures', names: t('pictures').split('|') },
+    { column: 'origin', names: [t('origin')] },
   ];
 }

@@ -24,20 +24,25 @@ function kindOf(target: BulkTarget): (typeof KINDS)[number] {
   return PRICE_FIELDS.some((field) => field === target.field) ? 'prices' : 'others';
 }
 
+/** '264 precios', '4 existencias' */
+export function kindTexts(targets: readonly (BulkTarget | null)[]): string[] {
+  const kinds = targets.map((target) => target && kindOf(target));
+  return KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => t(`what.${kind}`, { count }));
+}
+
 /** 'Se cambiaron 88 productos (264 precios)' */
 function doneTexts({ plan, report }: Run): (string | false)[] {
   const done = report.rows.filter(({ outcome }) => outcome.kind === 'done');
   const subfamilia = done.find(({ target }) => target?.kind === 'subfamilia');
   const ofProductos = done.filter((row) => row !== subfamilia);
-  const kinds = ofProductos.map(({ target }) => target && kindOf(target));
-  const what = KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => t(`what.${kind}`, { count }));
+  const what = kindTexts(ofProductos.map(({ target }) => target));
   const labels = new Set(ofProductos.map(({ label, target }) => target && label));
   const changed = (plan.cells ?? []).filter(
     ({ row, target }) => target.kind !== 'subfamilia' && labels.has(row.label),
   );
-  const whole = kinds.filter((kind) => kind === null).length;
+  const whole = ofProductos.filter(({ target }) => target === null).length;
   return [
     subfamilia !== undefined && t('done.subfamilia', { name: subfamilia.label }),
     what.length > 0 &&
