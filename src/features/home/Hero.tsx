@@ -43,8 +43,10 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
   const { data: otherData } = useQuery({ ...bannerQueries.urls(other), enabled: false });
   if (data === undefined && error === null) return null;
-  const otherUrls = otherData && orDefault(otherData, other);
-  return orDefault(data, shown).map((url, place) => {
+  // The banners that a document or an earlier read knew may be gone.
+  const read = error === null ? data : undefined;
+  const otherUrls = read && otherData && orDefault(otherData, other);
+  return orDefault(read, shown).map((url, place) => {
     const otherUrl = otherUrls?.[place];
     return otherUrl === undefined ? { [shown]: url } : { [shown]: url, [other]: otherUrl };
   });
