@@ -53,7 +53,13 @@ export function useScrollAndFocus(): void {
   const last = useRef<{ key: string; pathname: string; hash: string; isPopup: boolean }>(null);
   /** In px by history entry, and the last one by address; stored for a reload. */
   const positions = useRef<Record<string, number>>(null);
-  positions.current ??= { ...Object(readJson(tabStorage, STORAGE_KEY)) };
+  if (positions.current === null) {
+    const kept: Record<string, number> = { ...Object(readJson(tabStorage, STORAGE_KEY)) };
+    // A typed address opens at its top, though the tab may have been there; a reload and Back do not.
+    const [opening] = performance.getEntriesByType('navigation');
+    if (opening && 'type' in opening && opening.type === 'navigate') delete kept[pathname + search];
+    positions.current = kept;
+  }
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

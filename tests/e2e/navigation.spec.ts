@@ -97,6 +97,13 @@ test('the menu opens and closes by keyboard on a phone, and a page begins at its
   await page.goto('/about');
   await expect(title(page)).toHaveText('Nosotros');
   expect(await scrollOf(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect.poll(() => scrollOf(page)).toBe(300);
+  await page.goto('/contact');
+  await page.goto('/about');
+  await expect(title(page)).toHaveText('Nosotros');
+  expect(await scrollOf(page)).toBe(0);
 });
 
 test('the terms open by keyboard, keep the focus in them, and close by Escape, their button, Back or a press outside', async ({

@@ -90,6 +90,7 @@ export function installLayout(): void {
     }) as unknown as MediaQueryList;
   };
   globalThis.scrollTo = () => undefined;
+  performance.getEntriesByType ??= () => [];
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.setPointerCapture = () => undefined;
   Element.prototype.releasePointerCapture = () => undefined;

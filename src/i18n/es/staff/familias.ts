@@ -58,7 +58,7 @@ export const familias = {
   updateFailed: 'Error al actualizar familia',
   delete: {
     title: 'Eliminar familia',
-    question: '¿Eliminar la familia «{{name}}»? No se puede deshacer.',
+    question: '¿Eliminar la familia «{{name}}»? Puede recuperarlo en el Historial.',
     failed: 'Error al eliminar familia',
     renamed:
       'Otra persona le cambió el nombre: ahora es «{{name}}». Si aun así quiere eliminarla, confirme otra vez.',

@@ -105,7 +105,7 @@ export const productos = {
     title: 'Eliminar producto',
     question: '¿Eliminar el producto {{code}} «{{name}}»?',
     consequences:
-      'También se eliminan su inventario y sus enlaces a imágenes; los archivos de las imágenes se conservan. No se puede deshacer.',
+      'También se eliminan su inventario y sus enlaces a imágenes; los archivos de las imágenes se conservan. Puede recuperarlo en el Historial.',
     inventarioFailed: 'Error al eliminar registros de inventario.',
     productoFailed: 'Error al eliminar el producto.',
     unfinished:

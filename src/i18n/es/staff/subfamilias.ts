@@ -85,7 +85,7 @@ export const subfamilias = {
   },
   deleting: {
     title: '¿Eliminar «{{name}}»?',
-    text: 'Desaparece del catálogo y no se puede deshacer.',
+    text: 'Desaparece del catálogo. Puede recuperarlo en el Historial.',
     continue: 'Continuar',
     typeTitle: 'Escriba el nombre para confirmar',
     typeText: 'Para eliminarla, escriba el nombre exacto: {{name}}',

@@ -197,7 +197,9 @@ describe('deleting', () => {
 
   test('asks, deletes once, and takes the row out of the list', async () => {
     const { user, popup } = await openDelete('Toallas');
-    expect(popup.getByText('¿Eliminar la familia «Toallas»? No se puede deshacer.')).toBeVisible();
+    expect(
+      popup.getByText('¿Eliminar la familia «Toallas»? Puede recuperarlo en el Historial.'),
+    ).toBeVisible();
     const writes = recordWrites();
     await user.dblClick(popup.getByText('Eliminar'));
     expect(await findToast('Se eliminó la familia «Toallas»')).toBeVisible();
