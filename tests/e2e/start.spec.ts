@@ -156,6 +156,26 @@ test.describe('before the application listens', () => {
     });
   }
 
+  test('is kept where an extension has changed the document', async ({
+    page,
+    expectConsoleError,
+    settled,
+  }) => {
+    expectConsoleError(/page: hydrate/);
+    const release = await openHeld(page, '/contact');
+    const form = main(page);
+    await form.getByLabel(contact.field.message).fill('60 camisetas\nnegras');
+    await form.getByLabel(contact.field.name).fill('Ana');
+    await page.evaluate(() => document.querySelector('main h1')?.replaceChildren('Otro'));
+    release();
+    await settled();
+    await page.keyboard.type(' Mora');
+    await page.goto('/about');
+    await page.goto('/contact');
+    await expect(form.getByLabel(contact.field.name)).toHaveValue('Ana Mora');
+    await expect(form.getByLabel(contact.field.message)).toHaveValue('60 camisetas\nnegras');
+  });
+
   test('typing goes on in the search when the page takes the place of its frame', async ({
     page,
   }) => {

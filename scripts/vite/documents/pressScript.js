@@ -11,6 +11,7 @@ export function rememberPress() {
     button: null,
     place: -1,
     field: null,
+    fields: new Set(),
     isListening: false,
     stop: () => listening.abort(),
   };
@@ -29,8 +30,10 @@ export function rememberPress() {
   addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
         early.field = target;
+        early.fields.add(target);
+      }
     },
     options,
   );

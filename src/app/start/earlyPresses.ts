@@ -10,6 +10,8 @@ declare global {
       place: number;
       /** Typed into last. */
       field: HTMLInputElement | HTMLTextAreaElement | null;
+      /** Typed into. */
+      readonly fields: Set<HTMLInputElement | HTMLTextAreaElement>;
       /** Whether React handles presses. */
       isListening: boolean;
       readonly stop: () => void;
@@ -19,7 +21,7 @@ declare global {
   }
 }
 
-/** Goes on in a field of the frame that the page has replaced. */
+/** Goes on in a field of the frame, or of the document, that the page has replaced. */
 function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTextAreaElement) {
   const field = document.querySelector<HTMLInputElement>(`#root [name="${name}"]`);
   if (isConnected || field === null) return;

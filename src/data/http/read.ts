@@ -112,8 +112,12 @@ export function mapRows<Row, Item>(
   return items;
 }
 
-/** An id from a page's URL. Backends read a text such as 'null' in different ways. @throws DataError */
+/**
+ * An id from a page's URL, without a sign that a chat has taken into the link. Backends read a text such as
+ * 'null' in different ways. @throws DataError
+ */
 export function checkId(id: string): string {
-  if (!/^-?\d+$/.test(id)) throw new DataError('invalidId', `no id: ${id}`);
-  return id;
+  const [, own] = /^(-?\d+)[.,;:!?)\]}>'"*»”’…]*$/.exec(id) ?? [];
+  if (own === undefined) throw new DataError('invalidId', `no id: ${id}`);
+  return own;
 }

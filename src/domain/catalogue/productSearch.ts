@@ -18,6 +18,15 @@ function escapeLike(text: string): string {
 const toLike = (word: string) =>
   escapeLike(word).replace(/(\d)[.x](?=\d)| /g, `$1${ANY_CHARACTER}`);
 
+/** Signs that join words without a blank: 'camiseta/negra'. */
+const JOINTS = /[/,;+&]/;
+
+/** Two longer words that a sign joins; a code or number with signs stays whole. */
+function unjoined(word: string): string[] {
+  const parts = word.split(JOINTS);
+  return parts.every((part) => part.length > 2) ? parts : [word];
+}
+
 /**
  * The words of a search, folded.
  *
@@ -25,8 +34,8 @@ const toLike = (word: string) =>
  */
 function searchWords(text: string): string[] {
   const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
-  const words = foldText(withPlainMeasures(characters.join(''))).split(' ', SEARCH_MAX_WORDS);
-  return words.filter((word) => word !== '');
+  const words = foldText(withPlainMeasures(characters.join(''))).split(' ').flatMap(unjoined);
+  return words.filter((word) => word !== '').slice(0, SEARCH_MAX_WORDS);
 }
 
 /**
@@ -88,6 +97,12 @@ function toPattern(form: string, before: '' | ' '): string {
   return form.length < 3 ? `% ${toLike(form)} %` : `%${before}${toLike(form)}%`;
 }
 
+/** A code as the search text has it beside the code itself: without signs. A number needs its own. */
+function unsigned(word: string): string[] {
+  const code = word.replace(new RegExp(`[${SIGNS}]+`, 'gu'), '');
+  return code !== word && /[a-z]/.test(code) ? [code] : [];
+}
+
 /**
  * The patterns of a search in the store, a list per word: a product matches when for each word one of
  * its patterns fits its search text. Singular and plural, and -o and -a, are the same. As safe as those
@@ -99,7 +114,9 @@ function toPattern(form: string, before: '' | ' '): string {
  * @see docs/rules.md#search
  */
 export function searchTerms(text: string, before: '' | ' ' = ''): string[][] {
-  return tellingWords(text).map((word) => formsOf(word).map((form) => toPattern(form, before)));
+  return tellingWords(text).map((word) =>
+    [...formsOf(word), ...unsigned(word)].map((form) => toPattern(form, before)),
+  );
 }
 
 /**

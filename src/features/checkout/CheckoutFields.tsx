@@ -8,6 +8,7 @@ import {
   type RequiredField,
 } from '#domain/order/checkoutForm.ts';
 import { cleanTyped } from '#domain/order/cleanEmail.ts';
+import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
@@ -140,7 +141,8 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
     // Anything may be typed, so nothing is missing without them.
     const all = await provinces.load().catch(() => null);
     if (all === null) return;
-    const canton = all.get(form.getValues('province').trim()) ?? [...all.values()].flat();
+    const named = searchByWords([...all], form.getValues('province'), ([name]) => [name]);
+    const canton = (named.length > 0 ? named : [...all]).flatMap(([, cantons]) => cantons);
     setNames({ province: [...all.keys()], canton });
   }
 

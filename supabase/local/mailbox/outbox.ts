@@ -82,7 +82,11 @@ async function emailHtml({ at, template_id, template_params }: SentEmail): Promi
   // Read for every request, so that the outbox shows an edited template.
   const html =
     template && (await readFile(new URL(`templates/${template.file}`, import.meta.url), 'utf8'));
-  const time = new Date(at).toLocaleString('es-CR', { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = new Date(at).toLocaleString('es-CR', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'America/Costa_Rica',
+  });
   return `<article>
 <h2>${escapeHtml(plain(template?.subject) || template_id)}</h2>
 <dl>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
+import { retypeField } from '#tests/retype.ts';
 import { findToast } from '#tests/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
 import { renderPart } from '../admin/pictures/renderPart.tsx';
@@ -19,6 +20,10 @@ test('province and canton suggest those of Costa Rica, from the first focus on',
   await waitFor(() => expect(suggested(canton)).toContain('Turrialba'));
   expect(suggested(canton)).toHaveLength(8);
   expect(suggested(province)).toHaveLength(7);
+  await retypeField(user, province, 'san jose');
+  await user.click(canton);
+  await waitFor(() => expect(suggested(canton)).toContain('Escazú'));
+  expect(suggested(canton)).toHaveLength(20);
   await user.clear(province);
   await user.click(canton);
   await waitFor(() => expect(suggested(canton)).toHaveLength(84));

@@ -150,7 +150,11 @@ const SEARCHES: readonly (readonly [search: string, found: string, some: string]
   ['* %', '', ''],
   // Wildcards of LIKE match themselves.
   [String.raw`c:\temp`, 'P.1', ''],
-  ['CAM_0', 'CAM_002', ''],
+  ['CAM_0', 'CAM_002 CAM-001', ''],
+  ["CCR'NEGRO'M", 'CCR-NEGRO-M', ''],
+  ['CCR/NEGRO/M', 'CCR-NEGRO-M', ''],
+  ['camiseta/negra', 'CCR-NEGRO-M', 'GOR-1 CCR-VINO-M CCR-BLANC-M'],
+  ['camiseta,negra', 'CCR-NEGRO-M', 'GOR-1 CCR-VINO-M CCR-BLANC-M'],
   // Characters of the filter syntax match any character inside a word.
   ['X*Y', 'X&Y X*Y', ''],
   ['zzz),id.gt.0,(codigo.ilike.*', '', ''],

@@ -265,7 +265,14 @@ test('a subfamilia without productos links back to its familia and to WhatsApp',
 });
 
 describe('bad inputs', () => {
+  test.each(['20.', '20)', '20).'])('/product/%s of a chat opens 20', async (id) => {
+    const user = await openProduct(id);
+    await addToCart(user);
+    expect(Object.values(storedQuantities())).toEqual([1]);
+  });
+
   test.each([
+    ['20-', 'ID de subfamilia inválido'],
     ['%3Cscript%3E', 'ID de subfamilia inválido'],
     ['20', 'ID de subfamilia inválido'],
     ['0', 'No se encontró la subfamilia'],

@@ -28,8 +28,8 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
-    // The local day as YYYY-MM-DD; in UTC an evening in Costa Rica would be tomorrow.
-    const today = new Intl.DateTimeFormat('sv-SE').format();
+    // Swedes write YYYY-MM-DD.
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Costa_Rica' }).format();
     const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
     await savePicture(picture, pictureFileName(subject, today));
     return 'saved';

@@ -12,6 +12,12 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
+/** What was typed before into a field that React has replaced: where an extension has changed the document. */
+function replacedValue({ name }: Field): string | null {
+  const typed = [...(window.earlyPresses?.fields ?? [])];
+  return typed.find((field) => field.name === name && !field.isConnected)?.value ?? null;
+}
+
 function attach<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;
@@ -30,7 +36,7 @@ export function useEarlyValue<Element extends Field>(
   const isHydrated = useHydrated();
   if (isHydrated) return ref;
   return (field) => {
-    const early = field !== null && isChanged(field) ? field.value : null;
+    const early = field && (isChanged(field) ? field.value : replacedValue(field));
     attach(ref, field);
     if (field === null || early === null) return;
     if (field.value !== early) field.value = early;
