@@ -24,6 +24,6 @@ export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
  * @see docs/rules.md#banner-carousel
  */
 export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, string]>> = {
-  desktop: ['/banners/desktop-1.webp', '/banners/desktop-2.webp'],
-  mobile: ['/banners/mobile-1.webp', '/banners/mobile-2.webp'],
+  desktop: ['/hero/desktop-1.webp', '/hero/desktop-2.webp'],
+  mobile: ['/hero/mobile-1.webp', '/hero/mobile-2.webp'],
 };

@@ -34,7 +34,9 @@ function unjoined(word: string): string[] {
  */
 function searchWords(text: string): string[] {
   const characters = Array.from(text.trim()).slice(0, SEARCH_MAX_LENGTH);
-  const words = foldText(withPlainMeasures(characters.join(''))).split(' ').flatMap(unjoined);
+  const words = foldText(withPlainMeasures(characters.join('')))
+    .split(' ')
+    .flatMap(unjoined);
   return words.filter((word) => word !== '').slice(0, SEARCH_MAX_WORDS);
 }
 

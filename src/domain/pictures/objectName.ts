@@ -19,6 +19,8 @@ function safePart(text: string, maxChars: number): string {
     (/[A-Za-z0-9]/.test(clean) || /^[ -~]*$/.test(clean) ? clean : codes())
       .replace(/\p{M}/gu, '')
       .replace(/[^A-Za-z0-9._-]/gu, '_')
+      // Words that ad blockers look for in addresses (https://easylist.to).
+      .replace(/(^|[^a-z])(?:banner|ad)s?(?![a-z])/gi, '$1imagen')
       .slice(0, maxChars)
       // A leading dot hides a file, a trailing dot is lost on some disks, two dots are the parent.
       .replace(/\.{2,}|^\.|\.$/g, '_')

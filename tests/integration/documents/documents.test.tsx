@@ -149,7 +149,7 @@ describe('the first picture', () => {
   test.each([
     [360, '/b/m1.webp', ''],
     [1440, '/b/d1.webp', ''],
-    [1440, '/banners/desktop-1.webp', 'delete from public.banners'],
+    [1440, '/hero/desktop-1.webp', 'delete from public.banners'],
   ])('of a window of %i px is the banner %s, there before React', async (width, banner, sql) => {
     await backend().sql(sql);
     resizeTo(width);

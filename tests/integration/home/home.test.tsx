@@ -105,7 +105,7 @@ describe('the carousel', () => {
       expect(await firstBanner()).toBe('1 de 1 /b/d1.webp');
       expect(within(carousel()).queryByRole('button')).not.toBeInTheDocument();
       fireEvent.error(carousel().querySelector('img') ?? document);
-      expect(banner()).toBe('1 de 1 /banners/desktop-1.webp');
+      expect(banner()).toBe('1 de 1 /hero/desktop-1.webp');
     });
 
     test.each([
@@ -123,9 +123,9 @@ describe('the carousel', () => {
       const { queryKey } = bannerQueries.urls('desktop');
       client.setQueryData(queryKey, ['/b/d1.webp'], { updatedAt: 0 });
       await renderHero(client);
-      await expect.poll(banner).toBe(`1 de 2 /banners/${layout}-1.webp`);
+      await expect.poll(banner).toBe(`1 de 2 /hero/${layout}-1.webp`);
       press('Banner siguiente');
-      expect(banner()).toBe(`2 de 2 /banners/${layout}-2.webp`);
+      expect(banner()).toBe(`2 de 2 /hero/${layout}-2.webp`);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
   });

@@ -57,8 +57,8 @@ describe('the pictures that every shop has', () => {
   const shipped = (file: string) => readFile(path.join(REPO_ROOT, 'public', file));
 
   test.each([
-    ['banners/desktop-1.webp', 60_000],
-    ['banners/mobile-1.webp', 40_000],
+    ['hero/desktop-1.webp', 60_000],
+    ['hero/mobile-1.webp', 40_000],
     ['default-image.webp', 8_000],
     ['logo.svg', 4_000],
     ['favicon.svg', 2_000],

@@ -82,6 +82,8 @@ describe('the name of', () => {
     ['衬衫.jpg', '886c_886b.jpg'],
     ['..', '_.jpg'],
     ['FOTO.JPG', 'FOTO.jpg'],
+    ['Banner-ad_2 verano.jpg', 'imagen-imagen_2_verano.jpg'],
+    ['radar bandera.jpg', 'radar_bandera.jpg'],
     ['foto.jpeg', 'foto.jpeg'],
     ['foto', 'foto.jpg'],
     ['camara.png', 'camara.jpg'],
