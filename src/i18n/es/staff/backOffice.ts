@@ -11,29 +11,29 @@ export const backOffice = {
     save: 'Guardar',
   },
   leave: {
-    typed: {
-      title: 'Hay cambios sin guardar',
-      text: 'Si sale ahora, lo que escribió se pierde.',
-      stay: 'Seguir editando',
-      leave: 'Salir sin guardar',
+    title: {
+      typed: 'Hay cambios sin guardar',
+      upload: 'La subida no ha terminado',
+      change: 'El cambio no ha terminado',
+      undo: 'Todavía se está deshaciendo',
     },
-    upload: {
-      title: 'La subida no ha terminado',
-      text: 'Si cierra ahora, se cancela lo que falta. Lo que ya se subió queda guardado.',
-      stay: 'Continuar la subida',
-      leave: 'Cancelar la subida y cerrar',
+    text: {
+      typed: 'Si sale ahora, lo que escribió se pierde.',
+      upload: 'Si cierra ahora, se cancela lo que falta. Lo que ya se subió queda guardado.',
+      change: 'El cambio sigue aunque salga. Podrá deshacerlo en el Historial.',
+      undo: 'Sigue deshaciéndose aunque salga. Al terminar se le avisa.',
     },
-    change: {
-      title: 'El cambio no ha terminado',
-      text: 'El cambio sigue aunque salga. Podrá deshacerlo en el Historial.',
-      stay: 'Esperar aquí',
-      leave: 'Salir',
+    stay: {
+      typed: 'Seguir editando',
+      upload: 'Continuar la subida',
+      change: 'Esperar aquí',
+      undo: 'Esperar aquí',
     },
-    undo: {
-      title: 'Todavía se está deshaciendo',
-      text: 'Sigue deshaciéndose aunque salga. Al terminar se le avisa.',
-      stay: 'Esperar aquí',
-      leave: 'Salir',
+    leave: {
+      typed: 'Salir sin guardar',
+      upload: 'Cancelar la subida y cerrar',
+      change: 'Salir',
+      undo: 'Salir',
     },
     alsoTyped: 'También hay cambios sin guardar, que se perderían.',
   },

@@ -43,10 +43,10 @@ export function LeaveQuestion() {
   const kind = (['upload', 'change', 'undo'] as const).find((one) => kinds.has(one)) ?? 'typed';
   return (
     <ConfirmDialog
-      title={t(`leave.${kind}.title`)}
-      text={t(`leave.${kind}.text`)}
-      keepLabel={t(`leave.${kind}.stay`)}
-      actLabel={t(`leave.${kind}.leave`)}
+      title={t(`leave.title.${kind}`)}
+      text={t(`leave.text.${kind}`)}
+      keepLabel={t(`leave.stay.${kind}`)}
+      actLabel={t(`leave.leave.${kind}`)}
       onKeep={() => question.answer(false)}
       onAct={() => question.answer(true)}
     >
