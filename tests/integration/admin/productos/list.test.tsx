@@ -208,7 +208,8 @@ describe('of more products than the backend hands out at once', () => {
     await waitForCodes(codes(1099, 1050));
     expect(sent).toEqual([
       '(busqueda.like. p10 |%) id.desc.nullslast',
-      '(and(and(or(busqueda.like.%p10%)),busqueda.not.like. p10 |%)) id.desc.nullslast',
+      '(and(and(or(busqueda.like.% p10%)),busqueda.not.like. p10 |%)) id.desc.nullslast',
+      '(and(and(or(busqueda.like.%p10%)),not.and(or(busqueda.like.% p10%)),busqueda.not.like. p10 |%)) id.desc.nullslast',
     ]);
     await user.click(screen.getByLabelText('Borrar la búsqueda'));
     await waitFor(() => expect(address()).toBe('/edit-producto?sinImagenes=1'));
