@@ -9,6 +9,8 @@ export type ProductoListQuery = {
   readonly color?: number | null;
   readonly talla?: string | null;
   readonly existencias?: string | null;
+  /** Whether the store shows them. */
+  readonly tienda?: 'si' | 'no' | null;
   readonly sinPrecio?: '1' | null;
   readonly sinIva?: '1' | null;
   readonly sinSubfamilia?: '1' | null;

@@ -80,7 +80,7 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
 
 /** The ids of one of the {@link listingParts}, in their order and counted. */
 function productoIds(listing: ProductoListing, part: string | null, isCountOnly = false) {
-  const { sort, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
+  const { sort, isHidden, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
   let query = db
     .from('producto')
     .select<string, { id: number }>(familiaId === null ? 'id' : 'id,subfamilia!inner(familia_id)', {
@@ -92,6 +92,7 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
   if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
   if (colorId !== null) query = query.eq('color_numeric_id', colorId);
   if (tallaId !== null) query = query.eq('talla_id', tallaId);
+  if (isHidden !== null) query = query.eq('oculto', isHidden);
   if (listing.isWithoutPrice) query = query.eq('precio1', 0);
   if (listing.isWithoutIva) query = query.is('iva_id', null);
   if (listing.isWithoutSubfamilia) query = query.is('sub_familia_id', null);

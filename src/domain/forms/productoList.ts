@@ -36,6 +36,12 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
+/** Whether the store hides a product, by its name in the address. */
+export const HIDDEN_NAMES = [
+  ['si', false],
+  ['no', true],
+] as const;
+
 /** A view of the back-office's list of products; `null` and `false` show every product. */
 export type ProductoListing = {
   readonly familiaId: number | null;
@@ -43,6 +49,7 @@ export type ProductoListing = {
   readonly colorId: number | null;
   readonly tallaId: string | null;
   readonly stock: StockLevel | null;
+  readonly isHidden: boolean | null;
   readonly isWithoutPrice: boolean;
   readonly isWithoutIva: boolean;
   readonly isWithoutSubfamilia: boolean;
@@ -78,6 +85,7 @@ export function readListing(query: string): ProductoListing {
     colorId: id('color'),
     tallaId: params.get('talla') || null,
     stock: STOCK_LEVELS.find((level) => STOCK_NAMES[level] === params.get('existencias')) ?? null,
+    isHidden: HIDDEN_NAMES.find(([name]) => name === params.get('tienda'))?.[1] ?? null,
     isWithoutPrice: params.get('sinPrecio') === '1',
     isWithoutIva: params.get('sinIva') === '1',
     isWithoutSubfamilia: params.get('sinSubfamilia') === '1',

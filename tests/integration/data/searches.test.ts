@@ -37,6 +37,7 @@ describe('the list of products', () => {
         (4, 'C-1', 'Caña', null, 200, 50, 7, 1, 2, 2, null);
       insert into public.inventario (producto_id, bodega_id, cantidad)
       values (1, 1, 3), (1, 2, 2), (2, 1, 6), (3, 1, 0);
+      update public.producto set oculto = true where id = 3;
       insert into public.images (producto_id, url)
       values (1, '/b.webp'), (1, '/a.webp'), (4, '/c.webp'), (2, '/1.webp'), (2, '/2.webp'), (2, '/3');
     `);
@@ -63,6 +64,8 @@ describe('the list of products', () => {
     [{ stock: 'low' }, '1'],
     [{ stock: 'some' }, '2 1'],
     [{ isWithoutPrice: true }, '2'],
+    [{ isHidden: true }, '3'],
+    [{ isHidden: false, stock: 'none' }, '4'],
     [{ isWithoutImages: true }, '3'],
     [{ isWithoutIva: true }, '2'],
     [{ isWithoutSubfamilia: true }, '4'],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REMOVE_BANNER_HASH } from '#config/staffHashes.ts';
 import {
   type ActiveBanner,
@@ -41,7 +41,6 @@ export function BannersPage() {
 }
 
 function Banners() {
-  const id = useId();
   const client = useQueryClient();
   const [layout, setLayout] = useState<BannerLayout>('desktop');
   const [wantedPage, setPage] = useState(1);
@@ -69,9 +68,9 @@ function Banners() {
       } else {
         if (await deactivateBanner(banner)) bannerToast('success', t('active.deactivated'));
         else bannerToast('info', t('active.wasInactive'));
-        // The pressed button goes with its banner.
-        activeBox.current?.focus();
       }
+      // The pressed button goes with what it did.
+      activeBox.current?.focus();
       await afterBannerWrite(client);
     },
     onError: (error, banner) => {
@@ -125,24 +124,23 @@ function Banners() {
     );
   }
 
-  function toStoredTile(file: StoredFile, index: number) {
+  function toStoredTile(file: StoredFile) {
     const { path, url } = file;
     const name = shownBannerName(path);
     const isActive = shown?.some((banner) => banner.path === path) === true;
-    const stateId = `${id}-${index}`;
     const buttons = (
       <>
-        {/* An active banner gets a warning (docs/rules.md#active-banners). */}
-        <Button
-          variant={isActive ? 'quiet' : 'secondary'}
-          aria-describedby={isActive ? stateId : undefined}
-          aria-label={t('stored.activateNamed', { name })}
-          busy={busy === path}
-          aria-disabled={action.isPending}
-          onClick={() => action.mutate(path)}
-        >
-          {t('stored.activate')}
-        </Button>
+        {!isActive && (
+          <Button
+            variant="secondary"
+            aria-label={t('stored.activateNamed', { name })}
+            busy={busy === path}
+            aria-disabled={action.isPending}
+            onClick={() => action.mutate(path)}
+          >
+            {t('stored.activate')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           className={styles.remove}
@@ -160,11 +158,7 @@ function Banners() {
     return (
       <PictureTile key={path} url={url} name={name} size={size} actions={buttons}>
         <UploadTime path={path} />
-        {isActive && (
-          <span id={stateId}>
-            <Tag tone="success">{t('stored.isActive')}</Tag>
-          </span>
-        )}
+        {isActive && <Tag tone="success">{t('stored.isActive')}</Tag>}
       </PictureTile>
     );
   }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { HISTORY_HASH } from '#config/staffHashes.ts';
@@ -39,8 +39,9 @@ export function Desk() {
   );
 }
 
+/** Hidden productos wait for nobody. */
 function productos(listing: ProductoListQuery) {
-  const path = staffPaths.editProducto(listing);
+  const path = staffPaths.editProducto({ ...listing, tienda: 'si' });
   return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };
 }
 
@@ -61,6 +62,13 @@ function allTasks() {
   ] as const;
 }
 
+const BEGINNINGS = [
+  ['familias', staffPaths.editFamilia()],
+  ['subfamilias', staffPaths.editSubfamilia()],
+  ['productos', staffPaths.editProducto()],
+  ['list', staffPaths.importProductos()],
+] as const;
+
 const nameOf = (key: ReturnType<typeof allTasks>[number]['key'], count: number) =>
   t(`task.${key}`, { count, most: LOW_STOCK_MAX });
 
@@ -71,6 +79,7 @@ function Tasks() {
   const failed = all.filter(({ count }) => count?.isLoadingError && !count.isFetching);
   const isAll = (done: (count: number | undefined) => boolean) =>
     counts.every(({ data }) => done(data));
+  const isEmpty = useQuery(staffProductoQueries.count(readListing(''))).data === 0;
   return (
     <Stack as="section" isCard>
       <Text as="h3" size="lg" weight="bold">
@@ -100,9 +109,19 @@ function Tasks() {
         error={failed[0]?.count?.error ?? null}
         onRetry={() => failed.forEach(({ count }) => void count?.refetch())}
       />
+      {isEmpty && (
+        <Stack as="ul" gap={1}>
+          <li>{t('begin.title')}</li>
+          {BEGINNINGS.map(([step, path]) => (
+            <li key={step}>
+              <Link to={path}>{t(`begin.${step}`)}</Link>
+            </li>
+          ))}
+        </Stack>
+      )}
       <Text as="output" tone="quiet">
         {isAll((count) => count === 0)
-          ? t('done')
+          ? isEmpty || t('done')
           : isAll((count) => count !== undefined)
             ? isAll((count) => count !== 0) || t('rest')
             : t('loading')}

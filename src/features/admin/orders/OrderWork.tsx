@@ -14,6 +14,7 @@ import { TextArea } from '#shared/ui/form/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { Stack, Text } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { useSaveKey } from '../shared/form/useSaveKey.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
 const TONES = {
@@ -56,6 +57,8 @@ export function OrderWork({
   });
 
   function type(part: Partial<PedidoValues>) {
+    // Not by disabled fields: they would lose the focus.
+    if (save.isPending) return;
     save.reset();
     setDraft({ read, wanted: { ...wanted, ...part } });
   }
@@ -69,8 +72,12 @@ export function OrderWork({
     return { tone: 'warning', text: t('work.changed', { state: t(`state.${state}`), note }) };
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, () => draft !== null && form.current?.requestSubmit());
+
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isTooLong(wanted.note, MAX_TEXT_LENGTH)) noteField.current?.focus();
@@ -81,28 +88,25 @@ export function OrderWork({
         <Text as="h2" size="lg" weight="semibold">
           {t('work.title')}
         </Text>
-        <fieldset disabled={save.isPending}>
-          <Stack>
-            <SelectField
-              label={t('work.state')}
-              name="state"
-              value={wanted.state}
-              options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-              onInput={({ currentTarget: { value } }) =>
-                type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
-              }
-            />
-            <TextArea
-              ref={noteField}
-              label={t('work.note')}
-              limit={limitOf(MAX_TEXT_LENGTH)}
-              name="note"
-              rows={3}
-              value={wanted.note}
-              onChange={({ target }) => type({ note: target.value })}
-            />
-          </Stack>
-        </fieldset>
+        <SelectField
+          label={t('work.state')}
+          name="state"
+          value={wanted.state}
+          options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onInput={({ currentTarget: { value } }) =>
+            type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
+          }
+        />
+        <TextArea
+          ref={noteField}
+          label={t('work.note')}
+          limit={limitOf(MAX_TEXT_LENGTH)}
+          name="note"
+          rows={3}
+          readOnly={save.isPending}
+          value={wanted.note}
+          onChange={({ target }) => type({ note: target.value })}
+        />
         <FormMessage message={notice()} isAtSave={draft !== null} />
         <div>
           <Button type="submit" variant="secondary" busy={save.isPending} disabled={draft === null}>

@@ -1,6 +1,7 @@
 import { type ProductoListQuery, staffPaths } from '#config/staffPaths.ts';
 import {
   DESCENDING,
+  HIDDEN_NAMES,
   type ProductoListing,
   type ProductoSort,
   SORT_NAMES,
@@ -17,6 +18,7 @@ export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
     color: listing.colorId,
     talla: listing.tallaId,
     existencias: stock && STOCK_NAMES[stock],
+    tienda: HIDDEN_NAMES.find(([, isHidden]) => isHidden === listing.isHidden)?.[0] ?? null,
     sinPrecio: listing.isWithoutPrice ? '1' : null,
     sinIva: listing.isWithoutIva ? '1' : null,
     sinSubfamilia: listing.isWithoutSubfamilia ? '1' : null,
@@ -42,7 +44,14 @@ export function productoPaths(listing: ProductoListing): (id: number) => string 
   return (id) => staffPaths.producto(id) + query;
 }
 
-export const SELECTS = ['familia', 'subfamilia', 'color', 'talla', 'existencias'] as const;
+export const SELECTS = [
+  'familia',
+  'subfamilia',
+  'color',
+  'talla',
+  'existencias',
+  'tienda',
+] as const;
 export const LACKS = ['sinPrecio', 'sinIva', 'sinSubfamilia'] as const;
 const FILTERS = [...SELECTS, ...LACKS, 'sinImagenes'] as const;
 

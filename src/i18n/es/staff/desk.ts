@@ -23,6 +23,13 @@ export const desk = {
   loading: 'Contando lo que está por hacer…',
   rest: 'En lo demás, todo está al día.',
   done: 'Todo está al día: no hay pedidos nuevos ni nada que completar en el catálogo.',
+  begin: {
+    title: 'La tienda todavía no tiene productos. Para empezar:',
+    familias: '1. Agregue las familias',
+    subfamilias: '2. Agregue sus subfamilias',
+    productos: '3. Agregue los productos',
+    list: 'o importe una lista de productos',
+  },
   failed: 'No se pudo contar: {{names}}',
   changes: 'Últimos cambios',
   all: 'Ver todo el historial',

@@ -36,6 +36,7 @@ export const productos = {
     color: 'Color',
     talla: 'Talla',
     existencias: 'Existencias',
+    tienda: 'En la tienda',
     lack: 'Falta',
     sinPrecio: 'Sin precio',
     sinIva: 'Sin IVA',
@@ -57,6 +58,7 @@ export const productos = {
     low: 'Pocas (1 a 5)',
     some: 'Con existencias',
   },
+  inStore: { si: 'En la tienda', no: 'Ocultos' },
   lack: {
     price: 'Sin precio',
     iva: 'Sin IVA',

@@ -56,7 +56,7 @@ function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undef
 const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);
 
 function isMarkedActive(name: string): boolean {
-  const card = activateButton(name).closest('li');
+  const card = screen.getByLabelText(`Eliminar ${name} del almacenamiento`).closest('li');
   return card !== null && within(card).queryByText('Activo') !== null;
 }
 
@@ -124,8 +124,11 @@ describe('activating and deactivating', () => {
     expect(await firstBanner()).toContain('1 de 1');
     await user.click(await screen.findByRole('link', { name: 'Banners' }));
     await user.dblClick(await screen.findByLabelText('Activar dos.webp'));
+    // An active banner does not offer it.
+    expect(screen.queryByLabelText('Activar uno.webp')).toBeNull();
     await expectToast('success', ADDED);
     await waitFor(() => expect(namesIn('Banners activos')).toEqual(['uno.webp', 'dos.webp']));
+    expect(listOf('Banners activos')).toHaveFocus();
     expect(await activeUrls(backend())).toEqual([UNO, DOS].map(urlOf));
     await user.click(deactivateButton('uno.webp'));
     await expectToast('success', 'Banner eliminado de activos');

@@ -14,6 +14,7 @@ import {
   storedIn,
   unlinkAll,
 } from '../pictures/library.ts';
+import { address, renderApp } from '#tests/renderApp.tsx';
 import { useSignedInShop } from '../staffShop.ts';
 import {
   breadcrumbs,
@@ -51,6 +52,22 @@ test('the library starts among the product pictures, twelve on a page; the root 
   expect(screen.getByText(/^Abra la carpeta highres o thumbnails/)).toBeVisible();
   expect(screen.queryByText('Nueva carpeta')).toBeNull();
   expect(screen.queryByLabelText('Elegir imágenes')).toBeNull();
+});
+
+test('the page of the library has its folder in the address: Back opens the one before', async () => {
+  await listFiles(backend(), ['highres/telas/lino/a.webp']);
+  const { user } = await renderApp('/admin/pictures');
+  await openFolders(user, 'telas', 'lino');
+  expect(address()).toBe('/admin/pictures?carpeta=highres%2Ftelas%2Flino');
+  await user.click(screen.getByText('Nueva carpeta'));
+  await user.type(await screen.findByLabelText(/Nombre de la carpeta/), 'crudo');
+  await user.click(screen.getByText('Crear carpeta'));
+  await waitFor(() =>
+    expect(address()).toBe('/admin/pictures?carpeta=highres%2Ftelas%2Flino%2Fcrudo'),
+  );
+  expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'telas', 'lino', 'crudo']);
+  history.back();
+  await waitFor(() => expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'telas']));
 });
 
 describe('a new folder', () => {

@@ -25,6 +25,7 @@ const LACKS = `
   insert into public.producto (id, codigo, nombre, sub_familia_id, precio1, iva_id)
     select 100 + n, 'B-' || n, 'Gorra', case when n > 4 then 21 end, case when n > 3 then 9 else 0 end,
       case when n > 5 then 1 end from generate_series(1, 7) n;
+  insert into public.producto (id, codigo, nombre, precio1, oculto) values (200, 'C', 'Oculta', 0, true);
   insert into public.inventario (producto_id, bodega_id, cantidad) values (101, 1, 5);
   delete from public.historial;
 `;
@@ -68,6 +69,17 @@ test('nothing to do is one kind sentence, and zeros are not listed', async () =>
   await goTo('/admin');
   await see('En lo demás, todo está al día.');
   expect(taskTexts()).toEqual(['1 producto sin precio']);
+});
+
+test('a shop without products is told how to begin', async () => {
+  await sql(
+    'delete from public.inventario; delete from public.images; delete from public.producto',
+  );
+  await openAt('/admin');
+  await see('La tienda todavía no tiene productos. Para empezar:');
+  const [first] = screen.getAllByRole('link', { name: /^1\. Agregue/ });
+  expect(first).toHaveAttribute('href', '/edit-familia');
+  expect(screen.queryByText(/^Todo está al día/)).toBeNull();
 });
 
 test('a count that fails says so beside the others, and is tried again', async () => {

@@ -129,15 +129,17 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
   expect(hrefs()).toContain(`/admin/orders/${ID(3)}`);
   expect(screen.getAllByText('otro precio', { selector: 'td *' })).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
-  await user.type(screen.getByLabelText('Nota del personal'), 'Llamar');
+  const note = screen.getByLabelText('Nota del personal');
+  await user.type(note, 'Llamar');
   // Somebody else saves first, a text that a gateway would refuse in a URL.
   const refuse = ({ url }: Request) =>
     url.length > 8_000 ? restError(414, '', 'URI Too Long') : undefined;
   faults.write('patch', 'pedido', refuse);
   await sql(`update public.pedido set nota = repeat('Ya llamé. ', 900) where id = '${ID(2)}'`);
-  await press(user, 'Guardar');
+  await user.keyboard('{Control>}s{/Control}');
   await see(/«Ya llamé\./);
-  expect(screen.getByLabelText('Nota del personal')).toHaveValue('Llamar');
+  expect(note).toHaveValue('Llamar');
+  expect(note).toHaveFocus();
   await press(user, 'Guardar');
   await see('Pedido guardado');
   const [row] = await sql(`select estado, nota from public.pedido where id = '${ID(2)}'`);

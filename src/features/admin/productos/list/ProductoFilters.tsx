@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
+  HIDDEN_NAMES,
   type ProductoListing,
   PRODUCTO_SORT_KEYS,
   STOCK_LEVELS,
@@ -48,6 +49,7 @@ export function useFilterOptions(enabled: boolean, { familiaId }: ProductoListin
       value: STOCK_NAMES[level],
       label: t(`stock.${level}`),
     })),
+    tienda: HIDDEN_NAMES.map(([value]) => ({ value, label: t(`inStore.${value}`) })),
   };
 }
 
@@ -176,7 +178,7 @@ export function ActiveFilters({ listing, change, options }: Props) {
     if (filter === 'sinImagenes') return t('lack.images');
     const id = String(toQuery(listing)[filter]);
     const found = options[filter].find(({ value }) => value === id)?.label;
-    if (filter === 'existencias') return found ?? id;
+    if (filter === 'existencias' || filter === 'tienda') return found ?? id;
     const unknown = filter === 'talla' ? id : tShared('filter.unknown', { id });
     return t('filter.active', { filter: t(`filter.${filter}`), value: found ?? unknown });
   }

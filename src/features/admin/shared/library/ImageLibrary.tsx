@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import type { StoredFile } from '#data/library/storage.ts';
 import { createFolder, pictureQueries } from '#data/library/write.ts';
@@ -57,10 +58,27 @@ function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { chi
   );
 }
 
+/** The open folder. Of a page it is in the address, so that Back leads to the one before. */
+function useFolder(isPage: boolean) {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [kept, setKept] = useState<string>(LIBRARY_ROOTS[0]);
+  const asked = new URLSearchParams(search).get('carpeta');
+  const isFolder = ['', ...LIBRARY_ROOTS].some((root) => asked?.split('/')[0] === root);
+  const open = (carpeta: string) => {
+    const { hash } = location;
+    const query = String(new URLSearchParams({ carpeta }));
+    // A popup that is open stays open, and leads back to the new folder.
+    if (isPage) void navigate({ search: query, hash }, hash ? { replace: true, state } : {});
+    else setKept(carpeta);
+  };
+  return [isPage && isFolder ? (asked ?? '') : kept, open] as const;
+}
+
 /** Render it beside a form: it has forms of its own. @see docs/rules.md#image-library */
 export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
   const client = useQueryClient();
-  const [folder, setFolder] = useState<string>(LIBRARY_ROOTS[0]);
+  const [folder, setFolder] = useFolder(onClose === undefined);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
   const [asked, setAsked] = useState<StoredFile | null>(null);
