@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell as XML: a text, a number, or what libraries that write workbooks never make. */
+/** A text, a number, or a cell that no library writes: an error, a formula without a result, a format. */
 type Cell = string | number | null | { v?: string | number; f?: string; t?: string; s?: number };
 
 type Sheet = {

@@ -8,7 +8,7 @@ export type FileCell = string | { readonly text: string; readonly fault: CellFau
 
 export const cellText = (cell: FileCell = '') => (typeof cell === 'string' ? cell : cell.text);
 
-/** What Excel, in English and Spanish, and LibreOffice write instead of a value. */
+/** Texts that Excel, in English and Spanish, and LibreOffice write instead of a value. */
 const ERROR =
   /^(?:#(?:N\/[AD]|[¡¿]?(?:REF|DIV\/0|NAME|NOMBRE|VALUE|VALOR|NUM|NULL|NULO)[!?]|#+)|Err:\d{3})$/i;
 
@@ -17,15 +17,9 @@ export function toFileCell(raw: string): FileCell {
   return ERROR.test(text) ? { text, fault: 'error' } : text;
 }
 
-const MONTH_NAME = `${MONTH}[a-z]{0,7}\\.?`;
 /** A date that a spreadsheet has made of a text such as '6-8': '6-ago', 'mar-1', '06/08/2026'. */
 const DATE = new RegExp(
-  [
-    String.raw`^\d{1,2}[-/ ]${MONTH_NAME}(?:[-/ ]\d{2,4})?$`,
-    String.raw`^${MONTH_NAME}[-/ ]\d{1,4}$`,
-    String.raw`^\d{1,2}([-/.])\d{1,2}\1(?:\d{2}){1,2}$`,
-    String.raw`^\d{4}-\d\d-\d\d$`,
-  ].join('|'),
+  String.raw`^(?:\d+[-/ ]${MONTH}[a-z]*\.?(?:[-/ ]\d+)?|${MONTH}[a-z]*\.?[-/ ]\d+|\d{1,2}([-/.])\d{1,2}\1(?:\d\d){1,2}|\d{4}-\d\d-\d\d)$`,
   'i',
 );
 

@@ -52,9 +52,9 @@ export type ListData = {
   readonly usualIvaId: number | null;
 };
 
-/** What staff decide for all rows of a list that ask it; until then these are left out. */
+/** Decisions of staff for all rows of a list that need them; until then these rows are left out. */
 export type ListAnswers = {
-  /** Numbers such as '12.000' in a list that has '3900.50', too. */
+  /** The list has numbers such as '12.000' beside others such as '3900.50'. */
   readonly unclear?: 'thousands' | 'decimals';
   /** A cell was changed after the export, and the shop was, too. */
   readonly conflict?: 'shop' | 'file';
@@ -71,11 +71,11 @@ export type RowFault = {
     | ProductoFormError
     | CellFault
     | keyof ListAnswers
-    /** What the row was when it was exported is of another producto. */
+    /** The row was exported for another producto than the one that it names. */
     | 'mixed'
     /** Another producto of the shop has the code. */
     | 'taken'
-    /** More cells than headings: it is not known which cell belongs to which. */
+    /** The row has more cells than headings: nobody knows which cell belongs to which. */
     | 'tooWide'
     /** Nothing has this name or id. A colour, size or subfamilia can be created. */
     | 'missing'
@@ -87,7 +87,7 @@ export type RowFault = {
     | 'repeated';
   /** Where a missing subfamilia can be created. */
   readonly familiaId?: number | undefined;
-  /** What the shop holds instead. */
+  /** The value that the shop has instead. */
   readonly now?: string;
 };
 
@@ -227,7 +227,7 @@ export function isOfOtherShop(rows: Rows, at: Places, { productos, idsByCode }: 
   return isOther && named.some(({ code }) => !idsByCode.has(code));
 }
 
-/** '12.000' or '3900.50'; a sign for one of them in a list cannot be one for the other. */
+/** A number with one sign: '12.000' or '3900.50'. */
 const WITH_SIGN = /^-?\d+([.,])\d+$/;
 const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -277,7 +277,7 @@ export function planImport(
   }
   const isRepeated = (key: string) => (uses.get(key) ?? 0) > 1;
 
-  /** Faults of a row as a whole, and of its cells whatever they mean. */
+  /** Faults of a row as a whole, and of cells that cannot be read in any column. */
   function cellFaults({ cells, cell }: (typeof lines)[number]): RowFault[] {
     const isTooWide = cells.slice(width).some((one) => one !== '');
     const faults: RowFault[] = isTooWide ? [{ column: null, value: '', reason: 'tooWide' }] : [];

@@ -60,14 +60,17 @@ export type Origin = { readonly id: number; readonly code?: string } & Readonly<
   Partial<Record<string, ListCell>>
 >;
 
-/** No cell of a workbook holds more. */
+/** Excel's limit for the text of a cell. */
 const MAX_CELL_LENGTH = 32_767;
 
-/** In Base64: who replaces a text in the whole sheet leaves it alone. */
+/** Base64: replacing a text in the whole sheet does not change it, and it is the same in every encoding. */
 function originText(cells: readonly (readonly [column: ListColumn, cell: ListCell])[]): string {
   const held = cells.filter(([column, cell]) => column !== 'pictures' && cell !== null);
-  const bytes = new TextEncoder().encode(JSON.stringify(Object.fromEntries(held)));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const json = JSON.stringify(Object.fromEntries(held)).replace(
+    /[^\0-\xff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const text = btoa(json);
   return text.length > MAX_CELL_LENGTH ? '' : text;
 }
 
@@ -77,8 +80,7 @@ const isOrigin = (read: unknown): read is Origin =>
 /** @returns `null`: there is none, or it was cut */
 export function readOrigin(text: string): Origin | null {
   try {
-    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-    const read: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const read: unknown = JSON.parse(atob(text));
     return isOrigin(read) ? read : null;
   } catch {
     return null;

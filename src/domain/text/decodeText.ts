@@ -3,7 +3,7 @@ function markedEncoding([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** The bytes of what Spanish needs in MS-DOS (code page 850), which browsers do not decode. */
+/** The bytes of Spanish letters and signs in MS-DOS (code page 850), which browsers do not decode. */
 const MS_DOS = '\x81\x82\x90\x9a\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xad\xb5\xd6\xe0\xe9\xf8';
 const MS_DOS_SIGNS = 'üéÉÜáíóúñÑªº¿¡ÁÍÓÚ°';
 
@@ -12,7 +12,7 @@ const decodeMsDos = (bytes: Uint8Array) =>
     .join('')
     .replace(/[\x80-\xff]/g, (byte) => MS_DOS_SIGNS[MS_DOS.indexOf(byte)] ?? '\uFFFD');
 
-/** A sign that no Spanish text has, or not there: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
+/** A sign that Spanish does not have, or not in that place: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
 const ODD =
   /[^\0-\x7fáéíóúüñÁÉÍÓÚÜÑ¡¿ºª°´·¢€®©™×½¼«»“”‘’–—…•\xa0]|\p{L}(?:[¡¿¢]|[–—](?=\p{Ll})|’(?=\p{Ll}{2}))/gu;
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
+import { decodeText } from '#domain/text/decodeText.ts';
 import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import {
   codePattern,
@@ -226,4 +227,13 @@ test('no pattern can end a condition or match everything, for any text', () => {
       }
     }),
   );
+});
+
+// Node decodes the bytes 80 to 9F of Windows-1252 as controls.
+test.each([
+  ['PEÓN «niño» ¢500', 'windows-1252', 'PE\xd3N \xabni\xf1o\xbb \xa2500'],
+  ['Básico más ancho', 'macintosh', 'B\x87sico m\x87s ancho'],
+  ['PANTALÓN ¿AZUL?', 'MS-DOS', 'PANTAL\xe0N \xa8AZUL?'],
+])('%j is read from %s', (text, _encoding, written) => {
+  expect(decodeText(Uint8Array.from(written, (sign) => sign.charCodeAt(0)))).toBe(text);
 });

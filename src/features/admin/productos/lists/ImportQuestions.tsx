@@ -45,103 +45,87 @@ export const toLeft = (row: ImportRow, columns: readonly NamedColumn[]) => ({
   why: row.faults.map((fault) => faultText(fault, columns)).join(' · '),
 });
 
-type AskingProps = {
-  onChecked: (list: ReadyList | string) => void;
-  title: string;
-  failed: string;
-  children: Elements;
-  answers: readonly { label: string; check: () => ReturnType<typeof checkList> }[];
+type Answer = {
+  readonly label: string;
+  readonly failed: string;
+  readonly check: () => ReturnType<typeof checkList>;
 };
 
-/** A question whose answer has the list checked again. */
-function Asking({ title, failed, children, answers, onChecked }: AskingProps) {
-  const answering = useSingleMutation({
-    mutationKey: ['staff', 'import', 'answer'],
-    mutationFn: (check: () => ReturnType<typeof checkList>) => check(),
-    onSuccess: (list) => onChecked(list),
-  });
-  const texts = { text: failed, signIn: t('import.signIn') };
-  return (
-    <>
-      <Message
-        tone="warning"
-        title={title}
-        actions={answers.map(({ label, check }) => (
-          <Button
-            key={label}
-            variant="secondary"
-            busy={answering.isPending}
-            onClick={() => answering.mutate(check)}
-          >
-            {label}
-          </Button>
-        ))}
-      >
-        {children}
-      </Message>
-      <FormMessage message={answering.error && failureNotice(answering.error, texts)} />
-    </>
-  );
-}
-
-/** What rows ask, each question once for all of them, and what they name and the shop does not have. */
+/** Asks each question once for all rows, and offers to create what they name and the shop does not have. */
 export function ImportQuestions({
   list,
   onChecked,
-}: Pick<AskingProps, 'onChecked'> & { list: ReadyList }) {
+}: {
+  list: ReadyList;
+  onChecked: (list: ReadyList | string) => void;
+}) {
   const client = useQueryClient();
+  const answering = useSingleMutation({
+    mutationKey: ['staff', 'import', 'answer'],
+    mutationFn: ({ check }: Answer) => check(),
+    onSuccess: (checked) => onChecked(checked),
+  });
   const { missing, answers, rows, columns } = list;
   const names = { ...missing, subfamilias: missing.subfamilias.map(({ name }) => name) };
   const kinds = (['colors', 'tallas', 'subfamilias'] as const).filter((kind) => names[kind].length);
+  const asked: { title: string; body: Elements; answers: readonly Answer[] }[] = [];
+  for (const question of QUESTIONS) {
+    const asking = rows.filter((row) => row.faults.some(({ reason }) => reason === question));
+    if (asking.length === 0) continue;
+    const text = t('import.question.text');
+    asked.push({
+      title: t(`import.question.${question}`),
+      body: <LeftRows title={text} rows={asking} toLeft={(row) => toLeft(row, columns)} />,
+      answers: ANSWERS[question].map((answer) => ({
+        label: t(`import.answer.${answer}`),
+        failed: t('import.failed'),
+        check: () => checkList(client, { ...list, answers: { ...answers, [question]: answer } }),
+      })),
+    });
+  }
+  if (kinds.length > 0) {
+    const texts = kinds.map((kind) =>
+      t(`import.missing.${kind}`, { list: formatList(names[kind]) }),
+    );
+    asked.push({
+      title: t('import.missing.title'),
+      body: <Lines texts={[...texts, t('import.missing.text')]} />,
+      answers: [
+        {
+          label: t('import.missing.create'),
+          failed: t('import.missing.failed'),
+          check: async () => {
+            await createMissing(client, missing);
+            return checkList(client, list);
+          },
+        },
+      ],
+    });
+  }
+  const { error, variables, isPending, mutate } = answering;
+  const texts = { text: variables?.failed ?? '', signIn: t('import.signIn') };
   return (
     <>
-      {QUESTIONS.map((question) => {
-        const asking = rows.filter((row) => row.faults.some(({ reason }) => reason === question));
-        return (
-          asking.length > 0 && (
-            <Asking
-              key={question}
-              title={t(`import.question.${question}`)}
-              failed={t('import.failed')}
-              onChecked={onChecked}
-              answers={ANSWERS[question].map((answer) => ({
-                label: t(`import.answer.${answer}`),
-                check: () =>
-                  checkList(client, { ...list, answers: { ...answers, [question]: answer } }),
-              }))}
+      {asked.map(({ title, body, answers: choices }) => (
+        <Message
+          key={title}
+          tone="warning"
+          title={title}
+          actions={choices.map((one) => (
+            <Button
+              key={one.label}
+              variant="secondary"
+              busy={isPending}
+              onClick={() => mutate(one)}
             >
-              <LeftRows
-                title={t('import.question.text')}
-                rows={asking}
-                toLeft={(row) => toLeft(row, columns)}
-              />
-            </Asking>
-          )
-        );
-      })}
-      {kinds.length > 0 && (
-        <Asking
-          title={t('import.missing.title')}
-          failed={t('import.missing.failed')}
-          onChecked={onChecked}
-          answers={[
-            {
-              label: t('import.missing.create'),
-              check: async () => {
-                await createMissing(client, missing);
-                return checkList(client, list);
-              },
-            },
-          ]}
+              {one.label}
+            </Button>
+          ))}
         >
-          <Lines
-            texts={kinds.map((kind) =>
-              t(`import.missing.${kind}`, { list: formatList(names[kind]) }),
-            )}
-          />
-          <p>{t('import.missing.text')}</p>
-        </Asking>
-      )}
+          {body}
+        </Message>
+      ))}
+      <FormMessage message={error && failureNotice(error, texts)} />
     </>
   );
 }

@@ -7,43 +7,39 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (xml = '') =>
   xml
     .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => text.replaceAll('&', '&amp;'))
-    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) =>
-      String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)),
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, digits?: string, name = '') =>
+      hex || digits
+        ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(digits))
+        : (ENTITIES[name] ?? ''),
     )
-    .replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Reads elements of one name, of which none is inside another; names may have a prefix. */
-function reader(name: string) {
-  const element = new RegExp(
-    String.raw`<(?:\w+:)?${name}(?=[\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*?)(?:/>|>(.*?)</(?:\w+:)?${name}>)`,
-    'gs',
-  );
-  const attribute = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-  return (xml = '') =>
-    Array.from(xml.matchAll(element), ([, head = '', inner = '']) => ({
-      inner,
-      has: Object.fromEntries<string | undefined>(
-        Array.from(head.matchAll(attribute), ([, key = '', ...values]) => [
-          key,
-          decoded(values.join('')),
-        ]),
-      ),
-    }));
-}
+const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const patterns = new Map<string, RegExp>();
 
-const rowsOf = reader('row');
-const cellsOf = reader('c');
-const valuesOf = reader('v');
-const formulasOf = reader('f');
-const textsOf = reader('t');
-const stringsOf = reader('si');
-const columnsOf = reader('col');
-const mergedOf = reader('mergeCell');
+/** The elements of one name, of which none is inside another; names may have a prefix. */
+function elements(name: string, xml = '') {
+  const pattern =
+    patterns.get(name) ??
+    new RegExp(
+      String.raw`<(?:\w+:)?${name}(?=[\s/>])((?:"[^"]*"|'[^']*'|[^>"'])*?)(?:/>|>(.*?)</(?:\w+:)?${name}>)`,
+      'gs',
+    );
+  patterns.set(name, pattern);
+  return Array.from(xml.matchAll(pattern), ([, head = '', inner = '']) => ({
+    inner,
+    has: Object.fromEntries<string | undefined>(
+      Array.from(head.matchAll(ATTRIBUTE), ([, key = '', ...values]) => [
+        key,
+        decoded(values.join('')),
+      ]),
+    ),
+  }));
+}
 
 /** The text of formatted parts, without the reading aids of Japanese. */
 const textOf = (xml: string) =>
-  textsOf(xml.replace(/<(\w+:)?rPh\b.*?<\/\1?rPh>/gs, ''))
+  elements('t', xml.replace(/<(\w+:)?rPh\b.*?<\/\1?rPh>/gs, ''))
     .map(({ inner }) => decoded(inner))
     .join('');
 
@@ -55,10 +51,10 @@ function readFormats(xml: string): string[] {
   const codes = new Map([
     ['9', '%'],
     ['10', '%'],
-    ...reader('numFmt')(xml).map(({ has }) => [has['numFmtId'], has['formatCode']] as const),
+    ...elements('numFmt', xml).map(({ has }) => [has['numFmtId'], has['formatCode']] as const),
   ]);
-  const [styles] = reader('cellXfs')(xml);
-  return reader('xf')(styles?.inner).map(({ has: { numFmtId = '' } }) => {
+  const [styles] = elements('cellXfs', xml);
+  return elements('xf', styles?.inner).map(({ has: { numFmtId = '' } }) => {
     const [code = ''] = (codes.get(numFmtId) ?? (DATE_ID.test(numFmtId) ? 'd' : '')).split(';');
     return code.replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]/gi, '');
   });
@@ -85,13 +81,16 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
   const rows: FileCell[][] = [];
   const hiddenRows: number[] = [];
 
-  function toCell({ inner, has: { t: type = 'n', s: style = '' } }: ReturnType<typeof cellsOf>[0]) {
-    const [value] = valuesOf(inner);
+  function toCell({
+    inner,
+    has: { t: type = 'n', s: style = '' },
+  }: ReturnType<typeof elements>[0]) {
+    const [value] = elements('v', inner);
     const text = decoded(value?.inner);
     if (type === 'e') return { text, fault: 'error' } as const;
     // The result of a formula may be the text ''.
     const hasResult = text !== '' || (value && type === 'str');
-    if (!hasResult && formulasOf(inner).length > 0) return { text, fault: 'noResult' } as const;
+    if (!hasResult && elements('f', inner).length > 0) return { text, fault: 'noResult' } as const;
     if (type === 'inlineStr') return toFileCell(textOf(inner));
     if (type === 's') return toFileCell(strings[Number(text || -1)] ?? '');
     if (type === 'str' || text === '') return toFileCell(text);
@@ -102,11 +101,11 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
   }
 
   let row = -1;
-  for (const { inner, has } of rowsOf(xml)) {
+  for (const { inner, has } of elements('row', xml)) {
     row = has['r'] === undefined ? row + 1 : Number(has['r']) - 1;
     if (isTrue(has['hidden'])) hiddenRows.push(row);
     let column = -1;
-    for (const element of cellsOf(inner)) {
+    for (const element of elements('c', inner)) {
       column = element.has['r'] === undefined ? column + 1 : placeOf(element.has['r']).column;
       const cell = toCell(element);
       // Empty cells may reach to the end of the sheet.
@@ -117,7 +116,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
       cells[column] = cell;
     }
   }
-  for (const { has } of mergedOf(xml)) {
+  for (const { has } of elements('mergeCell', xml)) {
     const [start, end] = (has['ref'] ?? '').split(':').map(placeOf);
     const shared = start && rows[start.row]?.[start.column];
     if (!end || !shared) continue;
@@ -128,7 +127,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
       }
     }
   }
-  const hidden = columnsOf(xml).filter(({ has }) => isTrue(has['hidden']));
+  const hidden = elements('col', xml).filter(({ has }) => isTrue(has['hidden']));
   const isHidden = (column: number) =>
     hidden.some(({ has: { min, max } }) => column >= Number(min) - 1 && column < Number(max));
   return { rows, hiddenRows, isHidden };
@@ -143,7 +142,8 @@ export function openWorkbook(bytes: Uint8Array) {
   const book = Object.keys(parts).find((name) => /^xl\/workbook\d*\.xml$/.test(name)) ?? '';
   const textAt = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const targets = new Map<string, string>();
-  for (const { has } of reader('Relationship')(
+  for (const { has } of elements(
+    'Relationship',
     textAt(`${book.replace('xl/', 'xl/_rels/')}.rels`),
   )) {
     const { Id = '', Type = '', Target = '' } = has;
@@ -151,9 +151,9 @@ export function openWorkbook(bytes: Uint8Array) {
     targets.set(Id, path).set(Type.replace(/.*\//, ''), path);
   }
   const partOf = (id = '') => textAt(targets.get(id) ?? '');
-  const strings = stringsOf(partOf('sharedStrings')).map(({ inner }) => textOf(inner));
+  const strings = elements('si', partOf('sharedStrings')).map(({ inner }) => textOf(inner));
   const formats = readFormats(partOf('styles'));
-  return reader('sheet')(textAt(book))
+  return elements('sheet', textAt(book))
     .filter(({ has: { state = 'visible' } }) => state === 'visible')
     .map(({ has: { name = '', id } }) => ({
       name,

@@ -15,12 +15,12 @@ const SEPARATORS = [';', '\t', ','];
 
 type TableProblem = 'unreadable' | 'oldWorkbook' | 'encrypted' | 'empty';
 
-/** What a file holds, and what its user should know of it. */
+/** The cells of a file, and facts that its user may not see in a spreadsheet. */
 export type FileTable = {
   readonly rows: readonly FileCell[][];
   /** The index of the row with the headings; -1: there is none. */
   readonly headAt: number;
-  /** Beyond it a row of a text file has more cells than there are headings. */
+  /** Number of headings of a text file: a row with more cells is refused. */
   readonly width: number;
   readonly sheet?: string;
   readonly otherSheets: readonly string[];
@@ -63,7 +63,7 @@ async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable 
 function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   const text = decodeText(bytes);
   if (text === null) return null;
-  // A line for Excel, which does not show it.
+  // Excel reads this line and does not show it.
   const [line = '', named] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
   const tables = (named === undefined ? SEPARATORS : [named]).map((separator) => {
     const cells = splitCells(text.slice(line.length), separator);
