@@ -74,14 +74,11 @@ function originText(cells: readonly (readonly [column: ListColumn, cell: ListCel
   return text.length > MAX_CELL_LENGTH ? '' : text;
 }
 
-const isOrigin = (read: unknown): read is Origin =>
-  typeof read === 'object' && read !== null && 'id' in read;
-
 /** @returns `null`: there is none, or it was cut */
 export function readOrigin(text: string): Origin | null {
   try {
-    const read: unknown = JSON.parse(atob(text));
-    return isOrigin(read) ? read : null;
+    const origin: Origin | null = JSON.parse(atob(text));
+    return origin;
   } catch {
     return null;
   }
