@@ -181,24 +181,19 @@ test('a product that a form deleted step by step comes back with stock and pictu
 });
 
 test('what lacks its subfamilia, size or colour says so, and comes back once it is there', async () => {
-  const { staff } = store.clients;
-  await store.backend.sql(`
-    insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1);
-    insert into public.talla (id) values ('Rara');
-    insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8');
+  const put = {
+    subfamilia: "insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1);",
+    color: "insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8');",
+    talla: "insert into public.talla (id) values ('Rara');",
+  };
+  await store.backend.sql(`${Object.values(put).join('')}
     update public.producto set sub_familia_id = 90, talla_id = 'Rara', color_numeric_id = 90 where id = 3`);
   const before = await shop();
   const change = crypto.randomUUID();
   await apply([gone(3), stock(1, 12, 11)], change);
-  const lost: readonly [string, string, string | number][] = [
-    ['subfamilia', 'id', 90],
-    ['color', 'numeric_id', 90],
-    ['talla', 'id', 'Rara'],
-  ];
-  for (const [table, key, id] of lost) {
-    const { error } = await staff.from(table).delete().eq(key, id);
-    expect(error).toBeNull();
-  }
+  await store.clients.staff.from('subfamilia').delete().eq('id', 90);
+  await store.clients.staff.from('color').delete().eq('numeric_id', 90);
+  await store.clients.staff.from('talla').delete().eq('id', 'Rara');
   await store.backend.sql('update public.inventario set cantidad = 9 where producto_id = 1');
   const reasons = async (how = {}) => {
     const { done: back, kept } = await undo(change, how);
@@ -208,20 +203,18 @@ test('what lacks its subfamilia, size or colour says so, and comes back once it 
   const changed = { cantidad: 9 };
   const stays = [ofProducto, ofProducto, changed];
   expect(await reasons()).toEqual([0, 'falta la subfamilia Gorras', ...stays]);
-  const put = (sql: string) => store.backend.sql(sql);
-  await put(`insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1)`);
+  await store.backend.sql(put.subfamilia);
   expect(await reasons({ dry: true })).toEqual([0, 'falta el color Lila', ...stays]);
-  await put(`insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8')`);
-  expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays.slice(0, 2)]);
+  await store.backend.sql(put.color);
+  expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ofProducto, ofProducto]);
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays]);
-  await put(`insert into public.talla (id) values ('Rara')`);
-  expect(await reasons()).toEqual([3, changed]);
-  expect(await reasons()).toEqual([3, changed]);
-  await put('update public.inventario set cantidad = 11 where producto_id = 1');
+  await store.backend.sql(put.talla);
+  // Also where the first response was lost.
+  for (let tries = 0; tries < 2; tries += 1) expect(await reasons()).toEqual([3, changed]);
+  await store.backend.sql('update public.inventario set cantidad = 11 where producto_id = 1');
   expect(await reasons({ dry: true })).toEqual([1]);
-  expect(await reasons()).toEqual([4]);
+  for (let tries = 0; tries < 2; tries += 1) expect(await reasons()).toEqual([4]);
   expect(await shop()).toEqual(before);
-  expect(await reasons()).toEqual([4]);
 });
 
 test('a deleted colour whose name another one has now stays away, and says why', async () => {

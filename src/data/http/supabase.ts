@@ -6,17 +6,16 @@ import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 
 /**
- * Without the time at which the token expires by the service's clock, the library computes it by its own, with
- * which it compares it: a clock that is ahead would renew the token before each request. And the library ends
- * a sign-in whose renewal comes too often (429), but not one whose service is busy (503).
+ * Without the service's time of expiry the library computes one by this machine's clock, with which it compares
+ * it: a clock that is ahead would renew the token before each request. And it ends a sign-in whose renewal
+ * comes too often (429), but not one whose service is busy (503).
  *
  * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
  */
 async function inOwnTime(url: string, response: Response): Promise<Response> {
-  if (!url.includes('/auth/v1/token')) return response;
-  const isBusy = response.status === 429 && url.includes('refresh_token');
-  if (isBusy) return new Response(null, { status: 503 });
-  if (!response.ok) return response;
+  const { ok, status } = response;
+  if (status === 429 && url.includes('refresh_token')) return new Response(null, { status: 503 });
+  if (!ok || !url.includes('/auth/v1/token')) return response;
   const { expires_at: _, ...session }: { expires_at?: unknown } = await response.json();
   return Response.json(session);
 }

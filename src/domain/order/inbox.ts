@@ -199,11 +199,11 @@ const MAX_DIGITS = 15;
  */
 export function chatNumber(phone: string): string | null {
   const numbers = phone.match(/\d(?:[\s().-]*\d)*/g) ?? [];
-  const [all = ''] = numbers
-    .map((number) => number.replace(/\D/g, '').replace(/^00/, ''))
-    .filter(({ length }) => length >= 8);
+  const all = numbers.map((number) => number.replace(/\D/g, '').replace(/^00/, ''));
+  const first = all.find(({ length }) => length >= 8) ?? '';
   // Two numbers with only a blank between them.
-  const digits = all.length > MAX_DIGITS ? all.slice(0, all.startsWith('506') ? 11 : 8) : all;
+  const length = first.length <= MAX_DIGITS ? undefined : first.startsWith('506') ? 11 : 8;
+  const digits = first.slice(0, length);
   if (digits === '') return null;
   return digits.length === 8 ? `506${digits}` : digits;
 }

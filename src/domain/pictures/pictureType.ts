@@ -38,6 +38,9 @@ export function readPictureType(
   return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'image/heic';
 }
 
+/** Bytes of the colours of a GIF. */
+const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
 /**
  * Whether a file ends before its picture does: browsers show the rest of it grey or transparent, and report
  * nothing. Bytes after the end are common, such as the video of a moving photo.
@@ -56,7 +59,6 @@ export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
     return true;
   }
   if (type === 'image/gif') {
-    const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
     let at = 13 + colors(byte(10));
     while (at < length && byte(at) !== 0x3b) {
       at += byte(at) === 0x2c ? 11 + colors(byte(at + 9)) : 2;
