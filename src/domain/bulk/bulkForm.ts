@@ -1,5 +1,11 @@
 import { type BulkChange, type BulkRow, realCells, targetKey } from '../changes/change.ts';
-import { MAX_PRICE, PRICE_FIELDS, type PriceField } from '../forms/productoForm.ts';
+import {
+  MAX_PRICE,
+  percentError,
+  PRICE_FIELDS,
+  type PriceField,
+  readTypedPercent,
+} from '../forms/productoForm.ts';
 import type { ProductoListing } from '../forms/productoList.ts';
 import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
@@ -61,7 +67,13 @@ export const EMPTY_BULK_FORM: BulkForm = {
 };
 
 type ChangesOf = (producto: StaffProducto, row: BulkRow) => readonly BulkChange[];
-type BulkFormError = 'notNumber' | 'notPercent' | 'notPositive' | 'notDiscount' | 'noPrices';
+type BulkFormError =
+  | 'notNumber'
+  | 'tooFine'
+  | 'notPercent'
+  | 'notPositive'
+  | 'notDiscount'
+  | 'noPrices';
 
 const MIN_PRICE = 0.01;
 
@@ -96,14 +108,19 @@ const fieldTo =
     return [{ row, target: { kind: 'field', field }, before, after: value }];
   };
 
+/** By how much prices change, or to what. */
+export const readBulkValue = ({ by, value }: Pick<BulkForm, 'by' | 'value'>) =>
+  by === 'percent' ? readTypedPercent(value) : readTypedNumber(value);
+
 /** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
 function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
   switch (form.kind) {
     case 'prices': {
       if (form.fields.length === 0) return 'noPrices';
       if (form.value.trim() === '') return null;
-      const value = readTypedNumber(form.value);
+      const value = readBulkValue(form);
       if (value === null) return 'notNumber';
+      if (roundColones(value) !== value) return 'tooFine';
       if (form.by === 'percent' && value <= -100) return 'notPercent';
       if (form.by === 'fixed' && value <= 0) return 'notPositive';
       return ({ prices }, row) =>
@@ -116,10 +133,9 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
     }
     case 'discount': {
       if (form.discount.trim() === '') return null;
-      const value = readTypedNumber(form.discount);
-      const isStorable = value !== null && value === Number(value.toFixed(2));
-      if (!isStorable || value < 0 || value > 100) return 'notDiscount';
-      return fieldTo('discountPercent', value);
+      const error = percentError(form.discount);
+      if (error !== null) return error === 'tooFine' ? error : 'notDiscount';
+      return fieldTo('discountPercent', readTypedPercent(form.discount));
     }
     case 'iva':
       if (form.ivaId === '') return null;

@@ -1,7 +1,7 @@
-import { roundColones } from '../prices/money.ts';
+import { formatColones, roundColones } from '../prices/money.ts';
 import { cleanText, writtenName } from '../text/cleanText.ts';
 import { isTooLong } from '../text/textLimit.ts';
-import { readTypedNumber } from './typedNumber.ts';
+import { readTypedNumber, readWholeUnits } from './typedNumber.ts';
 
 export type StockField = { readonly bodegaId: string; readonly quantity: string };
 
@@ -109,26 +109,36 @@ const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
 /** The rule that a typed number breaks; `null`: none. */
 function decimalError(
-  text: string,
+  value: number | null,
   errorOf: (value: number) => ProductoFormError | null,
 ): ProductoFormError | null {
-  const value = readTypedNumber(text);
   if (value === null) return 'notNumber';
   return roundColones(value) === value ? errorOf(value) : 'tooFine';
 }
 
 export const priceError = (text: string, isZeroAllowed: boolean) =>
-  decimalError(text, (price) => {
+  decimalError(readTypedNumber(text), (price) => {
     if (!isZeroAllowed && price <= 0) return 'notPositive';
     if (price < 0) return 'negative';
     return price > MAX_PRICE ? 'tooHigh' : null;
   });
 
-const percentError = (text: string) =>
-  decimalError(text, (percent) => (percent < 0 || percent > 100 ? 'notPercent' : null));
+/** The amount that a price is read as: '3.600' is ₡3,600.00; `undefined`: it cannot be a price. */
+export const priceNote = (text: string) =>
+  priceError(text, true) === null ? formatColones(readTypedNumber(text)) : undefined;
+
+/** A percent has no thousands: '5.555' has three decimals. */
+export function readTypedPercent(text: string): number | null {
+  return readTypedNumber(text.replace(/^(\s*-?\d+[.,]\d+)(?=\s*$)/, '$1000'));
+}
+
+export const percentError = (text: string) =>
+  decimalError(readTypedPercent(text), (percent) =>
+    percent < 0 || percent > 100 ? 'notPercent' : null,
+  );
 
 export function isQuantity(text: string): boolean {
-  return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_QUANTITY;
+  return (readWholeUnits(text) ?? Infinity) <= MAX_QUANTITY;
 }
 
 /**
@@ -136,9 +146,9 @@ export function isQuantity(text: string): boolean {
  * anything else. @see docs/rules.md#warehouse-stock
  */
 export function addedUnits(text: string, before: number | null): number | null {
-  const [, sign, digits] = /^([+\-−])\s*(\d{1,10})$/.exec(text.trim()) ?? [];
-  if (digits === undefined) return null;
-  return (before ?? 0) + (sign === '+' ? 1 : -1) * Number(digits);
+  const [, sign, digits = ''] = /^([+\-−])\s*(\d.*)$/.exec(text.trim()) ?? [];
+  const units = readWholeUnits(digits);
+  return units === null ? null : (before ?? 0) + (sign === '+' ? units : -units);
 }
 
 /** The text of {@link addedUnits} where there are as many, else the text itself. */
@@ -225,7 +235,7 @@ export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): Produ
       wholesale: readTypedNumber(form.wholesale),
       special: readTypedNumber(form.special),
     },
-    discountPercent: readTypedNumber(form.discountPercent) ?? 0,
+    discountPercent: readTypedPercent(form.discountPercent) ?? 0,
     ivaId: idOrNull(form.ivaId),
     colorId: idOrNull(form.colorId),
     tallaId: form.tallaId === '' ? null : form.tallaId,
@@ -236,7 +246,10 @@ export function toProductoDraft(form: ProductoForm, read?: ProductoDraft): Produ
 
 export function toStockDraft(rows: readonly StockField[]): StockDraft[] {
   return rows
-    .map(({ bodegaId, quantity }) => ({ bodegaId: Number(bodegaId), quantity: Number(quantity) }))
+    .map(({ bodegaId, quantity }) => ({
+      bodegaId: Number(bodegaId),
+      quantity: readWholeUnits(quantity) ?? 0,
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

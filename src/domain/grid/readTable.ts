@@ -1,4 +1,4 @@
-import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readWholeUnits } from '../forms/typedNumber.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { splitCells } from '../text/splitCells.ts';
 import type { AxisNames } from './gridNames.ts';
@@ -15,12 +15,7 @@ const TOTAL = /^totale?s?$/i;
  * `null` for anything that is no whole number from 0 on.
  */
 export function readCellUnits(text: string): number | null | undefined {
-  const cell = text.trim();
-  if (BLANK.test(cell)) return undefined;
-  const units = readTypedNumber(cell);
-  if (units === null || units < 0) return null;
-  const safe = Math.min(units, Number.MAX_SAFE_INTEGER);
-  return Number.isInteger(safe) ? safe : null;
+  return BLANK.test(text.trim()) ? undefined : readWholeUnits(text);
 }
 
 /** A number, from 1,000 on grouped by commas, or nothing. */

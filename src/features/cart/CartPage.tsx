@@ -6,6 +6,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
 import { useStore } from '#shared/hooks/useStore.ts';
+import { leadToRefused } from '#shared/hooks/useTypedUnits.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
@@ -125,9 +126,9 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   const [wasRefused, setWasRefused] = useState(false);
 
   function refuse(event: MouseEvent) {
-    if (blockedBy === null) return;
+    if (blockedBy !== null) setWasRefused(true);
+    else if (!leadToRefused(event.currentTarget.closest('main'))) return;
     event.preventDefault();
-    setWasRefused(true);
   }
 
   return (

@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineUnitPrice } from '#domain/cart/cart.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, nextTier } from '#domain/prices/pricing.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
@@ -158,6 +159,8 @@ function LineQuantity({ row }: { row: CartRowView }) {
     <Stack gap={2} align="start">
       <QuantityStepper
         label={t('line.quantityOf', { name })}
+        reader={UNITS_READER}
+        wholeText={t('line.whole')}
         decreaseLabel={t('line.decrease', { name })}
         increaseLabel={t('line.increase', { name })}
         value={line.quantity}

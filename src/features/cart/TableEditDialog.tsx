@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productoQueries } from '#data/productos/read.ts';
+import { leadToRefused } from '#shared/hooks/useTypedUnits.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -34,7 +35,8 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
   const table = useTableUnits({ subfamiliaId, name }, productos);
   const [isAsking, setAsking] = useState(false);
 
-  function save() {
+  function save({ currentTarget }: MouseEvent) {
+    if (leadToRefused(currentTarget.closest('dialog'))) return;
     const change = table.check();
     if (change !== null) onClose(change);
   }

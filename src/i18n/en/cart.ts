@@ -33,6 +33,7 @@ export const cart: English<'cart'> = {
     undo: 'Undo',
     available_one: 'Only {{count}} unit is available.',
     available_other: 'Only {{count}} units are available.',
+    whole: 'Type whole units, without decimals.',
     soldOutHelp: 'None left. Remove it to continue.',
     goneHelp: 'It can no longer be ordered. Remove it to continue.',
   },

@@ -87,9 +87,8 @@ export const product: English<'product'> = {
     added_one: '{{count}} unit added to the cart',
     added_other: '{{count}} units added to the cart',
     soldOut: 'Sorry, this product is sold out.',
+    whole: 'Type whole units, without decimals.',
     overStock: 'Only {{units}} units available.',
-    allInCart: 'Your cart already holds all {{units}} units left of this product.',
-    lastInCart: 'Your cart already holds the only unit left of this product.',
     noRoom: 'It does not fit: a cart has up to {{max}} lines.',
     invalid:
       'This product cannot be added because its price or quantity is not valid. Write to us on WhatsApp and we will gladly help.',

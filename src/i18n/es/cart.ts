@@ -31,6 +31,7 @@ export const cart = {
     undo: 'Deshacer',
     available_one: 'Solo hay {{count}} unidad disponible.',
     available_other: 'Solo hay {{count}} unidades disponibles.',
+    whole: 'Escriba unidades enteras, sin decimales.',
     soldOutHelp: 'No quedan unidades. Elimínelo para continuar.',
     goneHelp: 'Ya no se puede pedir. Elimínelo para continuar.',
   },

@@ -85,9 +85,8 @@ export const product = {
     added_one: '{{count}} unidad agregada al carrito',
     added_other: '{{count}} unidades agregadas al carrito',
     soldOut: 'Lo sentimos, este producto está agotado.',
+    whole: 'Escriba unidades enteras, sin decimales.',
     overStock: 'Solo hay {{units}} unidades disponibles.',
-    allInCart: 'Su carrito ya tiene las {{units}} unidades que quedan de este producto.',
-    lastInCart: 'Su carrito ya tiene la única unidad que queda de este producto.',
     noRoom: 'No cabe: un carrito tiene hasta {{max}} líneas.',
     invalid:
       'No podemos agregar este producto porque el precio o la cantidad no es válido. Escríbanos por WhatsApp y con gusto le ayudamos.',

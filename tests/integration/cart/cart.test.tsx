@@ -67,6 +67,7 @@ describe('a line', () => {
     await user.click(plus);
     expect(plus).toHaveAttribute('aria-disabled', 'true');
     await typeQuantity(user, 'Gorra roja', '1000000000');
+    await user.tab();
     expect(quantityField('Gorra roja')).toHaveValue('5');
     expect(row).toHaveTextContent('Ajustado');
     expect(row).toHaveTextContent('Solo hay 5 unidades disponibles.');

@@ -117,6 +117,7 @@ describe('adding to the cart', () => {
     const user = await openProduct('20?color=1&talla=M');
     await retypeField(user, quantityField(), '31');
     expect(alertText()).toBe('Solo hay 30 unidades disponibles.');
+    await user.tab();
     expect(quantityField()).toHaveValue('30');
     await retypeField(user, quantityField(), '25');
     expect(alertText()).toBeNull();
@@ -130,11 +131,11 @@ describe('adding to the cart', () => {
     expect(alertText()).toBeNull();
     await addToCart(user);
     await addToCart(user);
-    expect(alertText()).toBe('Su carrito ya tiene las 3 unidades que quedan de este producto.');
+    expect(alertText()).toBe('Solo hay 3 unidades disponibles.');
     await user.click(choose('colores'));
     await addToCart(user);
     await addToCart(user);
-    expect(alertText()).toBe('Su carrito ya tiene la única unidad que queda de este producto.');
+    expect(alertText()).toBe('Solo hay 1 unidades disponibles.');
     expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
     expect(await screen.findByText(/CAM-R-XL/)).toBeVisible();
@@ -146,9 +147,17 @@ describe('adding to the cart', () => {
     await retypeField(user, quantityField(), '4');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Ya lleva 4 en su carrito/)).toBeVisible();
+    expect(quantityField()).toHaveValue('1');
     await retypeField(user, quantityField(), 'abc');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Ya lleva 5 en su carrito/)).toBeVisible();
+    for (const submit of [() => user.keyboard('{Enter}'), () => addToCart(user)]) {
+      await retypeField(user, quantityField(), '2,5');
+      await submit();
+      expect(screen.getByText('Escriba unidades enteras, sin decimales.')).toBeVisible();
+      expect(quantityField()).toHaveValue('2,5');
+      expect(storedQuantities()).toEqual({ 106: 5 });
+    }
   });
 });
 

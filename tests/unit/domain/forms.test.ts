@@ -17,9 +17,21 @@ import {
   validateEditedSubfamilia,
   validateSubfamilia,
 } from '#domain/forms/subfamiliaForm.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import {
+  EMPTY_PRODUCTO_FORM,
+  isQuantity,
+  MAX_QUANTITY,
+  priceError,
+  priceNote,
+  toProductoDraft,
+  toStockDraft,
+  validateEditedProducto,
+} from '#domain/forms/productoForm.ts';
+import { readTypedNumber, readTypedUnits } from '#domain/forms/typedNumber.ts';
+import { readValue } from '#domain/grid/valueCells.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { TYPED } from '#tests/typedTexts.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
-import { parseQuantity } from '#shared/lib/parseQuantity.ts';
 
 describe('a colour', () => {
   const COLORS: readonly Color[] = [
@@ -146,6 +158,7 @@ describe('a typed number', () => {
     '12\u00a0500,50': 12500.5,
     '₡\u00a0 12\u202f500,50': 12500.5,
     '3600 ₡': 3600,
+    '\u200e3600\u200b': 3600,
     '¢3600': 3600,
     '3.600': 3600,
     '3,600': 3600,
@@ -171,15 +184,38 @@ describe('a typed number', () => {
   );
 });
 
-test.each<[string, number | null]>([
-  [' 12 ', 12],
-  ['1e3', 1000],
-  ['9'.repeat(60), Number.MAX_SAFE_INTEGER],
-  ...'|   |0|00|-1|+1|1.5|1,5|abc|12a|1e|1e-3|١٢'
-    .split('|')
-    .map((text) => [text, null] as [string, null]),
-])("the quantity '%s' is %s", (text, quantity) => {
-  expect(parseQuantity(text)).toBe(quantity);
+const UNITS = { kind: 'stock', bodegaId: 1 } as const;
+const PRICE = { kind: 'field', field: 'retail' } as const;
+
+test.each(TYPED)('"%s" is read as %s units and as a price of %s', (text, units, price) => {
+  expect(readTypedUnits(text)).toBe(units);
+  const isStock = units !== null && Number.isInteger(units) && units >= 0 && units <= MAX_QUANTITY;
+  expect(isQuantity(text)).toBe(isStock);
+  const [row] = toStockDraft([{ bodegaId: '1', quantity: text }]);
+  if (isStock) expect(row?.quantity).toBe(units === 0 ? undefined : units);
+  const isBlank = text.trim() === '';
+  const sum = { '+20': 32, '-5': 7 }[text] ?? (isStock ? units : undefined);
+  expect(readValue(UNITS, text, 12).value).toBe(sum);
+
+  const isPrice = typeof price === 'number';
+  expect(priceNote(text)).toBe(isPrice ? formatColones(price) : undefined);
+  expect(readValue(PRICE, text, 3500)).toEqual(
+    isPrice ? { value: price } : { problem: isBlank ? 'required' : (price ?? 'notNumber') },
+  );
+  expect(priceError(text, true)).toBe(isPrice ? null : (price ?? 'notNumber'));
+});
+
+test.each<[string, number | string]>([
+  ['5.55', 5.55],
+  ['10,000', 10],
+  ['5.555', 'tooFine'],
+  ['33,333', 'tooFine'],
+  ['1 000', 'notPercent'],
+])('a percent of %s is %s: it has no thousands', (discountPercent, percent) => {
+  const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
+  const error = typeof percent === 'string' ? percent : undefined;
+  expect(validateEditedProducto(form).discountPercent).toBe(error);
+  if (error === undefined) expect(toProductoDraft(form).discountPercent).toBe(percent);
 });
 
 const GENERAL = { id: 1, name: 'IVA 13%', rate: 0.13 };

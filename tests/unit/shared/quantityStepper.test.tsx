@@ -2,12 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clarifyUnits, UNITS_READER } from '#domain/forms/typedNumber.ts';
+import { afterTyping, BEFORE, TYPED } from '#tests/typedTexts.ts';
 import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
 
 describe('a quantity', () => {
   type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;
   const onChange = vi.fn<(quantity: number) => void>();
-  const onDraft = vi.fn<(quantity: number | null) => void>();
+  const onRefuse = vi.fn<(text: string) => void>();
+  const SENTENCE = 'Escriba unidades enteras, sin decimales.';
 
   /** A stepper whose caller clamps to `max`, as the screens do. */
   function Clamped({ value: start = 1, max = null, ...rest }: Props) {
@@ -16,8 +19,14 @@ describe('a quantity', () => {
       onChange(quantity);
       setValue(Math.min(quantity, max ?? Infinity));
     };
-    const labels = { label: 'Cantidad', decreaseLabel: 'Menos', increaseLabel: 'Más' };
-    return <QuantityStepper {...labels} {...rest} {...{ value, max, onDraft }} onChange={clamp} />;
+    const labels = {
+      label: 'Cantidad',
+      decreaseLabel: 'Menos',
+      increaseLabel: 'Más',
+      reader: UNITS_READER,
+      wholeText: SENTENCE,
+    };
+    return <QuantityStepper {...labels} {...rest} {...{ value, max }} onChange={clamp} />;
   }
 
   const field = () => screen.getByLabelText('Cantidad');
@@ -40,27 +49,52 @@ describe('a quantity', () => {
   });
 
   describe('bad inputs', () => {
-    test.each(['', 'abc'])('"%s" stays while typed and becomes 1 on blur', async (text) => {
-      render(<Clamped value={7} />);
-      await userEvent.clear(field());
-      if (text !== '') await userEvent.paste(text);
-      expect(field()).toHaveValue(text);
-      expect(onDraft).toHaveBeenLastCalledWith(null);
-      expect(onChange).not.toHaveBeenCalled();
-      await userEvent.tab();
-      expect(field()).toHaveValue('1');
-      expect(onChange.mock.calls).toEqual([[1]]);
-    });
-
-    test('above the maximum is reported, and the value of the caller is shown', async () => {
+    test('above the maximum is reported, and becomes the value of the caller on blur', async () => {
       render(<Clamped max={5} />);
       await userEvent.clear(field());
       await userEvent.paste('1e3');
-      expect(onDraft).toHaveBeenLastCalledWith(1000);
       expect(onChange).toHaveBeenLastCalledWith(1000);
+      expect(field()).toHaveValue('1e3');
+      await userEvent.tab();
       expect(field()).toHaveValue('5');
     });
+
+    test('with a fraction stays, says so once it is left, and goes with the next step', async () => {
+      render(<Clamped value={7} />);
+      await userEvent.clear(field());
+      await userEvent.keyboard('12.5');
+      expect(onChange.mock.calls.flat()).toEqual([1, 12, 7]);
+      expect(screen.queryByText(SENTENCE)).toBeNull();
+      await userEvent.tab();
+      expect(field()).toHaveValue('12.5');
+      expect(field()).toBeInvalid();
+      expect(field()).toHaveAccessibleDescription(SENTENCE);
+      await userEvent.click(plus());
+      expect(field()).toHaveValue('8');
+      expect(screen.queryByText(SENTENCE)).toBeNull();
+    });
   });
+
+  test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
+    '"%s" stays while it is typed from %i on, is passed on, and is what it says once left',
+    async (text, min) => {
+      render(<Clamped value={BEFORE} min={min} {...(min === 0 && { onRefuse })} />);
+      await userEvent.clear(field());
+      if (text !== '') await userEvent.keyboard(text);
+      expect(field()).toHaveValue(text);
+      const { shown, units } = afterTyping(text, min);
+      const note = clarifyUnits(text);
+      if (note !== '' && units !== BEFORE) expect(screen.getByText(note)).toBeVisible();
+      const isRefused = units === BEFORE || text.trim() === '' || units < min;
+      if (!isRefused && shown !== '1') expect(onChange).toHaveBeenLastCalledWith(units);
+      await userEvent.tab();
+      expect(field()).toHaveValue(shown);
+      expect(screen.queryByText(SENTENCE) !== null).toBe(shown === text && String(units) !== text);
+      await userEvent.clear(field());
+      await userEvent.keyboard('3');
+      expect(onChange).toHaveBeenLastCalledWith(3);
+    },
+  );
 
   test('steps between 1 and the maximum, by the buttons and the arrow keys', async () => {
     render(<Clamped value={2} max={3} />);

@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sizeSets } from '#domain/generator/sizeSets.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
-import { PRICE_FIELDS, PRODUCTO_LIMITS } from '#domain/forms/productoForm.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import { PRICE_FIELDS, priceNote, PRODUCTO_LIMITS } from '#domain/forms/productoForm.ts';
+import { clarifyUnits } from '#domain/forms/typedNumber.ts';
 import { unknownTokens } from '#domain/generator/codePattern.ts';
 import type { SharedValues } from '#domain/generator/draft.ts';
 import { cellsToCreate } from '#domain/generator/plan.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { toggled } from '#shared/lib/toggled.ts';
@@ -198,20 +197,17 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
         />
       </FormSection>
       <FormSection legend={t('values.numbers')} columns="narrow">
-        {PRICE_FIELDS.map((field) => {
-          const amount = readTypedNumber(values[field]);
-          return (
-            <TextField
-              key={field}
-              {...fieldOf(field)}
-              label={tForm(`field.${field}`)}
-              hint={tForm(`hint.${field}`)}
-              note={amount === null ? undefined : formatColones(amount)}
-              inputMode="decimal"
-              required
-            />
-          );
-        })}
+        {PRICE_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            {...fieldOf(field)}
+            label={tForm(`field.${field}`)}
+            hint={tForm(`hint.${field}`)}
+            note={priceNote(values[field])}
+            inputMode="decimal"
+            required
+          />
+        ))}
         <SelectField
           {...fieldOf('ivaId')}
           label={tForm('field.ivaId')}
@@ -231,6 +227,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
           {...fieldOf('quantity')}
           label={t('values.quantity')}
           hint={t('values.quantityHint')}
+          note={clarifyUnits(values.quantity)}
           inputMode="numeric"
         />
         <SelectField

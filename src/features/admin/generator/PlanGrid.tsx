@@ -1,8 +1,8 @@
 import { t } from '#i18n/es/staff/generator.ts';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import { priceNote } from '#domain/forms/productoForm.ts';
+import { clarifyUnits } from '#domain/forms/typedNumber.ts';
 import type { PlanCell as Cell } from '#domain/generator/plan.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { Note, Row, Text } from '#shared/ui/Stack.tsx';
@@ -30,9 +30,8 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
 
 export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const { rows, tallas, values } = plan;
-  const retail = readTypedNumber(values.retail);
   // All cells show it; typing a price does not wait for them.
-  const price = useDeferredValue(retail === null ? '' : formatColones(retail));
+  const price = useDeferredValue(priceNote(values.retail) ?? '');
 
   return (
     <FormSection legend={t('plan.legend')} columns="none">
@@ -123,6 +122,7 @@ const NewCell = memo(function NewCell({
   const errorId = useId();
   /** The blanks in the field of the code, which is that of the pattern when the field is left. */
   const [blank, setBlank] = useState<string | null>(null);
+  const read = clarifyUnits(quantity);
   const talla = tallaId ?? t('noTalla');
   const names = { color: colorName, talla };
   const errors = [
@@ -174,6 +174,7 @@ const NewCell = memo(function NewCell({
           inputMode="numeric"
           onChange={(event) => onChange([cellKey], { quantity: event.target.value })}
         />
+        {read && <Note as="span">{read}</Note>}
       </div>
       {errors.length > 0 && (
         <Text id={errorId} tone="danger" weight="semibold">

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/apply.ts';
 import { tookTooLong } from '#data/http/DataError.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
+import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import type { BulkChange } from '#domain/changes/change.ts';
 import {
   type LineChoice,
@@ -17,8 +18,8 @@ import {
   stockChanges,
 } from '#domain/order/inbox.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { leadToRefused, useTypedUnits } from '#shared/hooks/useTypedUnits.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import { parseQuantity } from '#shared/lib/parseQuantity.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import fieldStyles from '#shared/ui/form/Field.module.css';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -181,7 +182,9 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
           <Button
             busy={take.isPending || productos.isFetching}
             disabled={changes.length === 0 || isEnded}
-            onClick={() => take.mutate(changes)}
+            onClick={({ currentTarget }) => {
+              if (!leadToRefused(currentTarget.closest('dialog'))) take.mutate(changes);
+            }}
           >
             {t('take.confirm', { count: unitsOf(changes) })}
           </Button>
@@ -223,33 +226,32 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   );
 }
 
-/** A number of units; other text stays until the field loses focus, and an empty field means `min`. */
+/** A number of units; what is none leaves those before. */
 function UnitsInput({
   label,
-  value,
-  min,
-  onChange,
+  ...units
 }: {
   label: string;
   value: number;
   min: 0 | 1;
   onChange: (units: number) => void;
 }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const typed = useTypedUnits({
+    ...units,
+    reader: UNITS_READER,
+    wholeText: t('take.whole'),
+    onRefuse: () => undefined,
+  });
   return (
-    <input
-      className={fieldStyles.control}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      value={draft ?? value}
-      onChange={({ target: { value: text } }) => {
-        setDraft(text);
-        const units = min === 0 && /^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text);
-        if (units !== null) onChange(units);
-      }}
-      onBlur={() => setDraft(null)}
-      onFocus={({ target }) => target.select()}
-    />
+    <>
+      <input
+        {...typed.field}
+        className={fieldStyles.control}
+        aria-label={label}
+        aria-describedby={typed.noteId}
+        value={typed.text ?? units.value}
+      />
+      <Text as="span" {...typed.note} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Facets } from '#domain/catalogue/facets.ts';
+import { readTypedNumber } from '#domain/forms/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '#shared/ui/Stack.tsx';
@@ -16,13 +17,12 @@ type Props = {
   readonly onChange: (min: number | null, max: number | null) => void;
 };
 
-/** Whole colones of a typed text, which may have separators; `null`: none. */
+const MAX_COLONES = 9_999_999_999;
+
+/** Whole colones of a typed text; `null`: none. */
 function parseColones(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(/[.,]\d{1,2}$/, '')
-    .replaceAll(/\D/g, '');
-  return digits === '' ? null : Number(digits.slice(0, 10));
+  const colones = readTypedNumber(text);
+  return colones === null ? null : Math.floor(Math.min(Math.abs(colones), MAX_COLONES));
 }
 
 const textOf = (price: number | null) => (price === null ? '' : String(price));

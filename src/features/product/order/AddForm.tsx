@@ -4,9 +4,11 @@ import { useId } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import type { AddBlock } from '#domain/cart/stock.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
+import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useTranslation } from 'react-i18next';
+import { leadToRefused } from '#shared/hooks/useTypedUnits.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -20,8 +22,7 @@ import type { Purchase } from './usePurchase.ts';
 
 /** The message for a refused addition. @see docs/rules.md#add-to-cart */
 function blockText(block: AddBlock, t: TFunction<'product'>): string {
-  if (block.kind === 'allInCart' && block.stock === 1) return t('add.lastInCart');
-  if (block.kind === 'allInCart') return t('add.allInCart', { units: block.stock });
+  if (block.kind === 'allInCart') return t('add.overStock', { units: block.stock });
   if (block.kind === 'overStock') return t('add.overStock', { units: block.available });
   return t(`add.${block.kind}`, { max: MAX_LINES });
 }
@@ -42,7 +43,7 @@ export function AddForm({ producto, purchase }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        purchase.add();
+        if (!leadToRefused(event.currentTarget)) purchase.add();
       }}
     >
       {block && (
@@ -60,10 +61,11 @@ export function AddForm({ producto, purchase }: Props) {
       <Summary producto={producto} quantity={quantity} lineQuantity={lineQuantity} />
       <QuantityStepper
         label={t('add.quantity')}
+        reader={UNITS_READER}
+        wholeText={t('add.whole')}
         value={quantity}
         max={purchase.remaining}
         onChange={purchase.setQuantity}
-        onDraft={purchase.setDraft}
         decreaseLabel={t('add.decrease')}
         increaseLabel={t('add.increase')}
         errorId={block ? messageId : undefined}

@@ -5,6 +5,7 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
+import { leadToRefused } from '#shared/hooks/useTypedUnits.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -73,7 +74,9 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
           variant="sell"
           size="lg"
           icon={<ShoppingBag aria-hidden="true" />}
-          onClick={purchase.add}
+          onClick={() => {
+            if (!leadToRefused(table.current)) purchase.add();
+          }}
         >
           {totals.units === 0 ? t('product:add.submit') : t('add.submit', { count: totals.units })}
         </Button>

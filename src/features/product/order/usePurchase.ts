@@ -24,7 +24,6 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
   const { lines } = useCart();
   const addLines = useAddLines();
   const [wanted, setWanted] = useState(1);
-  const [isJunkTyped, setJunkTyped] = useState(false);
   // A refusal belongs to one variant.
   const [block, setBlock] = useStateOf<AddBlock | null>(producto.id, null);
 
@@ -40,18 +39,16 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
 
   function setQuantity(units: number) {
     setWanted(units);
-    setJunkTyped(false);
     setBlock(units > quantity ? check(units) : null);
   }
 
   function add() {
-    const units = isJunkTyped ? 1 : quantity;
-    const refusal = check(units);
+    const refusal = check(quantity);
     if (refusal !== null) {
       setBlock(refusal);
       return;
     }
-    const line = toCartLine(producto, subfamilia, units);
+    const line = toCartLine(producto, subfamilia, quantity);
     const { added, noRoom } = addLines([line], new Map([[producto.id, producto.stock]]));
     if (noRoom.length > 0) {
       setBlock({ kind: 'noRoom' });
@@ -60,11 +57,10 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
     const count = countUnits(added);
     // Another tab may have taken units since this one was shown.
     setBlock(
-      count < units ? { kind: 'allInCart', stock: remainingStock(producto.stock, 0) } : null,
+      count < quantity ? { kind: 'allInCart', stock: remainingStock(producto.stock, 0) } : null,
     );
     if (count === 0) return;
     setWanted(1);
-    setJunkTyped(false);
     showToast(t('add.added', { count }), {
       tone: 'success',
       durationMs: ADDED_TOAST_MS,
@@ -81,8 +77,6 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
     lineQuantity: inCart + quantity,
     block,
     setQuantity,
-    /** Called with everything typed; `null`: it is not a quantity. */
-    setDraft: (units: number | null) => setJunkTyped(units === null),
     add,
   };
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { cellState, gridLine } from '#domain/grid/cells.ts';
 import { productoAt } from '#domain/grid/matrix.ts';
 import { useTranslation } from 'react-i18next';
@@ -89,10 +90,13 @@ function GridListCell({
           <CellNotes id={notesId} line={line} isWide />
           <QuantityStepper
             label={label}
+            reader={UNITS_READER}
+            wholeText={t('whole')}
             value={line.quantity}
             min={0}
             max={line.max}
             onChange={(count) => edits.setUnits(place, count)}
+            onRefuse={(text) => edits.refuseText(place, text)}
             decreaseLabel={t('fewer', { place: label })}
             increaseLabel={t('more', { place: label })}
           />

@@ -1,12 +1,14 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
-import { readCellUnits } from '#domain/grid/readTable.ts';
 import { useTranslation } from 'react-i18next';
+import { useTypedUnits } from '#shared/hooks/useTypedUnits.ts';
+import { classNames } from '#shared/ui/classNames.ts';
 import { cellAttribute, nextOpen, placeOf, stepOf } from '#shared/ui/table/sheetRange.ts';
-import { Row } from '#shared/ui/Stack.tsx';
+import { Row, Text } from '#shared/ui/Stack.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { CellNotes } from './CellNotes.tsx';
@@ -117,22 +119,17 @@ export type GridCellProps = Pick<GridViewProps, 'matrix' | 'units' | 'edits'> & 
 function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
   const { t } = useTranslation('grid');
   const notesId = useId();
-  const [draft, setDraft] = useState<string | null>(null);
   const producto = productoAt(matrix, place);
   const line = gridLine(producto, units);
   const state = cellState(producto, units);
-
-  function type(text: string) {
-    const typed = text.trim() === '' ? 0 : (readCellUnits(text) ?? null);
-    setDraft(typed === null ? text : null);
-    if (typed !== null) edits.setUnits(place, typed);
-  }
-
-  function leave() {
-    if (draft === null) return;
-    setDraft(null);
-    edits.refuseText(place, draft);
-  }
+  const typed = useTypedUnits({
+    reader: UNITS_READER,
+    wholeText: t('whole'),
+    value: line?.quantity ?? 0,
+    min: 0,
+    onChange: (count) => edits.setUnits(place, count),
+    onRefuse: (text) => edits.refuseText(place, text),
+  });
 
   if (line === null || state.kind !== 'available') {
     return (
@@ -144,21 +141,16 @@ function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
   return (
     <td className={styles.cell} data-cell={cellAttribute(place)}>
       <input
+        {...typed.field}
         className={styles.field}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
         enterKeyHint="next"
         size={4}
         aria-label={label}
-        aria-describedby={notesId}
-        aria-invalid={draft === null ? undefined : true}
-        value={draft ?? (line.quantity === 0 ? '' : String(line.quantity))}
-        onChange={(event) => type(event.target.value)}
+        aria-describedby={classNames(typed.noteId, notesId)}
+        value={typed.text ?? (line.quantity === 0 ? '' : String(line.quantity))}
         onKeyDown={(event) => moveInGrid(event, matrix)}
-        onBlur={leave}
-        onFocus={(event) => event.target.select()}
       />
+      <Text {...typed.note} />
       <CellNotes id={notesId} line={line} />
     </td>
   );

@@ -62,8 +62,12 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
 
   function paste(event: ClipboardEvent) {
     const place = placeOf(event.target);
-    if (place === null) return;
+    const { activeElement: field } = document;
+    if (place === null || !(field instanceof HTMLElement)) return;
     event.preventDefault();
+    // Ends the typing of the cell, which shows its pasted units now.
+    field.blur();
+    field.focus();
     edits.paste(place, event.clipboardData.getData('text/plain'));
   }
 

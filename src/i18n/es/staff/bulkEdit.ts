@@ -62,9 +62,10 @@ export const bulkEdit = {
   },
   error: {
     notNumber: 'Escriba un número.',
+    tooFine: 'Use dos decimales como máximo.',
     notPercent: 'Escriba un porcentaje mayor que -100.',
     notPositive: 'El precio debe ser mayor que cero.',
-    notDiscount: 'Escriba un porcentaje de 0 a 100, con dos decimales como máximo.',
+    notDiscount: 'Escriba un porcentaje de 0 a 100.',
     noPrices: 'Elija al menos un precio.',
   },
   confirm_one: 'Cambiar {{count, n}} producto',

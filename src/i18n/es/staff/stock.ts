@@ -62,6 +62,7 @@ export const stock = {
   note: {
     before: 'antes {{before}}',
     after: 'queda en {{after}}',
+    read: '{{after}}, antes {{before}}',
     spoken: 'cambiado de {{before}} a {{after}}',
     now: 'ahora: {{now}}',
     nowSpoken: 'otra persona lo cambió de {{base}} a {{now}}; usted escribió {{mine}}',

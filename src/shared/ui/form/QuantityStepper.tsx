@@ -1,18 +1,23 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { parseQuantity } from '../../lib/parseQuantity.ts';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { type UnitsReader, useTypedUnits } from '../../hooks/useTypedUnits.ts';
+import { classNames } from '../classNames.ts';
+import { Text } from '../Stack.tsx';
 import { Input } from './Input.tsx';
 import styles from './QuantityStepper.module.css';
 
 export type QuantityStepperProps = {
   /** Names the field for screen readers. */
   label: string;
+  reader: UnitsReader;
+  /** Refuses a fraction. */
+  wholeText: string;
   /** Whole units, at least `min`. */
   value: number;
   /** Called with every quantity; a typed one may be above `max`: the caller clamps it. */
   onChange: (quantity: number) => void;
-  /** Called with everything typed; `null`: it is not a quantity. */
-  onDraft?: ((quantity: number | null) => void) | undefined;
+  /** Called with a text that is no quantity, once the field is left; by default it becomes `min`. */
+  onRefuse?: ((text: string) => void) | undefined;
   /** With 0 the field may also be empty, which means 0. By default 1. */
   min?: 0 | 1 | undefined;
   /** Limit of the plus button; by default none. */
@@ -27,15 +32,15 @@ export type QuantityStepperProps = {
 /**
  * A quantity with minus and plus buttons and a field to type in.
  *
- * Other text (empty, letters, 0, 1.5) stays until the field loses focus, and then becomes `min`.
- *
- * @see docs/rules.md#add-to-cart
+ * @see docs/rules.md#typed-numbers
  */
 export function QuantityStepper({
   label,
+  reader,
+  wholeText,
   value,
   onChange,
-  onDraft,
+  onRefuse,
   min = 1,
   max,
   decreaseLabel,
@@ -43,30 +48,23 @@ export function QuantityStepper({
   disabled = false,
   errorId,
 }: QuantityStepperProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const canDecrease = value > min || draft !== null;
+  const refuse = onRefuse ?? (() => onChange(min));
+  const typed = useTypedUnits({ reader, wholeText, value, min, onChange, onRefuse: refuse });
+  const canDecrease = value > min || typed.isUnread;
   const canIncrease = max === null || max === undefined || value < max;
-
-  function type(text: string) {
-    const quantity = min === 0 && /^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text);
-    setDraft(quantity === null ? text : null);
-    onDraft?.(quantity);
-    if (quantity !== null && quantity !== value) onChange(quantity);
-  }
-
-  function leave() {
-    if (draft === null) return;
-    setDraft(null);
-    onChange(min);
-  }
 
   function step(by: 1 | -1) {
     if (by > 0 ? !canIncrease : !canDecrease) return;
-    setDraft(null);
+    typed.drop();
     onChange(Math.max(min, value + by));
   }
 
-  function stepByKey(event: KeyboardEvent) {
+  function pressKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // More than there is becomes less now: only a second press sends that.
+      if (Number(typed.units) > value) event.preventDefault();
+      typed.field.onBlur();
+    }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? 1 : -1);
@@ -85,24 +83,22 @@ export function QuantityStepper({
     </button>
   );
   return (
-    <div className={styles.stepper} data-invalid={errorId && ''}>
-      {button(-1, decreaseLabel, canDecrease, <Minus aria-hidden="true" />)}
-      <Input
-        className={styles.input}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={draft ?? String(value)}
-        disabled={disabled}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={stepByKey}
-      />
-      {button(1, increaseLabel, canIncrease, <Plus aria-hidden="true" />)}
+    <div className={styles.field}>
+      <div className={styles.stepper} data-invalid={(errorId ?? typed.field['data-refused']) && ''}>
+        {button(-1, decreaseLabel, canDecrease, <Minus aria-hidden="true" />)}
+        <Input
+          {...typed.field}
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={errorId ? true : typed.field['aria-invalid']}
+          aria-describedby={classNames(errorId, typed.noteId) || undefined}
+          value={typed.text ?? String(value)}
+          disabled={disabled}
+          onKeyDown={pressKey}
+        />
+        {button(1, increaseLabel, canIncrease, <Plus aria-hidden="true" />)}
+      </div>
+      <Text {...typed.note} />
     </div>
   );
 }

@@ -198,6 +198,15 @@ test('units, warehouse and lines can be changed before', async () => {
     await user.clear(popup.getByLabelText(label));
     await user.type(popup.getByLabelText(label), units);
   };
+  const units = popup.getByLabelText('Unidades de CAM-1 Azul S');
+  await type('Unidades de CAM-1 Azul S', '1.000');
+  expect(units).toHaveAccessibleDescription('1,000');
+  await popup.findByText('faltan 988');
+  await type('Unidades de CAM-1 Azul S', '2,5');
+  await user.click(popup.getByText(/^Descontar \d/, IN_BUTTON));
+  expect(units).toHaveFocus();
+  expect(units).toHaveAccessibleDescription('Escriba unidades enteras, sin decimales.');
+  expect(await stock()).toBe(FULL);
   await type('Unidades de CAM-1 Azul S', '3');
   await user.keyboard('{Escape}');
   await press(user, 'Seguir editando');

@@ -40,7 +40,7 @@ describe('bad inputs', () => {
     expect(field('Código')).toHaveFocus();
     fill(REQUIRED);
     fill({ 'Precio 1': '0', 'Precio 2': '0', 'Precio 3': '0', 'Descuento (%)': '12%%' });
-    fill({ 'Cantidad en Bodega 1 Taras': '1.000' });
+    fill({ 'Cantidad en Bodega 1 Taras': '2,5' });
     await save(user);
     for (const number of [1, 2, 3]) await see(`El Precio ${number} debe ser mayor que cero.`);
     expect(field('Precio 1')).toHaveFocus();
@@ -87,7 +87,8 @@ test('a product is saved as its prices are shown, with the usual IVA and stock a
   await user.click(screen.getByLabelText('Quitar Cartago'));
   expect(choices()).toEqual(['Bodega 1 Taras, Cartago', 'Cartago, San José']);
   await user.selectOptions(warehouses()[1] ?? document.body, 'Cartago');
-  fill({ 'Cantidad en Cartago': '4' });
+  fill({ 'Cantidad en Cartago': '1.000' });
+  expect(field('Cantidad en Cartago')).toHaveAccessibleDescription('1,000');
   await save(user);
   await see(DONE);
   await waitFor(() => expect(location.pathname).toBe('/edit-producto'));
@@ -96,7 +97,7 @@ test('a product is saved as its prices are shown, with the usual IVA and stock a
   const prices = { precio1: 12500.5, precio2: 12000, precio3: 3600, descuento: 0 };
   const chosen = { sub_familia_id: 111, color_numeric_id: 21, talla_id: 'XL', iva_id: 1 };
   expect(row).toMatchObject({ ...prices, ...chosen, detalle: null });
-  expect(stock).toEqual([{ bodega_id: 2, cantidad: 4 }]);
+  expect(stock).toEqual([{ bodega_id: 2, cantidad: 1000 }]);
 });
 
 describe('faults', () => {

@@ -88,6 +88,7 @@ test('what is typed in any layer survives leaving, and is saved together', async
   await see('Se pegó 1 valor.');
   await user.click(screen.getByText('Precio 2'));
   await user.type(cell('Azul, M'), '{Backspace}2.900,50');
+  await see(/^₡2,900\.50, antes /);
   await user.click(screen.getByText('Elegir otra subfamilia'));
   await user.type(await screen.findByLabelText('Buscar subfamilia por nombre o familia'), 'redo');
   await user.click(screen.getByText('Cuello redondo'));

@@ -10,12 +10,13 @@ import {
   countUnordered,
   EMPTY_BULK_FORM,
   planBulk,
+  readBulkValue,
   ROUNDINGS,
 } from '#domain/bulk/bulkForm.ts';
 import type { BulkChange, ChangePlan } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
 import { toggled } from '#shared/lib/toggled.ts';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
@@ -123,14 +124,15 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
 /** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
 function useBulkTitle() {
   const { targetText, valueText } = useChangeTexts();
-  return ({ kind, fields, by, value }: BulkForm, { target, after }: BulkChange): string => {
+  return (form: BulkForm, { target, after }: BulkChange): string => {
+    const { kind, fields, by } = form;
     if (kind === 'link' || kind === 'unlink' || kind === 'delete') return t(`job.${kind}`);
     if (kind !== 'prices') {
       return t('job.field', { field: targetText(target), value: valueText(target, after) });
     }
     const field = fields.map((price) => targetText({ kind: 'field', field: price })).join(', ');
     const unit = { kind: 'field', field: by === 'percent' ? 'discountPercent' : 'retail' } as const;
-    return t('job.field', { field, value: valueText(unit, readTypedNumber(value)) });
+    return t('job.field', { field, value: valueText(unit, readBulkValue(form)) });
   };
 }
 
@@ -145,6 +147,8 @@ const WAYS = ['percent', 'amount', 'fixed'] as const satisfies readonly BulkForm
 
 function PriceFields({ form, change, error }: FieldsProps) {
   const { fields, by } = form;
+  const value = readBulkValue(form);
+  const isAmount = by !== 'percent' && value !== null && error === undefined;
   return (
     <>
       <Row as="fieldset" gap={[2, 5]}>
@@ -183,6 +187,7 @@ function PriceFields({ form, change, error }: FieldsProps) {
           inputMode="text"
           autoComplete="off"
           error={error}
+          note={isAmount && formatColones(value)}
           onChange={({ target }) => change({ value: target.value })}
         />
         <SelectField

@@ -11,6 +11,7 @@ import type { CodedProducto } from '#data/productos/codes.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import {
   PRICE_FIELDS,
+  priceNote,
   priceWarnings,
   PRODUCTO_LIMITS,
   type ProductoForm as Form,
@@ -368,11 +369,11 @@ function PriceField({
 }: TextFieldProps & { name: (typeof PRICE_FIELDS)[number]; saved: number | null }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
-  const amount = readTypedNumber(prices[field.name]);
+  const amount = priceNote(prices[field.name]);
   const warning = priceWarnings(prices)[field.name];
-  const note = amount !== null && (
+  const note = amount && (
     <>
-      <span>{formatColones(amount)}</span>
+      <span>{amount}</span>
       <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
       <FieldWarning>
         {priceAlertText({ kind: 'field', field: field.name }, saved, amount)}
@@ -381,5 +382,5 @@ function PriceField({
   );
   // A native number field drops signs that the browser's language does not use: '12500,50' would
   // become 1250050.
-  return <TextField {...field} note={note || undefined} inputMode="decimal" />;
+  return <TextField {...field} note={note} inputMode="decimal" />;
 }

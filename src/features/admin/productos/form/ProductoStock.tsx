@@ -5,12 +5,8 @@ import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import {
-  addedUnits,
-  DEFAULT_BODEGA_ID,
-  isQuantity,
-  withAddedUnits,
-} from '#domain/forms/productoForm.ts';
+import { addedUnits, DEFAULT_BODEGA_ID, withAddedUnits } from '#domain/forms/productoForm.ts';
+import { clarifyUnits, readWholeUnits } from '#domain/forms/typedNumber.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
@@ -68,7 +64,9 @@ function StockField({ api }: { api: EditProductoApi }) {
           inputMode="numeric"
           hint={t('stock.hint')}
           note={
-            added !== null && (
+            added === null ? (
+              clarifyUnits(text)
+            ) : (
               <span>{t(added < 0 ? 'stock.tooFew' : 'stock.after', { count: added })}</span>
             )
           }
@@ -84,7 +82,7 @@ function StockField({ api }: { api: EditProductoApi }) {
           <span>
             {t('stock.elsewhere', {
               elsewhere,
-              total: elsewhere + (added ?? (isQuantity(text) ? Number(text) : 0)),
+              total: elsewhere + (added ?? readWholeUnits(text) ?? 0),
             })}
           </span>{' '}
           <a href={gridHref} target="_blank" rel="noopener">
@@ -154,6 +152,7 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
                 label={t('field.quantity')}
                 aria-label={t('stock.quantityIn', { bodega })}
                 inputMode="numeric"
+                note={clarifyUnits(rows[index]?.quantity ?? '')}
               />
               <IconButton
                 label={t('stock.removeRow', { bodega })}

@@ -21,6 +21,7 @@ import {
   validateEditedProducto,
   validateNewProducto,
 } from '#domain/forms/productoForm.ts';
+import { readWholeUnits } from '#domain/forms/typedNumber.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 import { arranged } from '#domain/catalogue/pictureOrder.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -162,7 +163,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     form: ProductoForm,
   ): Promise<WriteResult<ProductoForm, EditedProducto>> {
     const isForColor = tickedColor === colorKeyOf(read.producto) && tickedColor === colorKey(form);
-    const quantity = Number(form.stock[0]?.quantity ?? 0);
+    const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
     // Units are written only when they are known and were changed.
     const isStockKept = read.stock === undefined || quantity === (read.stock ?? 0);
     const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };

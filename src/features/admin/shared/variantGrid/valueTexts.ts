@@ -2,6 +2,7 @@ import { t } from '#i18n/es/staff/stock.ts';
 import type { Bodega } from '#data/options.ts';
 import { type BulkValue, targetKey } from '#domain/changes/change.ts';
 import { addedUnits, PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import { isPlainNumber } from '#domain/forms/typedNumber.ts';
 import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
 import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -61,9 +62,11 @@ export function cellMarks(
     case 'changed': {
       const before = label(state.before);
       const after = label(state.after);
+      const isPlain = state.after === null || isPlainNumber(text, state.after);
+      const read = addedUnits(text, null) === null ? 'note.read' : 'note.after';
       return {
         state: 'changed',
-        note: t(addedUnits(text, null) === null ? 'note.before' : 'note.after', { before, after }),
+        note: t(isPlain ? 'note.before' : read, { before, after }),
         spoken: t('note.spoken', { before, after }),
       };
     }
