@@ -56,8 +56,8 @@ export function useScrollAndFocus(): void {
   if (positions.current === null) {
     const kept: Record<string, number> = { ...Object(readJson(tabStorage, STORAGE_KEY)) };
     // A typed address opens at its top, though the tab may have been there; a reload and Back do not.
-    const [opening] = performance.getEntriesByType('navigation');
-    if (opening && 'type' in opening && opening.type === 'navigate') delete kept[pathname + search];
+    for (const opening of performance.getEntriesByType('navigation'))
+      if ('type' in opening && opening.type === 'navigate') delete kept[pathname + search];
     positions.current = kept;
   }
 

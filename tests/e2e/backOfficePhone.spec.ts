@@ -79,8 +79,13 @@ test('while the page scrolls, bar, head and pager stay, and the head follows sid
   const table = page.getByRole('region', { name: 'Productos' });
   // The page is tall enough only with the rows that come after those in sight.
   await expect(table.locator('tbody tr')).toHaveCount(50);
-  await page.evaluate(() => scrollTo(0, 900));
-  const head = page.locator('th').getByText('Color', { exact: true });
+  await page.evaluate(() => {
+    // With larger letters the table is wider than the window.
+    document.documentElement.style.fontSize = '20px';
+    dispatchEvent(new Event('resize'));
+    scrollTo(0, 900);
+  });
+  const head = page.locator('th').getByText('Talla', { exact: true });
   await expect(head).toHaveCount(2);
   const [real, copy] = [head.last(), head.first()];
   const xOf = async (cell: typeof real) => (await cell.boundingBox())?.x;

@@ -44,7 +44,7 @@ function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const { data: otherData } = useQuery({ ...bannerQueries.urls(other), enabled: false });
   if (data === undefined && error === null) return null;
   // The banners that a document or an earlier read knew may be gone.
-  const read = error === null ? data : undefined;
+  const read = error ? undefined : data;
   const otherUrls = read && otherData && orDefault(otherData, other);
   return orDefault(read, shown).map((url, place) => {
     const otherUrl = otherUrls?.[place];

@@ -93,6 +93,8 @@ function Banners() {
   const isKnown = !stored.isPending && (stored.error === null || count > 0);
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
+  /** Nothing could be read: one box says so, and tries both again. */
+  const isUnread = active.isLoadingError && stored.error !== null && !isKnown;
 
   function toActiveTile(banner: ActiveBanner, index: number) {
     const { url, path } = banner;
@@ -204,10 +206,13 @@ function Banners() {
         layout={layout}
         tiles={shown?.map(toActiveTile) ?? null}
         error={active.error}
-        onRetry={() => void active.refetch()}
+        onRetry={() => {
+          void active.refetch();
+          if (isUnread) stored.retry();
+        }}
       />
       {/* Its position depends on the height of the list above. */}
-      {!active.isPending && (
+      {!active.isPending && !isUnread && (
         <BannerSection
           kind="stored"
           layout={layout}

@@ -103,8 +103,11 @@ describe('the lists', () => {
   test('that fail to load say so; without banners they say what to do next, placeholders do not count', async () => {
     await storeFiles('banner desktop/.placeholder');
     faults.storage('post', 'object/list-v2/banners', 'network');
+    faults.rest('banners', 'network');
     const { user } = await openBanners();
     await expectToast('error', 'Error al cargar banners');
+    // One box for both lists, which are read again together.
+    await waitFor(() => expect(screen.getAllByText('Reintentar')).toHaveLength(1));
     faults.none();
     await user.click(screen.getByText('Reintentar'));
     expect(await screen.findByText('Sin banners activos')).toBeVisible();

@@ -48,6 +48,8 @@ describe('the table', () => {
     );
     expect(cellsOf('GOR-3')).toMatch(/ \| 7\.25 % \| colores \| – \| /);
     expect(screen.getByAltText('1 imagen')).toBeVisible();
+    act(() => resizeTo(701));
+    expect(headers()).toBe('Código | Nombre | Precio 1 | Talla | Exist. | Acciones');
     // A narrow window leaves columns out, and says so where they are chosen.
     act(() => resizeTo(768));
     expect(headers()).toBe('Código | Nombre | Precio 1 | Color | Talla | Exist. | Acciones');

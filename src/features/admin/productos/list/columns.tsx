@@ -260,7 +260,7 @@ const actions = (hasStore: boolean): Column => ({
 });
 
 /** What a narrower window leaves out, one after the other. */
-const LEFT_OUT = 'detail subfamilia discount iva special wholesale images'.split(' ');
+const LEFT_OUT = 'detail subfamilia discount iva special wholesale images color'.split(' ');
 /** Beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
 const BESIDE_REM = 5.125;
 
