@@ -5,8 +5,8 @@ import { ROOT } from './support/run.mjs';
 
 /** Maximum size of the JavaScript that a page loads before anything is scrolled, in bytes of brotli. */
 const PAGES = [
-  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_300 },
-  { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_000 },
+  { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_400 },
+  { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_050 },
   {
     // Signed in. The client of the sign-in, which shoppers never load, is a quarter of it.
     path: '/edit-producto',
@@ -17,7 +17,7 @@ const PAGES = [
       'src/data/http/supabase.ts',
       'src/features/admin/productos/ProductosPage.tsx',
     ],
-    maxBytes: 220_500,
+    maxBytes: 221_700,
   },
 ];
 /** Maximum size of a document, in bytes of brotli: what a server sends before the first reply. */
