@@ -4,6 +4,9 @@ import type { Rolldown } from 'vite';
 const PAGE =
   /[\\/]src[\\/](?:features[\\/](?:(?!admin[\\/])[^\\/]+|admin[\\/]login)|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
+/** The page of staff that has a budget. */
+const STAFF_LIST = /[\\/]ProductosPage\.tsx$/;
+
 const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
 
 /** Parts of these pages that are loaded later. */
@@ -78,7 +81,12 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       if (landing === 'Home' && pages.has('Catalogue')) return 'landing';
       if (landing !== undefined) return `landing${landing}`;
       if (isOrdering && pages.has('Cart')) return 'ordering';
-      if (pages.size === 2) return [...pages].toSorted().join('And');
+      if (pages.size === 2) {
+        const both = [...pages].toSorted().join('And');
+        // The list of staff has no field of a quantity, and needs little else of these.
+        const isListed = both === 'CartAndProduct' && all.some((user) => STAFF_LIST.test(user));
+        return isListed ? `${both}AndStaff` : both;
+      }
       return pages.has('Product') ? 'partsWithProduct' : 'parts';
     },
     test: /[\\/](?:src|node_modules[\\/](?:@tanstack|lucide-react))[\\/]/,

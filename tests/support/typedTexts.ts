@@ -1,53 +1,41 @@
 /** Units before something is typed. */
 export const BEFORE = 7;
 
-/** Texts as people type them, with the units and the price that they say; `null`: none. */
-export const TYPED: readonly (readonly [
-  text: string,
-  units: number | null,
-  price: number | 'tooFine' | 'negative' | 'tooHigh' | null,
-])[] = [
-  ['12', 12, 12],
-  [' 12 ', 12, 12],
-  ['1.000.000', 1000000, 1000000],
-  ['007', 7, 7],
-  ['0', 0, 0],
-  ['', null, null],
-  ['   ', null, null],
-  ['1000', 1000, 1000],
-  ['1.000', 1000, 1000],
-  ['1,000', 1000, 1000],
-  ['1 000', 1000, 1000],
-  ['1\u00a0000', 1000, 1000],
-  ['1\u202f000', 1000, 1000],
-  ["1'000", 1000, 1000],
-  ['2.000', 2000, 2000],
-  ['3.600', 3600, 3600],
-  ['12.500', 12500, 12500],
-  ['10,999', 10999, 10999],
-  ['1,234,567', 1234567, 1234567],
-  ['1.000,00', 1000, 1000],
-  ['2.00', 2, 2],
-  ['2,0', 2, 2],
-  ['2,5', 2.5, 2.5],
-  ['12,5', 12.5, 12.5],
-  ['12.5', 12.5, 12.5],
-  ['0.5', 0.5, 0.5],
-  ['0.125', 0.125, 'tooFine'],
-  ['1234.567', 1234.567, 'tooFine'],
-  ['10,999.5555', 10999.5555, 'tooFine'],
-  ['1e3', 1000, null],
-  ['1.5E+3', 1500, null],
-  ['+20', null, null],
-  ['-5', -5, 'negative'],
-  ['dos', null, null],
-  ['12a', null, null],
-  ['₡3.600', null, 3600],
-  ['3 600 ₡', null, 3600],
-  ['1..5', null, null],
-  ['12.50.000', null, null],
-  ['99999999999', 99999999999, 'tooHigh'],
+type Price = number | 'tooFine' | 'negative' | 'tooHigh' | null;
+
+/** Texts as people type them, by the units and the price that they say; `null`: none. */
+const SAID: readonly (readonly [units: number | null, price: Price, texts: readonly string[]])[] = [
+  [0, 0, ['0']],
+  [2, 2, ['2.00', '2,0']],
+  [7, 7, ['007']],
+  [12, 12, ['12', ' 12 ']],
+  [
+    1000,
+    1000,
+    ['1000', '1.000', '1,000', '1 000', '1\u00a0000', '1\u202f000', "1'000", '1.000,00'],
+  ],
+  [2000, 2000, ['2.000']],
+  [3600, 3600, ['3.600']],
+  [12500, 12500, ['12.500']],
+  [10999, 10999, ['10,999']],
+  [1234567, 1234567, ['1,234,567', '1.234.567']],
+  [99999999999, 'tooHigh', ['99999999999']],
+  [1000, null, ['1e3']],
+  [1500, null, ['1.5E+3']],
+  [0.5, 0.5, ['0.5']],
+  [2.5, 2.5, ['2,5']],
+  [12.5, 12.5, ['12,5', '12.5']],
+  [0.125, 'tooFine', ['0.125']],
+  [1234.567, 'tooFine', ['1234.567']],
+  [10999.5555, 'tooFine', ['10,999.5555']],
+  [-5, 'negative', ['-5']],
+  [null, 3600, ['₡3.600', '3 600 ₡']],
+  [null, null, ['', '   ', '+20', 'dos', '12a', '1..5', '12.50.000']],
 ];
+
+export const TYPED = SAID.flatMap(([units, price, texts]) =>
+  texts.map((text) => [text, units, price] as const),
+);
 
 /**
  * A field of units once one of these texts was typed over {@link BEFORE} and left: its text and its units.

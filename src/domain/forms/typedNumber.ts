@@ -32,6 +32,7 @@ export function readTypedNumber(text: string): number | null {
  * no number, or an amount of money. Decimals that are all 0 say nothing: '2.00' is 2.
  *
  * @see docs/rules.md#typed-numbers
+ * @internal Exported for tests.
  */
 export function readTypedUnits(text: string): number | null {
   const power = POWER.test(text.trim()) ? Number(text.replace(',', '.')) : null;

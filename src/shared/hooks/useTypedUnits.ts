@@ -18,7 +18,7 @@ type UnitsField = {
   /** Called at each key with the units that the text says, or with those before the typing. */
   readonly onChange: (units: number) => void;
   /** Called with a text that says no units, once the field is left and shows `value` again. */
-  readonly onRefuse: (text: string) => void;
+  readonly onRefuse?: (text: string) => void;
 };
 
 type Draft = {
@@ -55,7 +55,7 @@ export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefus
   function leave() {
     if (draft === null) return;
     setDraft(isFraction ? { ...draft, isLeft: true } : null);
-    if (units === null) onRefuse(draft.text);
+    if (units === null) onRefuse?.(draft.text);
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
@@ -76,7 +76,7 @@ export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefus
     isUnread,
     drop: () => setDraft(null),
     /** Id of the note, where it says something. */
-    noteId: note ? noteId : undefined,
+    noteId: note && noteId,
     note: {
       id: noteId,
       size: 'sm',
@@ -102,8 +102,11 @@ export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefus
  */
 export function leadToRefused(part: Element | null): boolean {
   const field = part?.querySelector<HTMLElement>('[data-refused]');
+  if (!field) return false;
   // Leaving it shows the sentence, where a press has not done so.
-  field?.blur();
-  field?.focus();
-  return Boolean(field);
+  field.blur();
+  field.focus();
+  // A bar at the end of the window would cover it.
+  field.scrollIntoView({ block: 'center' });
+  return true;
 }

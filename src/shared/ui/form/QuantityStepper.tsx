@@ -48,10 +48,16 @@ export function QuantityStepper({
   disabled = false,
   errorId,
 }: QuantityStepperProps) {
-  const refuse = onRefuse ?? (() => onChange(min));
-  const typed = useTypedUnits({ reader, wholeText, value, min, onChange, onRefuse: refuse });
+  const typed = useTypedUnits({
+    reader,
+    wholeText,
+    value,
+    min,
+    onChange,
+    onRefuse: onRefuse ?? (() => onChange(min)),
+  });
   const canDecrease = value > min || typed.isUnread;
-  const canIncrease = max === null || max === undefined || value < max;
+  const canIncrease = max == null || value < max;
 
   function step(by: 1 | -1) {
     if (by > 0 ? !canIncrease : !canDecrease) return;

@@ -326,14 +326,14 @@ describe('the chosen products', () => {
     const price = popup.getByLabelText('Precio nuevo');
     await user.type(price, '0');
     await see('El precio debe ser mayor que cero.');
-      await retypeField(user, price, '0.125');
-      await see('Use dos decimales como máximo.');
-      await retypeField(user, price, '9.000');
-      expect(price).toHaveAccessibleDescription('₡9,000.00');
-      await see(
-        /^En 1 producto queda más caro/,
-        'Precio 1 pasa de ₡3,000.00 a ₡9,000.00: cambia más de 60 %.',
-      );
+    await retypeField(user, price, '0.125');
+    await see('Use dos decimales como máximo.');
+    await retypeField(user, price, '9.000');
+    expect(price).toHaveAccessibleDescription('₡9,000.00');
+    await see(
+      /^En 1 producto queda más caro/,
+      'Precio 1 pasa de ₡3,000.00 a ₡9,000.00: cambia más de 60 %.',
+    );
     await select('Qué cambiar', 'Subfamilia');
     await select('Subfamilia nueva', 'Camisetas · Cuello redondo');
     await see('Nada cambia.');
