@@ -119,7 +119,7 @@ for (const [path, what, answer, shown] of [
     expect(
       await picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth]),
     ).toEqual([
-      expect.stringMatching(/\/(banners\/mobile-1|default-image)\.webp$/),
+      expect.stringMatching(/\/(hero\/mobile-1|default-image)\.webp$/),
       expect.any(Number),
     ]);
     expect(await shiftsOf(page)).toBe(0);
