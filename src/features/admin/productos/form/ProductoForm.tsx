@@ -369,14 +369,15 @@ function PriceField({
 }: TextFieldProps & { name: (typeof PRICE_FIELDS)[number]; saved: number | null }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
-  const amount = priceNote(prices[field.name]);
+  const typed = prices[field.name];
+  const amount = priceNote(typed);
   const warning = priceWarnings(prices)[field.name];
   const note = amount && (
     <>
       <span>{amount}</span>
       <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
       <FieldWarning>
-        {priceAlertText({ kind: 'field', field: field.name }, saved, amount)}
+        {priceAlertText({ kind: 'field', field: field.name }, saved, readTypedNumber(typed))}
       </FieldWarning>
     </>
   );
