@@ -9,7 +9,7 @@ export type ProductoListQuery = {
   readonly color?: number | null;
   readonly talla?: string | null;
   readonly existencias?: string | null;
-  /** Whether the store shows them. */
+  /** 'si': those that the store shows; 'no': the hidden ones. */
   readonly tienda?: 'si' | 'no' | null;
   readonly sinPrecio?: '1' | null;
   readonly sinIva?: '1' | null;

@@ -6,9 +6,10 @@ import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 
 /**
- * Without the service's time of expiry the library computes one by this machine's clock, with which it compares
- * it: a clock that is ahead would renew the token before each request. And it ends a sign-in whose renewal
- * comes too often (429), but not one whose service is busy (503).
+ * Adapts the answers of the sign-in to what the library makes of them. It compares `expires_at`, a time of the
+ * service, with this machine's clock, and a clock that is ahead would renew the token before each request: left
+ * out, it is computed from `expires_in` by the same clock. And a renewal that comes too often (429) ends the
+ * sign-in, while one that finds the service busy (503) is tried again.
  *
  * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
  */

@@ -46,8 +46,8 @@ const allOf = (words: readonly (readonly string[])[]) => `and(${words.map(anyOf)
 
 /**
  * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
- * finds what the store finds, in a list without an order the typed code first, then what has words that begin
- * as those of the search do. What has some of its words in code, name or detail comes last.
+ * finds what the store finds. In a list without an order the typed code comes first, then the products with
+ * words that begin with the searched ones. Products with only some of the words, in code, name or detail, come last.
  *
  * @returns `found: [null]`: every product; `some: null`: nothing else has any of the words
  * @see docs/rules.md#product-list

@@ -9,7 +9,7 @@ import { staffKeys } from '../staffCache.ts';
 
 const MOST = 8;
 
-/** Some productos that a search finds, those with exactly that code first, then those of which the words begin a word. */
+/** Some productos that a search finds: the one with exactly that code, then those with words that begin with the searched ones. */
 async function suggestProductos(text: string, signal: AbortSignal) {
   const code = codePattern(text);
   const parts = [

@@ -214,7 +214,7 @@ export function priceWarnings(
 /** A price that changes by a larger part of itself is mostly a digit or a point too many. */
 const JUMP = 0.6;
 
-/** What staff look at twice, whichever way they change a price; it may be saved. */
+/** A price that is worth a second look before it is saved, whichever way staff change it; `null`: none. */
 export function priceAlert(field: string, before: number, after: number): 'zero' | 'jump' | null {
   if (field === 'retail' && after === 0) return 'zero';
   const isPrice = PRICE_FIELDS.some((one) => one === field) && before > 0 && after > 0;

@@ -36,7 +36,7 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
-/** Whether the store hides a product, by its name in the address. */
+/** Words of the address for the products that the store shows ('si') and hides ('no'), with `isHidden`. */
 export const HIDDEN_NAMES = [
   ['si', false],
   ['no', true],

@@ -38,7 +38,7 @@ type Named = { readonly id: number; readonly name: string };
 export type ListData = {
   /** Those that the list names. */
   readonly productos: readonly StaffProducto[];
-  /** Of every producto of the shop, by `wholeCodeKey`. */
+  /** Ids by `wholeCodeKey`, for the whole shop. */
   readonly idsByCode: ReadonlyMap<string, readonly number[]>;
   readonly familias: readonly Named[];
   readonly subfamilias: readonly (Named & {

@@ -13,7 +13,7 @@ export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
 
 function safePart(text: string, maxChars: number): string {
   const clean = normalized(cleanText(text), 'NFD');
-  // Of 👕 and 衬衫 only '_' would stay, and one file would replace the other.
+  // Otherwise 👕 and 衬衫 both become '_', and one file replaces the other.
   const codes = () => Array.from(clean, (sign) => sign.codePointAt(0)?.toString(16)).join('_');
   return (
     (/[A-Za-z0-9]/.test(clean) || /^[ -~]*$/.test(clean) ? clean : codes())

@@ -42,7 +42,7 @@ export function readPictureType(
 const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 /**
- * Whether a file ends before its picture does: browsers show the rest of it grey or transparent, and report
+ * True if a file ends before its picture does: browsers show the rest of it grey or transparent, and report
  * nothing. Bytes after the end are common, such as the video of a moving photo.
  */
 export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
