@@ -64,9 +64,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       const parts = entries.filter((user) => PART.test(user));
       const hasLandingPart = parts.some((user) => LANDING_PART.test(user));
       const isOrdering = pages.size > 0 && [...pages].every((page) => ORDER_PAGES.has(page));
-      // The back-office needs few of these modules, and none of the texts and tables of an order.
+      const isListed = all.some((user) => STAFF_LIST.test(user));
+      // The back-office needs few of these modules, and its list none of the texts and tables of an order.
       if (isOrdering && all.some((user) => STAFF.test(user))) {
-        return hasLandingPart ? 'dialogs' : 'orderingAndStaff';
+        return hasLandingPart ? 'dialogs' : `orderingAndStaff${isListed ? 'List' : ''}`;
       }
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
@@ -84,8 +85,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       if (pages.size === 2) {
         const both = [...pages].toSorted().join('And');
         // The list of staff has no field of a quantity, and needs little else of these.
-        const isListed = both === 'CartAndProduct' && all.some((user) => STAFF_LIST.test(user));
-        return isListed ? `${both}AndStaff` : both;
+        return both === 'CartAndProduct' && isListed ? `${both}AndStaff` : both;
       }
       return pages.has('Product') ? 'partsWithProduct' : 'parts';
     },

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
+
+/** In two warehouses. */
+const STOCK = 10_000;
+const { cart, grid, product } = texts.es;
+
+/** Types each text over {@link BEFORE}, key by key, and leaves the field; at last a fraction. */
+async function expectEach(
+  page: Page,
+  field: Locator,
+  min: 0 | 1,
+  stored: () => number | undefined,
+) {
+  for (const [text] of [...TYPED, ['2,5']] as const) {
+    await field.fill(String(BEFORE));
+    await field.blur();
+    await expect(field).toHaveValue(String(BEFORE));
+    await field.focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(text);
+    await expect(field).toHaveValue(text);
+    await field.blur();
+    const { shown, units } = afterTyping(text, min, STOCK);
+    await expect(field, text).toHaveValue(shown === '0' ? /^0?$/ : shown);
+    await expect
+      .poll(() => page.evaluate(stored), { message: text, intervals: [50] })
+      .toBe(units || undefined);
+  }
+}
+
+test('what is typed is what is ordered, in the cart and in the table of sizes @wide', async ({
+  page,
+  isMobile,
+}) => {
+  await page.route(/\/rest\/v1\/producto\?/, async (route) => {
+    const response = await route.fetch();
+    const rows = await response.text();
+    const body = rows.replaceAll(/"cantidad":\d+/g, `"cantidad":${STOCK / 2}`);
+    await route.fulfill({ response, body });
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/product/1?color=1&talla=M');
+  await page.getByRole('button', { name: product.add.submit }).click();
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  const quantity = page.getByRole('textbox', { name: /^Cantidad de / });
+  const inCart = () => JSON.parse(localStorage.getItem('cart') ?? '').lines[0].quantity;
+  await expectEach(page, quantity, 1, inCart);
+  await main.getByRole('link', { name: cart.action.checkout }).click();
+  await expect(quantity).toBeFocused();
+  await expect(main).toContainText(cart.line.whole);
+  await expect(page).toHaveURL(/\/cart$/);
+  await quantity.fill('8');
+  await main.getByRole('link', { name: cart.action.checkout }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+
+  await page.goto('/product/1');
+  await page.getByLabel(product.view.grid).check({ force: true });
+  if (isMobile) await page.getByRole('radio', { name: /^Negro/ }).check({ force: true });
+  const cell = page.getByRole('textbox', { name: 'Negro, M', exact: true });
+  const inTable = () => JSON.parse(sessionStorage.getItem('grid 1') || '[]')[0]?.[1];
+  await expectEach(page, cell, 0, inTable);
+  await page.getByRole('button', { name: grid.add.submit_other.replace('{{count}}', '7') }).click();
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveValue('2,5');
+  await expect(main).toContainText(grid.whole);
+  await cell.fill('1.000');
+  await page.getByRole('button', { name: /^Agregar 1000 / }).click();
+  await expect(page.getByText(/en 1 línea$/)).toBeVisible();
+});
