@@ -67,7 +67,7 @@ export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
     }
     return at > length;
   }
-  // What stands before the scan may hold a small picture with an end of its own.
+  // A small picture before the scan has an end of its own.
   let at = 2;
   while (at + 4 <= length && byte(at + 1) !== 0xda) {
     const isMarker = byte(at) === 0xff && byte(at + 1) !== 0xff;

@@ -15,9 +15,9 @@ type UnitsField = {
   readonly value: number;
   /** With 0 the field may also be empty, which means 0. */
   readonly min: 0 | 1;
-  /** Called at each key with the units that the text says, or with those before the typing. */
+  /** Gets the units that the text says, at each key; while it says none, the units before the typing. */
   readonly onChange: (units: number) => void;
-  /** Called with a text that says no units, once the field is left and shows `value` again. */
+  /** Gets a text that says no units when the field is left, which then shows `value` again. */
   readonly onRefuse?: (text: string) => void;
 };
 
@@ -31,8 +31,8 @@ type Draft = {
 };
 
 /**
- * A field of whole units, whose text stays as it is typed until the field is left. A fraction stays after
- * that too and is refused: neither rounding it nor its digits alone would be what was typed.
+ * A field of whole units, whose text stays as it was typed until the field is left. A fraction stays even
+ * then, and is refused: to round it, or to read its digits as units, would change what was typed.
  *
  * @see docs/rules.md#typed-numbers
  */
@@ -69,7 +69,7 @@ export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefus
   }
 
   return {
-    /** As typed; `undefined`: the field shows `value`. */
+    /** The typed text; `undefined`: nobody is typing, and the field shows `value`. */
     text: draft?.text,
     /** The units that the text says, also above what the caller takes. */
     units,

@@ -57,7 +57,7 @@ export function OrderWork({
   });
 
   function type(part: Partial<PedidoValues>) {
-    // Not by disabled fields: they would lose the focus.
+    // Disabled fields would lose the focus, so typing is ignored while a save runs.
     if (save.isPending) return;
     save.reset();
     setDraft({ read, wanted: { ...wanted, ...part } });

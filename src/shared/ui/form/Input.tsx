@@ -12,7 +12,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** What was typed before into a field that React has replaced: where an extension has changed the document. */
+/** The text of a field that React has replaced, because an extension had changed the document; `null`: none. */
 function replacedValue({ name }: Field): string | null {
   const typed = [...(window.earlyPresses?.fields ?? [])];
   return typed.find((field) => field.name === name && !field.isConnected)?.value ?? null;

@@ -42,7 +42,7 @@ export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason:
     ? t('undo.now', { value: now })
     : t(`undo.${kind}`, { reason: reason ?? '' });
 
-/** What to look at twice about a new value; `null`: nothing. @see docs/rules.md#product-form */
+/** The warning about a new price that is 0 or far from the one before; `null`: none. @see docs/rules.md#product-form */
 export function priceAlertText(target: BulkTarget, before: ChangeValue, after: ChangeValue) {
   const column = columnOf(target);
   const alert =
