@@ -97,6 +97,43 @@ function useSearchShortcut(): void {
   }, []);
 }
 
+/**
+ * Gives the focus to the closest part of the page around what had it and was removed. Without that a
+ * screen reader starts again at the top of the page.
+ */
+function useKeptFocus(): void {
+  useEffect(() => {
+    /** The element that has the focus, and what it is in, from the inside. */
+    let path: readonly Element[] = [];
+    const observer = new MutationObserver(() => {
+      if (path[0] === undefined || path[0].isConnected) return;
+      const places = path.filter((part) => part.isConnected && part.matches('[tabindex], dialog'));
+      path = [];
+      const [place] = places.map((part) =>
+        part.matches('dialog') ? part.querySelector('[tabindex]') : part,
+      );
+      if (document.activeElement === document.body && place instanceof HTMLElement)
+        place.focus({ preventScroll: true });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onFocus = (event: Event) => {
+      path = event.composedPath().filter((part) => part instanceof Element);
+    };
+    // A press beside it takes the focus away from it.
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !path[0]?.contains(target)) path = [];
+    };
+    addEventListener('focusin', onFocus, { signal });
+    addEventListener('pointerdown', onPress, { capture: true, signal });
+    return () => {
+      observer.disconnect();
+      listening.abort();
+    };
+  }, []);
+}
+
 /** Shows the terms while the address has their hash. @see docs/rules.md#shop-pages */
 function TermsHost() {
   const { hash } = useLocation();
@@ -113,5 +150,6 @@ function TermsHost() {
 export function AfterStart() {
   usePrefetch();
   useSearchShortcut();
+  useKeptFocus();
   return <TermsHost />;
 }

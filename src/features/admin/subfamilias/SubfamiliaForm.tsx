@@ -27,6 +27,7 @@ import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { type Choice, OptionField } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
@@ -153,7 +154,12 @@ export function SubfamiliaForm({
             own={own}
             noneLabel={t('chooseFamilia')}
             errorText={ruleText}
-            failedText={t('familiasFailed')}
+          />
+          <RetryMessage
+            tone="error"
+            error={familias.isLoadingError ? familias.error : null}
+            title={t('familiasFailed')}
+            onRetry={() => void familias.refetch()}
           />
           {familias.data?.length === 0 && (
             <Text size="sm">

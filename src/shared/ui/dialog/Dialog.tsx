@@ -153,7 +153,7 @@ export function Dialog({
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text without controls needs the keyboard */}
-      <div className={styles.body} tabIndex={isText ? 0 : undefined}>
+      <div className={styles.body} tabIndex={isText ? 0 : -1}>
         {children}
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}

@@ -312,6 +312,7 @@ test('an order of a flood counts once somebody has looked at it', async () => {
   const user = await openAt(`/admin/orders/${ID(4)}`);
   await press(user, 'Es un pedido real');
   expect(await screen.findByText('3 pedidos nuevos')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the link of an e-mail adds the order that the store does not have', async () => {

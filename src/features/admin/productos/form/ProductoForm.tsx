@@ -28,6 +28,7 @@ import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#shared/ui/form/TextField.tsx';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
@@ -219,7 +220,6 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
     own: own[name],
     noneLabel: t('choose.none'),
     errorText: (rule: string) => errorText(name, rule),
-    failedText: t('choose.failed'),
   });
   const addButton = (label: string, onOpen: () => void) =>
     isNew && (
@@ -234,6 +234,12 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
 
   const fields = (
     <Stack gap={4}>
+      <RetryMessage
+        tone="error"
+        error={options.error}
+        title={options.bodegas.isLoadingError ? bodegasFailed : t('choose.failed')}
+        onRetry={options.retry}
+      />
       <Button
         className={styles.refresh}
         variant="quiet"
@@ -308,6 +314,8 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
     </Stack>
   );
 }
+
+const bodegasFailed = (reason: string) => t('stock.bodegasFailed', { reason });
 
 const DEBOUNCE_MS = 500;
 

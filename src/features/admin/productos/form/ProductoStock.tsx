@@ -28,12 +28,6 @@ const NAME = 'stock.0.quantity';
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
-      <RetryMessage
-        tone="error"
-        error={bodegas.isLoadingError ? bodegas.error : null}
-        title={(reason) => t('stock.bodegasFailed', { reason })}
-        onRetry={() => void bodegas.refetch()}
-      />
       {api.isNew ? <StockRows api={api} bodegas={bodegas} /> : <StockField api={api} />}
     </FormSection>
   );

@@ -33,8 +33,12 @@ export function useOptions() {
     tallaId: useQuery({ ...tallas(), select: toTallas }),
     bodegas: useQuery(bodegas()),
   };
+  const failed = Object.values(lists).filter((list) => list.isLoadingError);
   return {
     ...lists,
+    /** Why lists are missing; `null`: none is. */
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach((list) => void list.refetch()),
     /** Reads every list again. @throws DataError when one of them fails */
     refresh: () =>
       Promise.all(Object.values(lists).map((list) => list.refetch({ throwOnError: true }))),

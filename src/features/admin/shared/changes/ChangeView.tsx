@@ -1,12 +1,10 @@
 import { t } from '#i18n/es/staff/changes.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
-import { useEffect, useRef } from 'react';
 import { isUnanswered } from '#data/http/DataError.ts';
 import type { BulkTarget } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
@@ -54,19 +52,6 @@ function doneTexts({ plan, report }: Run): (string | false)[] {
   ];
 }
 
-/** Takes the focus when what had it was removed. */
-export function FocusKeeper({ children }: { children: Elements }) {
-  const viewRef = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) viewRef.current?.focus();
-  });
-  return (
-    <Stack ref={viewRef} tabIndex={-1}>
-      {children}
-    </Stack>
-  );
-}
-
 function Progress({
   label,
   ended,
@@ -94,7 +79,7 @@ type Run = NonNullable<ChangeApi['run']>;
 export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
   const { plan, report } = run;
   return (
-    <FocusKeeper>
+    <Stack>
       {!api.undo.isIdle ? (
         <UndoView undo={api.undo} label={t('undoTitle', { title: plan.title })} />
       ) : api.isWriting ? (
@@ -109,7 +94,7 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
       ) : (
         <Written run={run} api={api} />
       )}
-    </FocusKeeper>
+    </Stack>
   );
 }
 

@@ -11,8 +11,8 @@ import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { Reads } from '../screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { BeforeAfter, LeftRows } from './BeforeAfter.tsx';
-import { Note } from '#shared/ui/Stack.tsx';
-import { FocusKeeper, Lines, UndoView } from './ChangeView.tsx';
+import { Note, Stack } from '#shared/ui/Stack.tsx';
+import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
@@ -65,7 +65,7 @@ export function EntryDialog({
         </>
       }
     >
-      <FocusKeeper>
+      <Stack>
         <Note isLong>
           {[formatTime(doneAt), person ?? t('outside'), undone && t(`undone.${undone}`)]
             .filter(Boolean)
@@ -100,7 +100,7 @@ export function EntryDialog({
         {!undo.isIdle && (
           <UndoView undo={undo} label={t('undo.running')} total={count + keptCount} />
         )}
-      </FocusKeeper>
+      </Stack>
     </Popup>
   );
 }

@@ -2,10 +2,9 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { Button } from '#shared/ui/action/Button.tsx';
 import fieldStyles from '#shared/ui/form/Field.module.css';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Row } from '#shared/ui/Stack.tsx';
 import { FieldWarning } from './FormSection.tsx';
 import { useFormLock } from './fieldProps.ts';
 import styles from './Form.module.css';
@@ -23,7 +22,6 @@ type Props = {
   hint?: string;
   required?: boolean;
   errorText: (rule: string) => string | undefined;
-  failedText: string;
   warning?: ReactNode;
   action?: Elements;
 };
@@ -33,7 +31,6 @@ export function OptionField({
   noneLabel,
   own = null,
   errorText,
-  failedText,
   warning,
   action,
   ...labelled
@@ -72,14 +69,6 @@ export function OptionField({
         {action}
       </Row>
       <FieldWarning>{warning}</FieldWarning>
-      {list.isLoadingError && (
-        <Text size="sm" role="alert">
-          <span>{failedText}</span>{' '}
-          <Button variant="quiet" onClick={() => void list.refetch()}>
-            {t('actions.retry')}
-          </Button>
-        </Text>
-      )}
     </div>
   );
 }
