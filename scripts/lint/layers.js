@@ -9,7 +9,8 @@ const SRC = fileURLToPath(new URL('../../src', import.meta.url));
  */
 const ALLOWED = {
   domain: ['domain'],
-  shared: ['shared'],
+  'shared/lib': ['shared/lib'],
+  shared: ['shared', 'i18n', 'config'],
   config: ['config'],
   i18n: ['i18n', 'domain', 'shared/lib'],
   data: ['data', 'domain', 'config', 'shared/lib'],
@@ -70,14 +71,14 @@ function targetOf(path, specifier) {
  * @param {string} specifier
  */
 function objection(path, specifier) {
-  const layer = path.split('/')[0] ?? '';
+  const [layer = '', part = ''] = path.split('/');
   if (!/^[.#]/.test(specifier)) {
     const isClient = CLIENTS.some((client) => specifier.startsWith(client));
     return isClient && layer !== 'data' ? `only src/data may import ${specifier}` : null;
   }
   const target = targetOf(path, specifier);
   if (target === null) return 'src may not import what lies outside it';
-  const allowed = ALLOWED[layer];
+  const allowed = ALLOWED[`${layer}/${part}`] ?? ALLOWED[layer];
   if (allowed === undefined) return null;
   if (layer === 'features' && isWithin(target, CLIENT_FOLDER) && target !== ERRORS) {
     return 'a feature calls functions of src/data, never its clients';

@@ -8,12 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { BrowserRouter, Routes, useLocation } from 'react-router-dom';
-import { business } from '#config/business.ts';
-import { env } from '#config/env.ts';
 import { HydratedContext } from '#shared/hooks/useHydrated.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { Later } from '#shared/ui/Later.tsx';
-import { SiteContext } from '#shared/ui/page/site.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -43,8 +40,6 @@ function AppRoutes() {
   );
 }
 
-const SITE = { brand: business.name, url: env.siteUrl };
-
 type Props = {
   /** With the data of the document, if it has any. */
   readonly queryClient?: QueryClient;
@@ -68,16 +63,14 @@ export function App({ queryClient, router: Router = Pages, isDocument = false, o
     <StrictMode>
       <ErrorBoundary>
         <HydratedContext value={isHydrated}>
-          <SiteContext value={SITE}>
-            <QueryClientProvider client={client}>
-              <CartProvider>
-                <Router>
-                  <AppRoutes />
-                </Router>
-              </CartProvider>
-              <ToastOutlet />
-            </QueryClientProvider>
-          </SiteContext>
+          <QueryClientProvider client={client}>
+            <CartProvider>
+              <Router>
+                <AppRoutes />
+              </Router>
+            </CartProvider>
+            <ToastOutlet />
+          </QueryClientProvider>
         </HydratedContext>
       </ErrorBoundary>
     </StrictMode>

@@ -14,7 +14,6 @@ function CrashScreen({ onRetry }: { onRetry: () => void }) {
     <ErrorState
       title={t('error.crashTitle')}
       detail={t('error.crashDetail')}
-      retryLabel={t('retry')}
       onRetry={onRetry}
       actions={
         <>

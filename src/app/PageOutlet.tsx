@@ -30,7 +30,6 @@ export function PageOutlet({ page }: { readonly page: LazyPage }) {
         <ErrorState
           title={t('error.chunkTitle')}
           detail={t('error.chunkDetail')}
-          retryLabel={t('retry')}
           onRetry={reload}
         />
       )}

@@ -103,5 +103,7 @@ function withMillions(texts: Tree): Tree {
  * with its code. The English texts are one file. Call it after `initTexts`.
  */
 export function registerTexts<Area extends keyof Texts>(area: Area, texts: Texts[Area]): void {
-  i18next.addResourceBundle('es', area, withMillions(texts));
+  const register = () => i18next.addResourceBundle('es', area, withMillions(texts));
+  if (i18next.isInitialized) register();
+  else i18next.on('initialized', register);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-const { common, terms } = texts.es;
+const { common } = texts.es;
 
 /** The control that has the focus, and whether its focus is visible. */
 function readStop(page: Page): Promise<{ name: string; isMarked: boolean }> {
@@ -118,7 +118,7 @@ test('the terms open by keyboard, keep the focus in them, and close by Escape, t
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await expect(dialog.getByRole('button', { name: terms.close })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: common.close })).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Tab']) {
     await page.keyboard.press(key);
     expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
@@ -127,7 +127,7 @@ test('the terms open by keyboard, keep the focus in them, and close by Escape, t
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: terms.close }).click(),
+    () => dialog.getByRole('button', { name: common.close }).click(),
     () => page.goBack(),
     () => page.mouse.click(3, 3),
   ]) {

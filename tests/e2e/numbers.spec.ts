@@ -5,7 +5,7 @@ import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
 
 /** In two warehouses. */
 const STOCK = 10_000;
-const { cart, grid, product } = texts.es;
+const { cart, fields, grid, product } = texts.es;
 
 /** Types each text over {@link BEFORE}, key by key, and leaves the field; at last a fraction. */
 async function expectEach(
@@ -51,7 +51,7 @@ test('what is typed is what is ordered, in the cart and in the table of sizes @w
   await expectEach(page, quantity, 1, inCart);
   await main.getByRole('link', { name: cart.action.checkout }).click();
   await expect(quantity).toBeFocused();
-  await expect(main).toContainText(cart.line.whole);
+  await expect(main).toContainText(fields.whole);
   await expect(page).toHaveURL(/\/cart$/);
   await quantity.fill('8');
   await main.getByRole('link', { name: cart.action.checkout }).click();
@@ -66,7 +66,7 @@ test('what is typed is what is ordered, in the cart and in the table of sizes @w
   await page.getByRole('button', { name: grid.add.submit_other.replace('{{count}}', '7') }).click();
   await expect(cell).toBeFocused();
   await expect(cell).toHaveValue('2,5');
-  await expect(main).toContainText(grid.whole);
+  await expect(main).toContainText(fields.whole);
   await cell.fill('1.000');
   await page.getByRole('button', { name: /^Agregar 1000 / }).click();
   await expect(page.getByText(/en 1 línea$/)).toBeVisible();

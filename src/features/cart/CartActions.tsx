@@ -111,7 +111,6 @@ function ClearCart({ onCleared }: Pick<Props, 'onCleared'>) {
       <QuestionDialog
         open={isOpen}
         title={t('clear.title')}
-        closeLabel={t('close')}
         keepLabel={t('clear.keep')}
         onKeep={() => setOpen(false)}
         actLabel={t('clear.action')}

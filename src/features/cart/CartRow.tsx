@@ -160,7 +160,6 @@ function LineQuantity({ row }: { row: CartRowView }) {
       <QuantityStepper
         label={t('line.quantityOf', { name })}
         reader={UNITS_READER}
-        wholeText={t('line.whole')}
         decreaseLabel={t('line.decrease', { name })}
         increaseLabel={t('line.increase', { name })}
         value={line.quantity}

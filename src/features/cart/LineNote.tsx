@@ -9,7 +9,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
 import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { noteLine } from '#domain/cart/changeLines.ts';
@@ -27,7 +26,6 @@ import styles from './CartTable.module.css';
  */
 export function LineNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
-  const textLimit = useTextLimit();
   const { draft, setDraft, save } = useNoteDraft(line);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +65,7 @@ export function LineNote({ line }: { line: CartLine }) {
           className={styles.noteField}
           label={t('note.label')}
           name="nota"
-          limit={textLimit(NOTE_MAX)}
+          limit={NOTE_MAX}
           autoComplete="off"
           enterKeyHint="done"
           value={draft}

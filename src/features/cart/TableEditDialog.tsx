@@ -47,7 +47,6 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
         open
         size="xl"
         title={t('table.title', { name })}
-        closeLabel={t('close')}
         onClose={() => (table.isChanged ? setAsking(true) : onClose())}
         footer={
           <>
@@ -62,7 +61,6 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
           <ErrorState
             title={t('table.failed')}
             detail={t('table.failedDetail')}
-            retryLabel={t('common:retry')}
             onRetry={() => void refetch()}
           />
         )}
@@ -89,7 +87,6 @@ export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps)
       <QuestionDialog
         open={isAsking}
         title={t('table.discard.title')}
-        closeLabel={t('close')}
         keepLabel={t('table.discard.keep')}
         onKeep={() => setAsking(false)}
         actLabel={t('table.discard.action')}

@@ -77,7 +77,6 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
       <ErrorState
         title={t('error.title')}
         detail={t(isPaused ? 'error.paused' : 'error.detail')}
-        retryLabel={t('retry')}
         onRetry={onRetry}
       />
     );
@@ -155,12 +154,12 @@ export function CataloguePage() {
       </output>
       <section className={styles.results} aria-label={t('resultsLabel')}>
         {catalogue.staleSince !== null && (
-          <StaleNotice retryLabel={t('retry')} onRetry={() => thenFocusSummary(catalogue.retry)}>
+          <StaleNotice onRetry={() => thenFocusSummary(catalogue.retry)}>
             {t('common:pricesOf', { date: new Date(catalogue.staleSince) })}
           </StaleNotice>
         )}
         {catalogue.isIncomplete && (
-          <StaleNotice retryLabel={t('retry')} onRetry={() => thenFocusSummary(catalogue.retry)}>
+          <StaleNotice onRetry={() => thenFocusSummary(catalogue.retry)}>
             {t('incomplete')}
           </StaleNotice>
         )}

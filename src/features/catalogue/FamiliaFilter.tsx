@@ -7,6 +7,7 @@ import { Input } from '#shared/ui/form/Input.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import type { FamiliaParam } from '#domain/catalogue/cards.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import type { Catalogue } from './useCatalogue.ts';
@@ -129,9 +130,7 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
       {familiasFailed ? (
         <div className={styles.failed}>
           <p role="alert">{t('filter.failed')}</p>
-          <Button variant="secondary" onClick={catalogue.retry}>
-            {t('retry')}
-          </Button>
+          <RetryButton onClick={catalogue.retry} />
         </div>
       ) : (
         // A document holds both, and the style sheet shows one of them.

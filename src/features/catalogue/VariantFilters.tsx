@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Later } from '#shared/ui/Later.tsx';
 import type { Catalogue } from './useCatalogue.ts';
@@ -24,9 +25,7 @@ export function FilterColumn({ catalogue, params }: Props) {
   const renderFailed = (onRetry: () => void) => (
     <div className={styles.failed}>
       <p role="alert">{t('filter.moreFailed')}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
   if (isWide !== true) return null;

@@ -9,7 +9,6 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useTranslation } from 'react-i18next';
 import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
@@ -93,7 +92,6 @@ const INPUTS = {
 
 function PersonalFields({ form }: { form: CheckoutFormApi }) {
   const { t } = useTranslation('checkout');
-  const limitOf = useTextLimit();
   const { errors } = form.formState;
 
   function errorText(name: RequiredField): string | undefined {
@@ -109,7 +107,7 @@ function PersonalFields({ form }: { form: CheckoutFormApi }) {
         {...INPUTS[name]}
         label={t(`field.${name}`)}
         required
-        limit={limitOf(FIELD_LIMITS[name])}
+        limit={FIELD_LIMITS[name]}
         error={errorText(name)}
       />
     );

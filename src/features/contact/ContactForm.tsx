@@ -10,7 +10,6 @@ import {
 import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
 import { contactDraft, messageSending } from './messageSending.ts';
 import { useTranslation } from 'react-i18next';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import { Send } from 'lucide-react';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -69,7 +68,6 @@ type Props = {
 
 function ContactFields({ form, readOnly, onEdited }: Props) {
   const { t } = useTranslation('contact');
-  const limitOf = useTextLimit();
   const { errors } = form.formState;
 
   function edit(name: keyof ContactForm) {
@@ -88,7 +86,7 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
       label: t(`field.${name}`),
       required: true,
       readOnly,
-      limit: limitOf(CONTACT_LIMITS[name]),
+      limit: CONTACT_LIMITS[name],
       error: errorText(errors[name]?.type),
     };
   }

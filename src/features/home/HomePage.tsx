@@ -6,7 +6,7 @@ import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { TIERS } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
 import { home } from '#i18n/es/home.ts';
@@ -68,9 +68,7 @@ function FamiliaTiles() {
       {isLoadingError ? (
         <p className={styles.failed} role="alert">
           <span>{t('familiesFailed')}</span>
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {t('common:retry')}
-          </Button>
+          <RetryButton variant="quiet" onClick={() => void refetch()} />
         </p>
       ) : (
         <ul className={styles.tiles} aria-hidden={data === undefined}>

@@ -95,7 +95,6 @@ function ForgetOrder({ kept, onGone }: Props) {
       <QuestionDialog
         open={isOpen}
         title={t('forget.title', { reference })}
-        closeLabel={t('close')}
         keepLabel={t('forget.keep')}
         onKeep={() => setOpen(false)}
         actLabel={t('forget.action')}

@@ -143,7 +143,6 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
         <QuestionDialog
           open
           title={t(`privacy.question.${asked}`)}
-          closeLabel={t('close')}
           keepLabel={t('forget.keep')}
           onKeep={() => setAsked(null)}
           actLabel={t(`privacy.action.${asked}`)}

@@ -135,7 +135,6 @@ function RetryOrder({ order }: { order: Order }) {
       <QuestionDialog
         open={asked !== null}
         title={t(`retry.title.${what}`, { reference })}
-        closeLabel={t('close')}
         keepLabel={t(`retry.keep.${what}`)}
         onKeep={() => setAsked(null)}
         actLabel={t(`retry.act.${what}`)}

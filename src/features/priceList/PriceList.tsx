@@ -98,13 +98,7 @@ export function PriceList() {
             }}
           />
         </Row>
-        {hasFailed(list) && (
-          <ErrorState
-            title={t('failed')}
-            retryLabel={t('common:retry')}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {hasFailed(list) && <ErrorState title={t('failed')} onRetry={() => void list.refetch()} />}
         {list.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} height="6rem" />)}
         {entries?.length === 0 && <EmptyState icon={<Tags />} title={t('none')} />}
       </Stack>

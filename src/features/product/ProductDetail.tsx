@@ -144,7 +144,7 @@ function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>)
   const { t } = useTranslation(['product', 'common']);
   return (
     staleSince !== null && (
-      <StaleNotice retryLabel={t('retry')} onRetry={retry}>
+      <StaleNotice onRetry={retry}>
         {t('common:pricesOf', { date: new Date(staleSince) })}
       </StaleNotice>
     )

@@ -117,7 +117,6 @@ function ProductFailed({ error, onRetry }: FailedProps) {
       <ErrorState
         title={t(TITLES[error.kind] ?? 'error.other', { detail: error.detail })}
         detail={t(HELP[error.kind] ?? 'error.tryAgain')}
-        retryLabel={t('retry')}
         onRetry={onRetry}
         actions={
           <>

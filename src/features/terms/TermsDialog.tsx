@@ -15,7 +15,7 @@ export function TermsDialog() {
   const { t } = useTranslation('terms');
   const { close } = useHashPopup(TERMS_HASH);
   return (
-    <Dialog open title={t('title')} closeLabel={t('close')} size="lg" isText onClose={close}>
+    <Dialog open title={t('title')} size="lg" isText onClose={close}>
       <Stack gap={5}>
         {PARTS.map((part) => (
           <Stack as="section" key={part} gap={1}>

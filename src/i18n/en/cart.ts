@@ -33,7 +33,6 @@ export const cart: English<'cart'> = {
     undo: 'Undo',
     available_one: 'Only {{count}} unit is available.',
     available_other: 'Only {{count}} units are available.',
-    whole: 'Type whole units, without decimals.',
     soldOutHelp: 'None left. Remove it to continue.',
     goneHelp: 'It can no longer be ordered. Remove it to continue.',
   },
@@ -99,7 +98,6 @@ export const cart: English<'cart'> = {
     cleared: 'The cart was emptied.',
   },
   cancel: 'Cancel',
-  close: 'Close',
   orders: 'My orders',
   share: {
     button: 'Share cart',

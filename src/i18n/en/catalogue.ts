@@ -48,5 +48,4 @@ export const catalogue: English<'catalogue'> = {
     detail: 'Check your connection and try again. What is in your cart is still there.',
     paused: 'The store is paused for now. Write to us by WhatsApp; your cart is still there.',
   },
-  retry: 'Try again',
 };

@@ -45,6 +45,7 @@ export const common: English<'common'> = {
   offline: 'You are offline. Your cart is saved.',
   pricesOf: 'Prices as of {{date, datetime(dateStyle: long; timeZone: America/Costa_Rica)}}',
   retry: 'Try again',
+  close: 'Close',
   loading: 'Loading…',
   greeting: 'Hello, I would like a quote for products of {{brand}}.',
   newTab: '(opens in a new tab)',

@@ -1,6 +1,7 @@
 import type { English } from '../registerTexts.ts';
 
 export const fields: English<'fields'> = {
-  count: '{{typed}} of {{max}} characters',
-  tooLong: 'Too long: {{max}} characters at most.',
+  count: '{{typed, n}} of {{max, n}} characters',
+  tooLong: 'Too long: {{max, n}} characters at most.',
+  whole: 'Type whole units, without decimals.',
 };

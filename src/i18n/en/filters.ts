@@ -2,7 +2,6 @@ import type { English } from '../registerTexts.ts';
 
 export const filters: English<'filters'> = {
   title: 'Filters',
-  close: 'Close the filters',
   color: 'Colour',
   talla: 'Size',
   price: 'Retail price',

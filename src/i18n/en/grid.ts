@@ -24,7 +24,6 @@ export const grid: English<'grid'> = {
     noPrice: 'Price on request',
     allInCart: 'All in your cart',
   },
-  whole: 'Type whole units, without decimals.',
   spoken: 'Total of {{color}}: {{row}}. Total of {{talla}}: {{column}}.',
   spokenTotal: 'Total: {{units}}, {{value}}.',
   help: 'You can paste a table from your spreadsheet here, with the names of colours and sizes or without.',

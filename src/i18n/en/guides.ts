@@ -4,5 +4,4 @@ export const guides: English<'guides'> = {
   sizes: 'Size chart',
   care: 'Care',
   talla: 'Size',
-  close: 'Close',
 };

@@ -7,7 +7,6 @@ export const orders: English<'orders'> = {
   date: 'Date',
   units: 'Units',
   total: 'Total',
-  close: 'Close',
   empty: {
     title: 'No orders here yet',
     text: 'Once you send an order from this browser, you can see and repeat it here.',

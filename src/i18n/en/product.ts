@@ -3,7 +3,6 @@ import type { English } from '../registerTexts.ts';
 export const product: English<'product'> = {
   title: 'Product',
   loading: 'Loading product...',
-  retry: 'Try again',
   back: 'Back to the catalogue',
   breadcrumbs: { label: 'Breadcrumbs', home: 'Home', catalogue: 'Catalogue' },
   meta: {
@@ -87,7 +86,6 @@ export const product: English<'product'> = {
     added_one: '{{count}} unit added to the cart',
     added_other: '{{count}} units added to the cart',
     soldOut: 'Sorry, this product is sold out.',
-    whole: 'Type whole units, without decimals.',
     overStock: 'Only {{units}} units available.',
     noRoom: 'It does not fit: a cart has up to {{max}} lines.',
     invalid:

@@ -18,5 +18,4 @@ export const terms: English<'terms'> = {
     privacy:
       'What you type in the contact form or in an order is sent by e-mail to the shop, which uses it to answer you and to coordinate your order.',
   },
-  close: 'Close',
 };

@@ -31,7 +31,6 @@ export const cart = {
     undo: 'Deshacer',
     available_one: 'Solo hay {{count}} unidad disponible.',
     available_other: 'Solo hay {{count}} unidades disponibles.',
-    whole: 'Escriba unidades enteras, sin decimales.',
     soldOutHelp: 'No quedan unidades. Elimínelo para continuar.',
     goneHelp: 'Ya no se puede pedir. Elimínelo para continuar.',
   },
@@ -97,7 +96,6 @@ export const cart = {
     cleared: 'Se vació el carrito.',
   },
   cancel: 'Cancelar',
-  close: 'Cerrar',
   orders: 'Mis pedidos',
   share: {
     button: 'Compartir carrito',

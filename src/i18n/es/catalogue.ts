@@ -46,5 +46,4 @@ export const catalogue = {
     detail: 'Revise su conexión e intente de nuevo. Lo que lleva en su carrito sigue ahí.',
     paused: 'La tienda está en pausa por ahora. Escríbanos por WhatsApp; su carrito sigue ahí.',
   },
-  retry: 'Reintentar',
 } as const;

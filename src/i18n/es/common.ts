@@ -42,6 +42,7 @@ export const common = {
   terms: 'Términos y Condiciones',
   offline: 'Sin conexión: su carrito está guardado.',
   retry: 'Reintentar',
+  close: 'Cerrar',
   pricesOf: 'Precios del {{date, datetime(dateStyle: long; timeZone: America/Costa_Rica)}}',
   loading: 'Cargando…',
   greeting: 'Hola, quisiera cotizar productos de {{brand}}.',

@@ -1,4 +1,5 @@
 export const fields = {
-  count: '{{typed}} de {{max}} caracteres',
-  tooLong: 'Demasiado largo: como máximo {{max}} caracteres.',
+  count: '{{typed, n}} de {{max, n}} caracteres',
+  tooLong: 'Demasiado largo: como máximo {{max, n}} caracteres.',
+  whole: 'Escriba unidades enteras, sin decimales.',
 } as const;

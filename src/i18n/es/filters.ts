@@ -1,6 +1,5 @@
 export const filters = {
   title: 'Filtros',
-  close: 'Cerrar los filtros',
   color: 'Color',
   talla: 'Talla',
   price: 'Precio al detalle',

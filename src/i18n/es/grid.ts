@@ -22,7 +22,6 @@ export const grid = {
     noPrice: 'Precio a consultar',
     allInCart: 'Todo en su carrito',
   },
-  whole: 'Escriba unidades enteras, sin decimales.',
   spoken: 'Total de {{color}}: {{row}}. Total de {{talla}}: {{column}}.',
   spokenTotal: 'Total: {{units}}, {{value}}.',
   help: 'Puede pegar aquí una tabla de su hoja de cálculo, con los nombres de colores y tallas o sin ellos.',

@@ -2,5 +2,4 @@ export const guides = {
   sizes: 'Guía de tallas',
   care: 'Cuidados',
   talla: 'Talla',
-  close: 'Cerrar',
 } as const;

@@ -5,7 +5,6 @@ export const orders = {
   date: 'Fecha',
   units: 'Unidades',
   total: 'Total',
-  close: 'Cerrar',
   empty: {
     title: 'Aún no hay pedidos aquí',
     text: 'Cuando envíe un pedido desde este navegador, podrá verlo y repetirlo aquí.',

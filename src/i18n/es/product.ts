@@ -1,7 +1,6 @@
 export const product = {
   title: 'Producto',
   loading: 'Cargando producto...',
-  retry: 'Reintentar',
   back: 'Volver al catálogo',
   breadcrumbs: { label: 'Ruta de navegación', home: 'Inicio', catalogue: 'Catálogo' },
   meta: {
@@ -85,7 +84,6 @@ export const product = {
     added_one: '{{count}} unidad agregada al carrito',
     added_other: '{{count}} unidades agregadas al carrito',
     soldOut: 'Lo sentimos, este producto está agotado.',
-    whole: 'Escriba unidades enteras, sin decimales.',
     overStock: 'Solo hay {{units}} unidades disponibles.',
     noRoom: 'No cabe: un carrito tiene hasta {{max}} líneas.',
     invalid:

@@ -17,5 +17,4 @@ export const terms = {
     privacy:
       'Lo que escribe en el formulario de contacto o en un pedido se envía por correo electrónico a la tienda, que lo usa para responderle y para coordinar su pedido.',
   },
-  close: 'Cerrar',
 } as const;

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { useFieldTexts } from '#i18n/useFieldTexts.ts';
 
 /** The shop's reading of typed units, for fields that do not know the shop. */
 export type UnitsReader = {
@@ -10,8 +11,6 @@ export type UnitsReader = {
 
 type UnitsField = {
   readonly reader: UnitsReader;
-  /** Refuses a fraction. */
-  readonly wholeText: string;
   readonly value: number;
   /** With 0 the field may also be empty, which means 0. */
   readonly min: 0 | 1;
@@ -36,7 +35,8 @@ type Draft = {
  *
  * @see docs/rules.md#typed-numbers
  */
-export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefuse }: UnitsField) {
+export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsField) {
+  const t = useFieldTexts();
   const noteId = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   // Something else has set the units since the fraction was refused.
@@ -44,7 +44,7 @@ export function useTypedUnits({ reader, wholeText, value, min, onChange, onRefus
   const units = draft && readUnits(draft.text);
   const isUnread = draft !== null && !Number.isInteger(units);
   const isFraction = isUnread && units !== null;
-  const note = isFraction ? draft.isLeft && wholeText : reader.clarify(draft?.text ?? '');
+  const note = isFraction ? draft.isLeft && t('whole') : reader.clarify(draft?.text ?? '');
 
   /** At least `min`, maybe with a fraction; `null`: other text. */
   function readUnits(text: string): number | null {

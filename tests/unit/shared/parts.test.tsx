@@ -49,7 +49,7 @@ describe('a button', () => {
 test('a dialog stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
   const onClose = vi.fn<() => void>();
   render(
-    <Dialog open onClose={onClose} title="Upload" closeLabel="Close">
+    <Dialog open onClose={onClose} title="Upload">
       <p>One picture</p>
       <input type="file" aria-label="Picture" />
     </Dialog>,

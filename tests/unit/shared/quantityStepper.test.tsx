@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startI18n } from '#i18n/init.ts';
 import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { afterTyping, BEFORE, TYPED } from '#tests/typedTexts.ts';
 import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
@@ -24,7 +25,6 @@ describe('a quantity', () => {
       decreaseLabel: 'Menos',
       increaseLabel: 'Más',
       reader: UNITS_READER,
-      wholeText: SENTENCE,
     };
     return <QuantityStepper {...labels} {...rest} {...{ value, max }} onChange={clamp} />;
   }
@@ -32,6 +32,7 @@ describe('a quantity', () => {
   const field = () => screen.getByLabelText('Cantidad');
   const minus = () => screen.getByLabelText('Menos');
   const plus = () => screen.getByLabelText('Más');
+  beforeAll(startI18n);
   beforeEach(() => {
     onChange.mockClear();
   });

@@ -14,9 +14,8 @@ import {
 } from '#domain/forms/familiaForm.ts';
 import { nextPosition } from '#domain/forms/familiaMoves.ts';
 import { t } from '#i18n/es/staff/familias.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
@@ -52,7 +51,6 @@ export function FamiliaForm({
   onClose: () => void;
 }) {
   const isNew = familia === null;
-  const limitOf = useTextLimit('es');
   const [requestId] = useState(newUuid);
   const api = useEntityForm<Form, Familia | null>({
     row: familia,
@@ -99,7 +97,7 @@ export function FamiliaForm({
         label={t('form.name')}
         required
         autoCapitalize="sentences"
-        limit={limitOf(FAMILIA_NAME_MAX_LENGTH)}
+        limit={FAMILIA_NAME_MAX_LENGTH}
       />
       <TextField
         {...propsOf('position')}
@@ -111,9 +109,7 @@ export function FamiliaForm({
               {proposed === undefined && hasFailed(last) && (
                 <>
                   <span>{t('form.lastUnknown')}</span>{' '}
-                  <Button variant="quiet" onClick={() => void last.refetch()}>
-                    {tBackOffice('actions.retry')}
-                  </Button>
+                  <RetryButton variant="quiet" onClick={() => void last.refetch()} />
                 </>
               )}
             </FieldWarning>

@@ -12,6 +12,7 @@ import { autoOrdered, withPositions, type PositionChange } from '#domain/forms/f
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
@@ -82,16 +83,7 @@ export function FamiliasPage() {
         )
       }
     >
-      <FormMessage
-        message={notice}
-        actions={
-          retry && (
-            <Button variant="secondary" onClick={retry}>
-              {tBackOffice('actions.retry')}
-            </Button>
-          )
-        }
-      />
+      <FormMessage message={notice} actions={retry && <RetryButton onClick={retry} />} />
       <Stack gap={4} tabIndex={-1}>
         {saved ? <StaleList {...query} /> : <ReadFailed title={t('loadFailed')} {...query} />}
         {saved?.length === 0 && (

@@ -78,7 +78,6 @@ export function ColorPictures(props: GeneratorProps) {
           size="xl"
           onClose={popup.close}
           title={t('pictures.dialog', { color: nameOf(open.color) })}
-          closeLabel={t('pictures.done')}
           footer={<Button onClick={popup.close}>{t('pictures.done')}</Button>}
         >
           <Stack gap={4}>

@@ -9,7 +9,6 @@ import { clarifyUnits } from '#domain/forms/typedNumber.ts';
 import { unknownTokens } from '#domain/generator/codePattern.ts';
 import type { SharedValues } from '#domain/generator/draft.ts';
 import { cellsToCreate } from '#domain/generator/plan.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { toggled } from '#shared/lib/toggled.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -157,7 +156,6 @@ function Choice<Value extends number | string>({
 }
 
 export function SharedFields({ draft, change, data, plan, isTried }: GeneratorProps) {
-  const limitOf = useTextLimit('es');
   const { values, errors } = plan;
   const fieldOf = (field: keyof SharedValues) => {
     const rule = errors[field === 'quantity' ? 'stock.0.quantity' : field];
@@ -186,7 +184,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
             {...fieldOf(field)}
             label={tForm(`field.${field}`)}
             required={field === 'name'}
-            limit={limitOf(PRODUCTO_LIMITS[field])}
+            limit={PRODUCTO_LIMITS[field]}
           />
         ))}
         <TextField

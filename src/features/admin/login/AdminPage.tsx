@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { admin } from '#i18n/es/admin.ts';
+import { ScreenLanguage } from '#i18n/screenTexts.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/hooks/useStore.ts';
@@ -52,18 +53,16 @@ export function AdminPage() {
             {t('welcome', { email: user.email })}
           </Text>
           <p>{t('hint')}</p>
-          <Later
-            code={deskCode}
-            props={{}}
-            fallback={null}
-            renderFailed={(onRetry) => (
-              <ErrorState
-                title={tShared('loadFailed')}
-                retryLabel={tShared('actions.retry')}
-                onRetry={onRetry}
-              />
-            )}
-          />
+          <ScreenLanguage value="es">
+            <Later
+              code={deskCode}
+              props={{}}
+              fallback={null}
+              renderFailed={(onRetry) => (
+                <ErrorState title={tShared('loadFailed')} onRetry={onRetry} />
+              )}
+            />
+          </ScreenLanguage>
         </>
       )}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}

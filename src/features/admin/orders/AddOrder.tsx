@@ -12,7 +12,6 @@ import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { replaceCode } from '#domain/quickOrder/orderText.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -55,7 +54,6 @@ export function AddOrder({
   const { lines = [], problems = [], unread = 0, isTooLong: isUnread = false } = typed.data ?? {};
   const isReading = text !== checked || typed.isFetching;
   const isEmpty = lines.length === 0 && !isReading;
-  const limitOf = useTextLimit('es');
   const hasLong = isTooLong(buyer, LIMITS.buyer) || isTooLong(phone, LIMITS.phone);
   const isReferenceWrong = reference.trim() === '' || isTooLong(reference, LIMITS.reference);
   const referenceField = useRef<HTMLInputElement>(null);
@@ -129,17 +127,12 @@ export function AddOrder({
         />
       )}
       <Stack columns="11rem" isFit gap={4}>
-        <TextField label={t('add.name')} limit={limitOf(LIMITS.buyer)} {...field('buyer')} />
-        <TextField
-          label={t('add.phone')}
-          type="tel"
-          limit={limitOf(LIMITS.phone)}
-          {...field('phone')}
-        />
+        <TextField label={t('add.name')} limit={LIMITS.buyer} {...field('buyer')} />
+        <TextField label={t('add.phone')} type="tel" limit={LIMITS.phone} {...field('phone')} />
         <TextField
           ref={referenceField}
           label={t('add.reference')}
-          limit={limitOf(LIMITS.reference)}
+          limit={LIMITS.reference}
           required
           error={isTried && reference.trim() === '' ? t('add.required') : undefined}
           {...field('reference')}

@@ -5,7 +5,6 @@ import { afterPedidoWrite } from '#data/staffCache.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
 import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/order/inbox.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
@@ -41,7 +40,6 @@ export function OrderWork({
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
   const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
   useLeaveGuard(draft !== null, '');
-  const limitOf = useTextLimit('es');
   const noteField = useRef<HTMLTextAreaElement>(null);
 
   const save = useSingleMutation({
@@ -100,7 +98,7 @@ export function OrderWork({
         <TextArea
           ref={noteField}
           label={t('work.note')}
-          limit={limitOf(MAX_TEXT_LENGTH)}
+          limit={MAX_TEXT_LENGTH}
           name="note"
           rows={3}
           readOnly={save.isPending}

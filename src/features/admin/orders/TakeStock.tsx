@@ -236,7 +236,7 @@ function UnitsInput({
   min: 0 | 1;
   onChange: (units: number) => void;
 }) {
-  const typed = useTypedUnits({ ...units, reader: UNITS_READER, wholeText: t('take.whole') });
+  const typed = useTypedUnits({ ...units, reader: UNITS_READER });
   return (
     <>
       <input

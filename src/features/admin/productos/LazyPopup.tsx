@@ -1,5 +1,4 @@
 import { t } from '#i18n/es/staff/productos.ts';
-import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -32,13 +31,7 @@ export function LazyPopup<Props extends object>(
       props={props}
       fallback={popup(<Spinner label={t('list.loadingPart')} />)}
       renderFailed={(onRetry) =>
-        popup(
-          <ErrorState
-            title={t('list.partFailed')}
-            retryLabel={tShared('actions.retry')}
-            onRetry={onRetry}
-          />,
-        )
+        popup(<ErrorState title={t('list.partFailed')} onRetry={onRetry} />)
       }
     />
   );

@@ -21,7 +21,6 @@ import {
   validateSubfamilia,
 } from '#domain/forms/subfamiliaForm.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
@@ -80,7 +79,6 @@ export function SubfamiliaForm({
   onClose: () => void;
 }) {
   const isNew = subfamilia === null;
-  const limitOf = useTextLimit('es');
   const [requestId] = useState(newUuid);
   const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
   const [isUploading, setUploading] = useState(false);
@@ -143,7 +141,7 @@ export function SubfamiliaForm({
           {...propsOf('name')}
           label={t('field.name')}
           required
-          limit={limitOf(SUBFAMILIA_NAME_LIMIT)}
+          limit={SUBFAMILIA_NAME_LIMIT}
         />
         <Stack gap={1}>
           <OptionField

@@ -130,11 +130,7 @@ export function ActiveFilters({ params, onRemove }: Props) {
         )}
       </Row>
       {found.data && codes.isFetched && !codes.data && (
-        <StaleNotice
-          retryLabel={t('catalogue:retry')}
-          onRetry={() => onRemove(() => void codes.refetch())}
-          busy={codes.isFetching}
-        >
+        <StaleNotice onRetry={() => onRemove(() => void codes.refetch())} busy={codes.isFetching}>
           {t('search:codesFailed')}
         </StaleNotice>
       )}

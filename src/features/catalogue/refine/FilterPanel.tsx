@@ -100,7 +100,7 @@ export function FilterPanel({
   return (
     <div ref={panelRef}>
       {!colors && (
-        <StaleNotice retryLabel={t('catalogue:retry')} onRetry={retry} busy={isFetching}>
+        <StaleNotice onRetry={retry} busy={isFetching}>
           {t('colorsFailed')}
         </StaleNotice>
       )}

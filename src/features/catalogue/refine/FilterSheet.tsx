@@ -43,7 +43,6 @@ export function FilterSheet(props: Props) {
       open
       onClose={close}
       title={t('title')}
-      closeLabel={t('close')}
       footer={
         <>
           {onClear && (
@@ -60,12 +59,7 @@ export function FilterSheet(props: Props) {
       {list !== null && variants !== null ? (
         <FilterPanel {...{ list, variants, filters, onChange, loading }} />
       ) : failed ? (
-        <ErrorState
-          title={t('failed')}
-          detail={t('failedDetail')}
-          retryLabel={t('common:retry')}
-          onRetry={onRetry}
-        />
+        <ErrorState title={t('failed')} detail={t('failedDetail')} onRetry={onRetry} />
       ) : (
         loading
       )}

@@ -57,7 +57,6 @@ type PopupProps = {
 };
 
 function Guide({ hash, title, Icon, children }: PopupProps) {
-  const { t } = useTranslation('guides');
   const { isOpen, open, close } = useHashPopup(hash);
   return (
     <>
@@ -65,7 +64,7 @@ function Guide({ hash, title, Icon, children }: PopupProps) {
         <Icon aria-hidden="true" />
         <span>{title}</span>
       </button>
-      <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('close')} isText>
+      <Dialog open={isOpen} onClose={close} title={title} isText>
         {children}
       </Dialog>
     </>

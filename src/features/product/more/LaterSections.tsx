@@ -6,7 +6,7 @@ import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { useLater } from '#shared/hooks/useLater.ts';
 import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { seenProducts } from './seenProducts.ts';
 
 const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);
@@ -38,10 +38,7 @@ function Sections({ subfamilia }: Props) {
     <div ref={ref} style={{ minBlockSize: `${sections * SECTION_REM}rem` }}>
       {hasFailed && (
         <p role="alert">
-          <span>{t('error.chunkTitle')}</span>{' '}
-          <Button variant="quiet" onClick={reload}>
-            {t('retry')}
-          </Button>
+          <span>{t('error.chunkTitle')}</span> <RetryButton variant="quiet" onClick={reload} />
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#shared/hooks/useStore.ts';
 import { hasFailed } from '#shared/lib/hasFailed.ts';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Button } from '#shared/ui/action/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Link } from '#shared/ui/action/Link.tsx';
@@ -135,9 +136,7 @@ function ProductStrip({ title, products, query, action }: StripProps) {
       {products === undefined && hasFailed(query) ? (
         <Row align="start" role="alert">
           <Text tone="quiet">{t('failed')}</Text>
-          <Button variant="quiet" onClick={() => void query.refetch()}>
-            {t('common:retry')}
-          </Button>
+          <RetryButton variant="quiet" onClick={() => void query.refetch()} />
         </Row>
       ) : (
         <ul className={styles.cards} aria-hidden={products === undefined || undefined}>

@@ -62,7 +62,6 @@ export function AddForm({ producto, purchase }: Props) {
       <QuantityStepper
         label={t('add.quantity')}
         reader={UNITS_READER}
-        wholeText={t('add.whole')}
         value={quantity}
         max={purchase.remaining}
         onChange={purchase.setQuantity}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
 import { lastingStorage } from '#shared/lib/visitStorage.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Later } from '#shared/ui/Later.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
@@ -82,11 +82,7 @@ export function LazyGridOrder(props: GridOrderProps) {
           <Message
             tone="error"
             title={t('common:error.chunkTitle')}
-            actions={
-              <Button variant="secondary" onClick={reload}>
-                {t('retry')}
-              </Button>
-            }
+            actions={<RetryButton onClick={reload} />}
           >
             {t('common:error.chunkDetail')}
           </Message>

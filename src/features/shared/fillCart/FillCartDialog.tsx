@@ -67,12 +67,11 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
       open
       size="lg"
       title={title}
-      closeLabel={t('close')}
       onClose={onCancel}
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
-            {t(canFill ? 'cancel' : 'close')}
+            {t(canFill ? 'cancel' : 'common:close')}
           </Button>
           {canFill && count > 0 && inFlight === null && (
             <Button variant="secondary" onClick={() => fill('replace')}>
@@ -95,7 +94,6 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
         <ErrorState
           title={t('fill.failed')}
           detail={t('fill.failedDetail')}
-          retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />
       )}

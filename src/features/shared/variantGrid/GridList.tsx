@@ -91,7 +91,6 @@ function GridListCell({
           <QuantityStepper
             label={label}
             reader={UNITS_READER}
-            wholeText={t('whole')}
             value={line.quantity}
             min={0}
             max={line.max}

@@ -124,7 +124,6 @@ function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
   const state = cellState(producto, units);
   const typed = useTypedUnits({
     reader: UNITS_READER,
-    wholeText: t('whole'),
     value: line?.quantity ?? 0,
     min: 0,
     onChange: (count) => edits.setUnits(place, count),

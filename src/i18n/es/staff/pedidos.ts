@@ -99,7 +99,6 @@ export const pedidos = {
   take: {
     button: 'Descontar existencias',
     title: 'Descontar existencias',
-    whole: 'Escriba unidades enteras, sin decimales.',
     hint: 'Cambie las unidades o la bodega si hace falta. Nada se descuenta hasta confirmar.',
     begins: 'El pedido pasa a «Preparando».',
     change: 'Pedido {{reference}}',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useScreenTexts } from '#i18n/screenTexts.ts';
 import { IconButton } from '../action/Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -8,7 +9,6 @@ export type DialogProps = {
   /** Called by Escape, the X and a press outside. The owner closes the dialog through `open`. */
   onClose: () => void;
   title: string;
-  closeLabel: string;
   children: ReactNode;
   /** Stays visible while the content scrolls. */
   footer?: ReactNode;
@@ -111,7 +111,6 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel,
   children,
   footer,
   size = 'md',
@@ -120,6 +119,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const t = useScreenTexts('common');
   const askToClose = useEffectEvent(() => onClose());
 
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ export function Dialog({
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
-        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text without controls needs the keyboard */}
       <div className={styles.body} tabIndex={isText ? 0 : -1}>

@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonProps } from '../action/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-export type QuestionDialogProps = Pick<
-  DialogProps,
-  'open' | 'title' | 'children' | 'closeLabel'
-> & {
+export type QuestionDialogProps = Pick<DialogProps, 'open' | 'title' | 'children'> & {
   /** Of the button that changes nothing. */
   keepLabel: string;
   onKeep: () => void;

@@ -10,8 +10,6 @@ export type QuantityStepperProps = {
   /** Names the field for screen readers. */
   label: string;
   reader: UnitsReader;
-  /** Refuses a fraction. */
-  wholeText: string;
   /** Whole units, at least `min`. */
   value: number;
   /** Called with every quantity; a typed one may be above `max`: the caller clamps it. */
@@ -37,7 +35,6 @@ export type QuantityStepperProps = {
 export function QuantityStepper({
   label,
   reader,
-  wholeText,
   value,
   onChange,
   onRefuse,
@@ -50,7 +47,6 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const typed = useTypedUnits({
     reader,
-    wholeText,
     value,
     min,
     onChange,

@@ -5,25 +5,19 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { useFieldTexts } from '#i18n/useFieldTexts.ts';
 import { classNames } from '../classNames.ts';
 import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';
 import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
-/** The maximal length of a field's text, and the texts about it. */
-type TextLimit = {
-  /** In UTF-16 units, without the blanks around the text. */
-  readonly max: number;
-  readonly countText: (typed: number) => string;
-  readonly tooLongText: string;
-};
-
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
   /**
-   * A longer text is accepted and marked, so that nothing pasted is cut. The form must refuse it.
+   * The longest text, in UTF-16 units without the blanks around it. A longer one is accepted and marked, so
+   * that nothing pasted is cut. The form must refuse it.
    */
-  limit?: TextLimit | undefined;
+  limit?: number | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
 
 /** The share of the limit from which the count is shown. */
@@ -56,24 +50,25 @@ function useTypedLength(id: string, max = Infinity): number {
 
 type LimitNoteProps = {
   id: string;
-  limit: TextLimit;
+  limit: number;
   /** Number of characters; 0 while far from the limit. */
   typed: number;
 };
 
 /** Counts the text of a field against its limit. Being too long is announced once, not per letter. */
 function LimitNote({ id, limit, typed }: LimitNoteProps) {
+  const t = useFieldTexts();
   return (
     <div className={styles.limit} id={id}>
       <div aria-live="polite">
-        {typed > limit.max && (
+        {typed > limit && (
           <p className={styles.error}>
             <CircleAlert aria-hidden="true" />
-            <span>{limit.tooLongText}</span>
+            <span>{t('tooLong', { max: limit })}</span>
           </p>
         )}
       </div>
-      {typed > 0 && <p className={styles.hint}>{limit.countText(typed)}</p>}
+      {typed > 0 && <p className={styles.hint}>{t('count', { typed, max: limit })}</p>}
     </div>
   );
 }
@@ -81,9 +76,9 @@ function LimitNote({ id, limit, typed }: LimitNoteProps) {
 /** The attributes of a control with a limit, and its note. */
 function useLimit(
   frame: FieldFrameProps & { id: string },
-  limit: TextLimit | undefined,
+  limit: number | undefined,
 ): { described: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
-  const typed = useTypedLength(frame.id, limit?.max);
+  const typed = useTypedLength(frame.id, limit);
   const described = describedControl(frame.id, frame);
   if (limit === undefined) return { described, limitNote: null };
   const noteId = `${frame.id}-limit`;
@@ -91,7 +86,7 @@ function useLimit(
     described: {
       ...described,
       ...(typed > 0 && { 'aria-describedby': classNames(described['aria-describedby'], noteId) }),
-      ...(typed > limit.max && { 'aria-invalid': true }),
+      ...(typed > limit && { 'aria-invalid': true }),
     },
     limitNote: <LimitNote id={noteId} limit={limit} typed={typed} />,
   };

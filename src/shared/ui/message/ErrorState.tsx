@@ -1,18 +1,17 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../action/Button.tsx';
+import { RetryButton } from '../action/RetryButton.tsx';
 import type { Elements } from '../Elements.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export type ErrorStateProps = {
   title: string;
   detail?: string | undefined;
-  retryLabel: string;
   onRetry: () => void;
   /** Beside the retry button. */
   actions?: Elements;
 };
 
-export function ErrorState({ title, detail, retryLabel, onRetry, actions }: ErrorStateProps) {
+export function ErrorState({ title, detail, onRetry, actions }: ErrorStateProps) {
   return (
     <EmptyState
       role="alert"
@@ -20,7 +19,7 @@ export function ErrorState({ title, detail, retryLabel, onRetry, actions }: Erro
       title={title}
       actions={
         <>
-          <Button onClick={onRetry}>{retryLabel}</Button>
+          <RetryButton variant="primary" onClick={onRetry} />
           {actions}
         </>
       }

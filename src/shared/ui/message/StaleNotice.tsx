@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../action/Button.tsx';
+import { RetryButton } from '../action/RetryButton.tsx';
 import styles from './StaleNotice.module.css';
 
 type Props = {
-  readonly retryLabel: string;
   readonly onRetry: () => void;
   /** It is read again now. */
   readonly busy?: boolean;
@@ -11,13 +10,11 @@ type Props = {
 };
 
 /** Says in one line that what is shown may be old or incomplete, with a button to read it again. */
-export function StaleNotice({ retryLabel, onRetry, busy, children }: Props) {
+export function StaleNotice({ onRetry, busy, children }: Props) {
   return (
     <output className={styles.notice}>
       <span>{children}</span>
-      <Button variant="quiet" busy={busy} onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      <RetryButton variant="quiet" busy={busy} onClick={onRetry} />
     </output>
   );
 }

@@ -1,6 +1,7 @@
-import { use, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { business } from '#config/business.ts';
 import { useHydrated } from '../../hooks/useHydrated.ts';
-import { absoluteUrl, SiteContext, useSiteUrl } from './site.ts';
+import { absoluteUrl, useSiteUrl } from './site.ts';
 
 type Props = {
   /** Without the brand, which is added. */
@@ -20,10 +21,9 @@ type Props = {
  * another. A document that the build renders is in Spanish.
  */
 export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
-  const { brand } = use(SiteContext);
   const site = useSiteUrl();
   const isHydrated = useHydrated();
-  const fullTitle = brand === '' ? title : `${title} · ${brand}`;
+  const fullTitle = `${title} · ${business.name}`;
   useLayoutEffect(() => {
     document.title = fullTitle;
   }, [fullTitle]);

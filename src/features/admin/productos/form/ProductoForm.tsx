@@ -22,7 +22,6 @@ import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { t } from '#i18n/es/staff/productoForm.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
@@ -194,7 +193,6 @@ type FieldsProps = {
 };
 
 function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }: FieldsProps) {
-  const limitOf = useTextLimit('es');
   const propsOf = fieldProps<Form>(api, errorText);
   const isLocked = useFormLock();
   const { isNew, setNotice } = api;
@@ -251,8 +249,8 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         {t('refresh.action')}
       </Button>
       <FormSection legend={t('group.producto')}>
-        <CodeField {...typed('code')} api={api} required limit={limitOf(PRODUCTO_LIMITS.code)} />
-        <TextField {...typed('name')} required limit={limitOf(PRODUCTO_LIMITS.name)} />
+        <CodeField {...typed('code')} api={api} required limit={PRODUCTO_LIMITS.code} />
+        <TextField {...typed('name')} required limit={PRODUCTO_LIMITS.name} />
         <OptionField
           {...chosen('subfamiliaId')}
           noneLabel={t(isNew ? 'choose.subfamilia' : 'choose.none')}
@@ -296,7 +294,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
           action={addButton(t('talla.add'), onAddTalla)}
           warning={<SameVariant api={api} />}
         />
-        <TextArea {...typed('detail')} rows={2} limit={limitOf(PRODUCTO_LIMITS.detail)} />
+        <TextArea {...typed('detail')} rows={2} limit={PRODUCTO_LIMITS.detail} />
       </FormSection>
       <ProductoStock api={api} bodegas={options.bodegas} />
     </Stack>

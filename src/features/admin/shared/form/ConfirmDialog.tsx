@@ -26,7 +26,7 @@ export function ConfirmDialog({
   ...question
 }: Props) {
   return (
-    <QuestionDialog {...question} {...{ actLabel, keepLabel }} open closeLabel={t('actions.close')}>
+    <QuestionDialog {...question} {...{ actLabel, keepLabel }} open>
       <Stack gap={4}>
         {text && <Text isLong>{text}</Text>}
         {children}

@@ -10,7 +10,6 @@ import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
 import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { t } from '#i18n/es/staff/library.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -212,7 +211,6 @@ type NewFolderProps = {
 };
 
 function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
-  const limitOf = useTextLimit('es');
   const namedAlike = (safe: string) =>
     folders.find((folder) => folder.toLowerCase() === safe.toLowerCase());
   const api = useEntityForm<FolderForm>({
@@ -258,7 +256,7 @@ function NewFolder({ parent, folders, onCreated, onClose }: NewFolderProps) {
         label={t('folder.name')}
         hint={name !== '' && name !== typed.trim() ? t('folder.hint', { name }) : undefined}
         required
-        limit={limitOf(FOLDER_NAME_LIMIT)}
+        limit={FOLDER_NAME_LIMIT}
       />
     </EntityForm>
   );

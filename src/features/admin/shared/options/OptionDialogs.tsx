@@ -17,7 +17,6 @@ import {
 } from '#domain/forms/optionForms.ts';
 import { t as tForm } from '#i18n/es/staff/productoForm.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { useTextLimit } from '#i18n/useTextLimit.ts';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
@@ -38,7 +37,6 @@ export function ColorDialog({
   onClose: () => void;
 }) {
   const isNew = color === null;
-  const limitOf = useTextLimit('es');
   const { data: colors = [] } = useQuery(optionQueries.colors());
   const api = useEntityForm<ColorForm, Color | null>({
     row: color,
@@ -78,7 +76,7 @@ export function ColorDialog({
           {...propsOf('name')}
           label={t('colors.name')}
           required
-          limit={limitOf(COLOR_NAME_MAX_LENGTH)}
+          limit={COLOR_NAME_MAX_LENGTH}
         />
         <div className={styles.rgb}>
           <TextField {...propsOf('rgb')} label={t('colors.rgb')} required spellCheck={false} />
@@ -127,7 +125,6 @@ export function AddTallaDialog({
   onAdded: (talla: string) => void;
   onClose: () => void;
 }) {
-  const limitOf = useTextLimit('es');
   const { data: tallas = [] } = useQuery(optionQueries.tallas());
   const api = useEntityForm<TallaForm>({
     row: { id: '' },
@@ -159,7 +156,7 @@ export function AddTallaDialog({
         label={tForm('talla.id')}
         hint={tForm('talla.hint')}
         required
-        limit={limitOf(TALLA_LIMIT)}
+        limit={TALLA_LIMIT}
       />
     </EntityForm>
   );

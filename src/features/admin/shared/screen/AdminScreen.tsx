@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { t } from '#i18n/es/staff/backOffice.ts';
+import { ScreenLanguage } from '#i18n/screenTexts.ts';
 import { leaveGuard } from '#shared/lib/leaveGuard.ts';
 import { shownEntry, isAddedForPopup } from '#shared/lib/historyEntry.ts';
 import { ButtonLink } from '#shared/ui/action/Button.tsx';
@@ -87,23 +88,25 @@ export function AdminScreen({
     </Menu>
   );
   return (
-    <div className={styles.screen} lang="es">
-      <PageMeta title={title} indexed={false} />
-      <StaffOffline text={t('offline')} />
-      {isKnown ? (
-        <>
-          <Row gap={2} className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
-            {!hasManyActions && menu}
-            {action}
-            {hasManyActions && menu}
-          </Row>
-          <Reads>{children}</Reads>
-        </>
-      ) : (
-        <ReadsLoading />
-      )}
-      <LeaveQuestion />
-    </div>
+    <ScreenLanguage value="es">
+      <div className={styles.screen} lang="es">
+        <PageMeta title={title} indexed={false} />
+        <StaffOffline text={t('offline')} />
+        {isKnown ? (
+          <>
+            <Row gap={2} className={styles.heading}>
+              <h1 className={styles.title}>{title}</h1>
+              {!hasManyActions && menu}
+              {action}
+              {hasManyActions && menu}
+            </Row>
+            <Reads>{children}</Reads>
+          </>
+        ) : (
+          <ReadsLoading />
+        )}
+        <LeaveQuestion />
+      </div>
+    </ScreenLanguage>
   );
 }

@@ -2,8 +2,8 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog, type DialogProps } from '#shared/ui/dialog/Dialog.tsx';
 
-export function Popup(props: Omit<DialogProps, 'open' | 'closeLabel'>) {
-  return <Dialog {...props} open closeLabel={t('actions.close')} />;
+export function Popup(props: Omit<DialogProps, 'open'>) {
+  return <Dialog {...props} open />;
 }
 
 export function CloseButton({ onClick }: { onClick: () => void }) {

@@ -1,6 +1,6 @@
 import type { Elements } from '#shared/ui/Elements.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
 import { Message, type MessageProps } from '#shared/ui/message/Message.tsx';
 import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
@@ -25,7 +25,6 @@ export function ReadFailed({
     <ErrorState
       title={title}
       detail={readFailureReason(error)}
-      retryLabel={t('actions.retry')}
       onRetry={() => void refetch()}
       actions={actions}
     />
@@ -53,11 +52,7 @@ export function RetryMessage({ tone, error, title, onRetry, children }: RetryPro
     <Message
       tone={tone}
       title={typeof title === 'string' ? title : title(reason)}
-      actions={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('actions.retry')}
-        </Button>
-      }
+      actions={<RetryButton onClick={onRetry} />}
     >
       {typeof title === 'string' && <p>{reason}</p>}
       {children}
@@ -69,7 +64,7 @@ export function RetryMessage({ tone, error, title, onRetry, children }: RetryPro
 export function StaleList({ error, isFetching = false, refetch }: QueryProps) {
   if (error === null) return null;
   return (
-    <StaleNotice retryLabel={t('actions.retry')} busy={isFetching} onRetry={() => void refetch()}>
+    <StaleNotice busy={isFetching} onRetry={() => void refetch()}>
       {`${t('stale')} ${readFailureReason(error)}`}
     </StaleNotice>
   );

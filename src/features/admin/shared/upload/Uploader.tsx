@@ -1,4 +1,3 @@
-import { t as office } from '#i18n/es/staff/backOffice.ts';
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
@@ -7,6 +6,7 @@ import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { t } from '#i18n/es/staff/upload.ts';
 import { formatSize } from '#i18n/format.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
+import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
@@ -103,11 +103,7 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
                 {t('start')}
               </Button>
             )}
-            {isSingle && !isBusy && waiting > 0 && (
-              <Button variant="secondary" onClick={start}>
-                {office('actions.retry')}
-              </Button>
-            )}
+            {isSingle && !isBusy && waiting > 0 && <RetryButton onClick={start} />}
             {isBusy && (
               <Button variant="secondary" onClick={cancel}>
                 {t('cancel')}
