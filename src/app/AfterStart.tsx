@@ -6,7 +6,7 @@ import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { isFastLine } from '#shared/lib/isFastLine.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { linkAt } from '#shared/lib/links.ts';
+import { pressedLink, REST_MS } from '#shared/lib/links.ts';
 import styles from './AfterStart.module.css';
 import { PageOutlet } from './PageOutlet.tsx';
 import { routeOf } from './pages.ts';
@@ -33,15 +33,17 @@ async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
 }
 
-async function prefetch(client: QueryClient, pathname: string, isLink = false): Promise<void> {
+/** @param link to a page; by default the current page */
+async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<void> {
+  const { pathname, search } = link ?? location;
   const route = routeOf(pathname);
   const { subfamiliaId } = route?.params ?? {};
   ignoreFailure(route?.prefetch?.(client, route.params));
-  if (subfamiliaId && isLink && isFastLine()) ignoreFailure(prefetchPicture(client, subfamiliaId));
+  if (subfamiliaId && link && isFastLine()) ignoreFailure(prefetchPicture(client, subfamiliaId));
   await route?.page.load();
   // The page that shows those of the back-office.
   if (route?.pattern === '*') {
-    await (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client);
+    await (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client, search);
   }
 }
 
@@ -53,31 +55,42 @@ function prefetchNext(pathname: string): void {
 }
 
 /**
- * Prefetches code and first reads of a page when the visitor points at, touches or focuses a link to
- * it, and those of the current page at once; the code of the page that comes next once the visitor
- * looks around.
+ * Prefetches code and first reads of a page when a mouse rests on a link to it or on its row, or a touch or
+ * the focus comes to it, and those of the current page at once; the code of the page that comes next once
+ * the visitor looks around.
  */
 function usePrefetch(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
 
   useEffect(() => {
+    let intended: HTMLAnchorElement | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function onIntent(event: Event) {
-      const link = linkAt(event.target);
+      const link = pressedLink(event.target);
+      if (link === intended) return;
+      intended = link;
+      clearTimeout(timer);
       if (link === null) return;
-      // A link to a hash needs no code of a page, except for the terms.
-      if (link.hash === '') ignoreFailure(prefetch(client, link.pathname, true));
-      else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
+      const rest = event instanceof PointerEvent && event.pointerType === 'mouse' ? REST_MS : 0;
+      timer = setTimeout(() => {
+        // A link to a hash needs no code of a page, except for the terms.
+        if (link.hash === '') ignoreFailure(prefetch(client, link));
+        else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
+      }, rest);
     }
 
-    ignoreFailure(prefetch(client, pathname));
+    ignoreFailure(prefetch(client));
     const listening = new AbortController();
     const { signal } = listening;
     for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const)
       addEventListener(name, () => prefetchNext(pathname), { once: true, passive: true, signal });
-    for (const name of ['pointerover', 'touchstart', 'focusin'] as const)
+    for (const name of ['pointerover', 'focusin'] as const)
       addEventListener(name, onIntent, { passive: true, signal });
-    return () => listening.abort();
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
   }, [client, pathname]);
 }
 

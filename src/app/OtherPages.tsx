@@ -1,9 +1,8 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, type ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { matchPath, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { REST_MS, pressedLink } from '#shared/lib/links.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageRoute } from './PageOutlet.tsx';
 import { staffPages } from './staffPages.ts';
@@ -38,7 +37,7 @@ const storePages = [
 export async function prefetchStaffPage(
   pathname: string,
   client: QueryClient,
-  search = '',
+  search: string,
 ): Promise<void> {
   for (const { pattern, page, prefetch } of pages) {
     const match = matchPath(pattern, pathname);
@@ -58,41 +57,10 @@ export function loadStaffBar(): Promise<ComponentType> {
 }
 
 /**
- * Reads ahead what a link or a row leads to, while the pointer or the focus rests on it. The page itself
- * reports a failure.
- */
-function useReadAhead(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    let pointed: HTMLAnchorElement | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function onIntent({ target }: Event) {
-      const link = pressedLink(target);
-      if (link === pointed) return;
-      pointed = link;
-      clearTimeout(timer);
-      if (link === null) return;
-      timer = setTimeout(() => {
-        prefetchStaffPage(link.pathname, client, link.search).catch(() => undefined);
-      }, REST_MS);
-    }
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('pointerover', onIntent, { passive: true, signal });
-    document.addEventListener('focusin', onIntent, { signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, [client]);
-}
-
-/**
  * Pages that few visitors open, loaded only when needed: those of the back-office, the price list, and the
  * page of an unknown address.
  */
 export function OtherPages() {
-  useReadAhead();
   const { key } = useLocation();
   return (
     <ErrorBoundary resetKey={key}>

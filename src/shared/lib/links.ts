@@ -1,21 +1,17 @@
-/** The link to this site around `target` that opens in this tab; `null`: none. */
-export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
-  return link.target === '' ? link : null;
-}
-
 /** Controls of a row that do something else than its link. */
 export const ROW_CONTROLS = 'button, input, label';
 
 /**
  * The link that a press on `target` follows: the one around it, or the first one of the row around it,
- * which is marked by `data-row-link`. `null`: none, or it leads elsewhere than to this site.
+ * which is marked by `data-row-link`. `null`: none, or it leads elsewhere than to this site, or opens another
+ * tab.
  */
 export function pressedLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(ROW_CONTROLS) !== null) return null;
   const row = target.closest('[data-row-link]');
-  return linkAt(target.closest('a') ?? row?.querySelector('a') ?? null);
+  const link = target.closest('a[href]') ?? row?.querySelector('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
+  return link.target === '' ? link : null;
 }
 
 type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
