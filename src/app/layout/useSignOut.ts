@@ -26,8 +26,6 @@ export function useSignOut(): () => Promise<void> {
     await navigate(paths.home());
     const done = sessionStore.signOut();
     client.removeQueries({ queryKey: ['staff'] });
-    // The focused button is gone, and if this was the home page no navigation moves the focus.
-    document.getElementById('main')?.focus({ preventScroll: true });
     showToast(t('signedOut'));
     await done;
   };

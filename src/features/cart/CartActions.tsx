@@ -17,13 +17,9 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './CartPage.module.css';
 import type { CartRowView } from './useCartRows.ts';
 
-type Props = {
-  rows: readonly CartRowView[];
-  /** Called when what had the focus is gone, so that the focus needs another place. */
-  onCleared: () => void;
-};
+type Props = { rows: readonly CartRowView[] };
 
-export function CartActions({ rows, onCleared }: Props) {
+export function CartActions({ rows }: Props) {
   const { t } = useTranslation('cart');
   const { lines } = useCart();
   const unsellable = rows.filter(({ problem }) => problem !== null);
@@ -66,7 +62,7 @@ export function CartActions({ rows, onCleared }: Props) {
         >
           {t('action.quickOrder')}
         </ButtonLink>
-        <ClearCart onCleared={onCleared} />
+        <ClearCart />
       </Row>
     </>
   );
@@ -87,16 +83,11 @@ function SendCart() {
 }
 
 /** Empties the cart after a confirmation; the toast afterwards can undo it. */
-function ClearCart({ onCleared }: Pick<Props, 'onCleared'>) {
+function ClearCart() {
   const { t } = useTranslation('cart');
   const { count } = useCart();
   const clearCart = useUndoableClear();
   const [isOpen, setOpen] = useState(false);
-
-  function clear() {
-    clearCart();
-    onCleared();
-  }
 
   return (
     <>
@@ -114,7 +105,7 @@ function ClearCart({ onCleared }: Pick<Props, 'onCleared'>) {
         keepLabel={t('clear.keep')}
         onKeep={() => setOpen(false)}
         actLabel={t('clear.action')}
-        onAct={clear}
+        onAct={clearCart}
       >
         <p>{t('clear.text', { count })}</p>
       </QuestionDialog>

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useDeferredValue, useRef, useState, type MouseEvent } from 'react';
+import { useDeferredValue, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cart } from '#i18n/es/cart.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
@@ -42,22 +42,15 @@ export function CartPage() {
   const isShown = useDeferredValue(isKnown);
   const live = useLiveFacts();
   const rows = useCartRows(live);
-  const heading = useRef<HTMLHeadingElement>(null);
   const problems = rows.map(({ problem }) => problem);
   const blockedBy =
     problems.find((problem) => problem === 'soldOut') ?? problems.find(Boolean) ?? null;
-
-  function focusHeading() {
-    heading.current?.focus();
-  }
 
   return (
     <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
       <Row as="header" align="baseline" gap={[1, 4]}>
-        <h1 className={frame.heading} ref={heading} tabIndex={-1}>
-          {t('title')}
-        </h1>
+        <h1 className={frame.heading}>{t('title')}</h1>
         {count > 0 && <Text tone="quiet">{t('units', { count })}</Text>}
       </Row>
       <CartNotices live={live} />
@@ -66,13 +59,13 @@ export function CartPage() {
       {isShown && rows.length > 0 && (
         <div className={styles.columns}>
           <Stack gap={5}>
-            <CartTable rows={rows} onEmptied={focusHeading} />
-            <CartActions rows={rows} onCleared={focusHeading} />
+            <CartTable rows={rows} />
+            <CartActions rows={rows} />
           </Stack>
           <CartTotals blockedBy={blockedBy} />
         </div>
       )}
-      <SharedCart onClosed={focusHeading} />
+      <SharedCart />
     </div>
   );
 }

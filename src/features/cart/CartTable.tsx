@@ -31,17 +31,13 @@ const tableEdit = lazyCode(async () => (await import('./TableEditDialog.tsx')).T
 
 type CartGroup = LineGroup<CartRowView>;
 
-type Props = {
-  rows: readonly CartRowView[];
-  /** Called when what had the focus is gone, so that the focus needs another place. */
-  onEmptied: () => void;
-};
+type Props = { rows: readonly CartRowView[] };
 
 /**
  * The lines by product, their order, and the table in which those of one product are edited. A product
  * with one line has no heading.
  */
-export function CartTable({ rows, onEmptied }: Props) {
+export function CartTable({ rows }: Props) {
   const { t } = useTranslation('cart');
   const { removeLine } = useCart();
   const showUndo = useUndoToast();
@@ -59,9 +55,7 @@ export function CartTable({ rows, onEmptied }: Props) {
     const place = groups.flatMap((group) => group.rows).indexOf(row);
     flushSync(() => removeLine(index));
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const next = buttons[place] ?? buttons.at(-1);
-    if (next) next.focus();
-    else onEmptied();
+    (buttons[place] ?? buttons.at(-1))?.focus();
     const text = t('line.removed', { name: line.name });
     showUndo(text, 'info', (cart) => restoreLine(cart, line, index));
   }
@@ -74,9 +68,7 @@ export function CartTable({ rows, onEmptied }: Props) {
     });
     if (document.activeElement !== document.body) return;
     const opener = `[data-table-of="${edited?.subfamiliaId}"]`;
-    const button = box.current?.querySelector<HTMLElement>(opener);
-    if (button) button.focus();
-    else onEmptied();
+    box.current?.querySelector<HTMLElement>(opener)?.focus();
   }
 
   function tableButton({ subfamiliaId, name, rows: lines }: CartGroup): Elements {

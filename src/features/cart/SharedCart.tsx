@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { SHARED_CART_HASH } from '#config/paths.ts';
@@ -7,27 +6,20 @@ import { useHydrated } from '#shared/hooks/useHydrated.ts';
 import { usePopupClose } from '#shared/hooks/useHashPopup.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
-type Props = {
-  /** Called after the dialog, which was opened by its address, so that the focus needs a place. */
-  onClosed: () => void;
-};
-
 /** Offers the cart of a link while it is in the address. @see docs/rules.md#shared-carts */
-export function SharedCart({ onClosed }: Props) {
+export function SharedCart() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || !hash.startsWith(SHARED_CART_HASH)) return null;
   // Another link in the address is another offer.
-  return <Offered key={hash} code={hash.slice(SHARED_CART_HASH.length)} onClosed={onClosed} />;
+  return <Offered key={hash} code={hash.slice(SHARED_CART_HASH.length)} />;
 }
 
-function Offered({ code, onClosed }: Props & { code: string }) {
+function Offered({ code }: { code: string }) {
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
   // Without the link in the address, a reload does not offer it again.
   const close = usePopupClose(true, { pathname, search });
-  const giveFocus = useEffectEvent(onClosed);
-  useEffect(() => () => giveFocus(), []);
   const { lines, unread } = decodeShare(code);
   return (
     <FillCartDialog

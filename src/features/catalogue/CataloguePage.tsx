@@ -1,4 +1,4 @@
-import { useState, useMemo, useRef } from 'react';
+import { useState, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
@@ -108,13 +108,6 @@ export function CataloguePage() {
   const isReturn = useIsReturn(catalogue.cards !== null);
   const isRefined = params.search.trim() !== '' || filterCount(params.variantFilters) > 0;
   const { part: Active } = useLater(activeFilters, isRefined);
-  const summaryRef = useRef<HTMLOutputElement>(null);
-
-  /** The pressed button disappears, so the focus moves to the count. */
-  function thenFocusSummary(act: () => void) {
-    act();
-    summaryRef.current?.focus({ preventScroll: true });
-  }
 
   return (
     <div className={styles.page}>
@@ -130,7 +123,7 @@ export function CataloguePage() {
               catalogue={catalogue}
               filter={params.filter}
               onChoose={params.chooseFamilia}
-              onClear={() => thenFocusSummary(params.clear)}
+              onClear={params.clear}
             />
             <FilterColumn catalogue={catalogue} params={params} />
           </div>
@@ -147,28 +140,26 @@ export function CataloguePage() {
           />
         </>
       )}
-      <output ref={summaryRef} className={styles.summary} tabIndex={-1}>
+      <output className={styles.summary}>
         {catalogue.cards !== null
           ? t('results', { count: catalogue.count })
           : !catalogue.failed && t('loading')}
       </output>
       <section className={styles.results} aria-label={t('resultsLabel')}>
         {catalogue.staleSince !== null && (
-          <StaleNotice onRetry={() => thenFocusSummary(catalogue.retry)}>
+          <StaleNotice onRetry={catalogue.retry}>
             {t('common:pricesOf', { date: new Date(catalogue.staleSince) })}
           </StaleNotice>
         )}
         {catalogue.isIncomplete && (
-          <StaleNotice onRetry={() => thenFocusSummary(catalogue.retry)}>
-            {t('incomplete')}
-          </StaleNotice>
+          <StaleNotice onRetry={catalogue.retry}>{t('incomplete')}</StaleNotice>
         )}
-        {Active && <Active params={params} onRemove={thenFocusSummary} />}
+        {Active && <Active params={params} />}
         <CatalogueResults
           catalogue={catalogue}
           params={params}
           isReturn={isReturn}
-          onRetry={() => thenFocusSummary(catalogue.retry)}
+          onRetry={catalogue.retry}
         />
       </section>
     </div>

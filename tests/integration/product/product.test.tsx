@@ -256,7 +256,7 @@ describe('the end of the page', () => {
     expect(reads.filter((read) => /familia_id=eq.1|id=in/.test(read))).toHaveLength(2);
     expect(localStorage.getItem('seenSubfamilias')).toBe('[20,22,999,21]');
     await user.click(screen.getByText('Borrar'));
-    expect(screen.getByText(/^Borramos los productos vistos/)).toHaveFocus();
+    expect(screen.getByText(/^Borramos los productos vistos/)).toBeVisible();
     expect(localStorage.getItem('seenSubfamilias')).toBeNull();
     await user.click(screen.getByText('Bolsa de tela'));
     expect(await findProduct('Bolsa de tela')).toBeVisible();

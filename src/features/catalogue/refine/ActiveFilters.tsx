@@ -51,14 +51,12 @@ registerTexts('search', searchTexts);
 
 type Props = {
   readonly params: CatalogueParams;
-  /** Wraps what removes a button, so that the focus does not get lost. */
-  readonly onRemove: (remove: () => void) => void;
 };
 
 type Chip = { readonly key: string; readonly name: string; readonly remove: () => void };
 
 /** Search and filters that are set, each with a button that removes it, and productos of a searched code. */
-export function ActiveFilters({ params, onRemove }: Props) {
+export function ActiveFilters({ params }: Props) {
   const { t } = useTranslation(['filters', 'search', 'catalogue']);
   const { search, variantFilters, chooseVariants } = params;
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
@@ -114,7 +112,7 @@ export function ActiveFilters({ params, onRemove }: Props) {
               type="button"
               className={styles.chip}
               aria-label={t('remove', { name })}
-              onClick={() => onRemove(remove)}
+              onClick={remove}
             >
               <span className={styles.name}>{name}</span>
               <X aria-hidden="true" />
@@ -123,14 +121,14 @@ export function ActiveFilters({ params, onRemove }: Props) {
         ))}
         {chips.length > 1 && (
           <li>
-            <button type="button" className={styles.all} onClick={() => onRemove(params.clear)}>
+            <button type="button" className={styles.all} onClick={params.clear}>
               {t('clear')}
             </button>
           </li>
         )}
       </Row>
       {found.data && codes.isFetched && !codes.data && (
-        <StaleNotice onRetry={() => onRemove(() => void codes.refetch())} busy={codes.isFetching}>
+        <StaleNotice onRetry={() => void codes.refetch()} busy={codes.isFetching}>
           {t('search:codesFailed')}
         </StaleNotice>
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { loadOnPress } from '#shared/lib/lazyCode.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { colorReads, variantQueries } from '#data/variants/queries.ts';
 import type { SubfamiliaSummary, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
@@ -77,20 +77,9 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useTranslation(['filters', 'catalogue']);
   const { data: colors, isFetched, isFetching, refetch } = useQuery(variantQueries.colors());
-  const panelRef = useRef<HTMLDivElement>(null);
-  const isRetried = useRef(false);
   const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
 
-  useEffect(() => {
-    if (!colors || !isRetried.current) return;
-    isRetried.current = false;
-    // The pressed button has disappeared; the group of the colours is the first.
-    if (document.activeElement !== document.body) return;
-    panelRef.current?.querySelector('summary')?.focus();
-  }, [colors]);
-
   function retry() {
-    isRetried.current = true;
     loadOnPress(colorReads).catch(() => undefined);
     void refetch();
   }
@@ -98,7 +87,7 @@ export function FilterPanel({
   // Its groups would move when the colours arrive.
   if (!colors && !isFetched) return loading;
   return (
-    <div ref={panelRef}>
+    <div tabIndex={-1}>
       {!colors && (
         <StaleNotice onRetry={retry} busy={isFetching}>
           {t('colorsFailed')}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -23,19 +22,12 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
 export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
   const { t } = useTranslation(['filters', 'common']);
-  const showRef = useRef<HTMLButtonElement>(null);
   const loading = <Spinner label={t('common:loading')} />;
 
   function close() {
     // A typed price filters when its field is left, which React does not hear once the dialog closes.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
-  }
-
-  function clear() {
-    onClear?.();
-    // The pressed button disappears.
-    showRef.current?.focus();
   }
 
   return (
@@ -46,13 +38,11 @@ export function FilterSheet(props: Props) {
       footer={
         <>
           {onClear && (
-            <Button variant="secondary" onClick={clear}>
+            <Button variant="secondary" onClick={onClear}>
               {t('clear')}
             </Button>
           )}
-          <Button ref={showRef} onClick={close}>
-            {t('show', { count })}
-          </Button>
+          <Button onClick={close}>{t('show', { count })}</Button>
         </>
       }
     >

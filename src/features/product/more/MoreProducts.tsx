@@ -64,10 +64,6 @@ function RelatedProducts({ subfamilia }: PageProps) {
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
-
 /** With live names and prices. @see docs/rules.md#recently-seen */
 function SeenProducts({ subfamilia }: PageProps) {
   const { t } = useTranslation('more');
@@ -81,9 +77,8 @@ function SeenProducts({ subfamilia }: PageProps) {
   });
 
   if (ids.length === 0) {
-    // The pressed button is gone, so the message takes the focus.
     return isCleared ? (
-      <Text ref={takeFocus} className={styles.cleared} tone="quiet" tabIndex={-1}>
+      <Text role="alert" className={styles.cleared} tone="quiet">
         {t('seen.cleared')}
       </Text>
     ) : null;

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { cheaperQuantity } from '#domain/prices/advice.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { PriceTiers } from '#domain/prices/pricing.ts';
@@ -28,17 +28,11 @@ export function TierAdvice({ prices, quantity, available, name, onTake }: TierAd
   const { t } = useTranslation('advice');
   const textId = useId();
   const [taken, setTaken] = useState<{ quantity: number; saved: number } | null>(null);
-  const takenText = useRef<HTMLElement>(null);
   const isTaken = taken?.quantity === quantity;
-
-  useLayoutEffect(() => {
-    // The button that had the focus is gone.
-    if (isTaken) takenText.current?.focus();
-  }, [isTaken]);
 
   if (isTaken) {
     return (
-      <Text ref={takenText} size="sm" tone="success" grow="100%" tabIndex={-1}>
+      <Text role="alert" size="sm" tone="success" grow="100%">
         {name !== undefined && <strong>{`${name}: `}</strong>}
         <span>{t('taken', { better: quantity, saved: formatColones(taken.saved) })}</span>
       </Text>
