@@ -64,22 +64,20 @@ describe('a line', () => {
   });
 });
 
-describe('a header', () => {
-  test.each([
-    ['Código\tCantidad\nA-1\t2', ['A-1 × 2']],
-    ['Producto;Cantidad\nA-1;2', ['A-1 × 2']],
-    ['Cant.;Descripción;Código\n2;Camiseta talla 14;A-1\n;Camiseta;A-2', ['A-1 × 2', 'A-2 × 1']],
-    // A line that someone typed below the copied ones.
-    ['Cantidad;Código\n2;A-1\nA-2 5', ['A-1 × 2', 'A-2 × 5']],
-    ['A-1 2\ncódigo;cantidad\nA-3;4', ['A-1 × 2', 'A-3 × 4']],
-  ])('%j names the columns', (text, expected) => {
-    expect(read(text)).toEqual(expected);
-  });
+test.each([
+  ['Código\tCantidad\nA-1\t2', ['A-1 × 2']],
+  ['Producto;Cantidad\nA-1;2', ['A-1 × 2']],
+  ['Cant.;Descripción;Código\n2;Camiseta talla 14;A-1\n;Camiseta;A-2', ['A-1 × 2', 'A-2 × 1']],
+  // A line that someone typed below the copied ones.
+  ['Cantidad;Código\n2;A-1\nA-2 5', ['A-1 × 2', 'A-2 × 5']],
+  ['A-1 2\ncódigo;cantidad\nA-3;4', ['A-1 × 2', 'A-3 × 4']],
+])('a header %j names the columns', (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
 
-  test('keeps the numbers of the lines below it', () => {
-    const { lines } = parseOrder('\ncódigo,cantidad\r\n\r\nA-1,2\rA-2,3');
-    expect(lines.map(({ number }) => number)).toEqual([4, 5]);
-  });
+test('a header keeps the numbers of the lines below it', () => {
+  const { lines } = parseOrder('\ncódigo,cantidad\r\n\r\nA-1,2\rA-2,3');
+  expect(lines.map(({ number }) => number)).toEqual([4, 5]);
 });
 
 test('lines after the first 500 are counted, not read', () => {
@@ -89,56 +87,52 @@ test('lines after the first 500 are counted, not read', () => {
   expect(parsed.lines.at(-1)).toMatchObject({ number: 502, code: 'A-499' });
 });
 
-describe('a long list', () => {
-  const COLUMN = Array.from({ length: 2_000 }, () => 'A 1');
-  test.each<[string, string, lines: number, unread: number, isTooLong: boolean]>([
-    ['a picture as text', `data:image/png;base64,${'iVBORw0K'.repeat(11_000)}`, 1, 0, false],
-    ['100,000 characters', `A 1\n${' '.repeat(99_996)}`, 1, 0, false],
-    ['100,001 characters', `A 1\n${' '.repeat(99_997)}`, 0, 0, true],
-    ['2,000 lines', `${COLUMN.join('\r\n')}\r\n`, 500, 1_500, false],
-    ['2,001 lines', [...COLUMN, 'A 1'].join('\r'), 0, 0, true],
-    ['blanks in each line', `A${' '.repeat(990)}b\n`.repeat(100), 100, 0, false],
-  ])('of %s', (_, text, count, unread, isTooLong) => {
-    const order = parseOrder(text);
-    expect([order.lines.length, order.unread, order.isTooLong]).toEqual([count, unread, isTooLong]);
-  });
-
-  test('of one mistyped code is corrected, and each of many is compared with all that begin alike', () => {
-    const code = 'a b c d e f g h i j k l m n o p q r s t';
-    const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
-    const list = numbers.map(() => code).join('\n');
-    expect(replaceCode(list, numbers, code, 'ZZ-1').split('\n')).toHaveLength(500);
-    const closeTo = closestCodes(
-      Array.from({ length: 5_000 }, (_, index) => ({ code: `CCR-${index}-NEGRO-M` })),
-    );
-    expect(numbers.map((number) => closeTo(`CCR-${number}-NEGRO-X`)[0]?.code)).toEqual(
-      numbers.map((number) => `CCR-${number}-NEGRO-M`),
-    );
-  });
+const COLUMN = Array.from({ length: 2_000 }, () => 'A 1');
+test.each<[string, string, lines: number, unread: number, isTooLong: boolean]>([
+  ['a picture as text', `data:image/png;base64,${'iVBORw0K'.repeat(11_000)}`, 1, 0, false],
+  ['100,000 characters', `A 1\n${' '.repeat(99_996)}`, 1, 0, false],
+  ['100,001 characters', `A 1\n${' '.repeat(99_997)}`, 0, 0, true],
+  ['2,000 lines', `${COLUMN.join('\r\n')}\r\n`, 500, 1_500, false],
+  ['2,001 lines', [...COLUMN, 'A 1'].join('\r'), 0, 0, true],
+  ['blanks in each line', `A${' '.repeat(990)}b\n`.repeat(100), 100, 0, false],
+])('a long list of %s', (_, text, count, unread, isTooLong) => {
+  const order = parseOrder(text);
+  expect([order.lines.length, order.unread, order.isTooLong]).toEqual([count, unread, isTooLong]);
 });
 
-describe('any text', () => {
-  const words = fc.constantFrom(...'A-1|12|1,5|"|,|;|\t|\n|\r|código|cantidad|\0|(|%|{'.split('|'));
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(fc.oneof(words, fc.constantFrom(' ', '\n'))).map((parts) => parts.join('')),
+test('a long list of one mistyped code is corrected, and each of many is compared with all that begin alike', () => {
+  const code = 'a b c d e f g h i j k l m n o p q r s t';
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+  const list = numbers.map(() => code).join('\n');
+  expect(replaceCode(list, numbers, code, 'ZZ-1').split('\n')).toHaveLength(500);
+  const closeTo = closestCodes(
+    Array.from({ length: 5_000 }, (_, index) => ({ code: `CCR-${index}-NEGRO-M` })),
   );
+  expect(numbers.map((number) => closeTo(`CCR-${number}-NEGRO-X`)[0]?.code)).toEqual(
+    numbers.map((number) => `CCR-${number}-NEGRO-M`),
+  );
+});
 
-  test('is read without an error, each line under its own number', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const whole = text.split(/\r\n|\r|\n/);
-        const { lines } = parseOrder(text);
-        const numbers = lines.map(({ number }) => number);
-        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-        for (const line of lines) {
-          const rest = whole[line.number - 1]?.slice(line.codeStart).replaceAll('""', '"');
-          expect(rest?.startsWith(line.code.replaceAll('""', '"'))).toBe(true);
-          expect(line.quantity ?? 1).toBeGreaterThanOrEqual(1);
-        }
-      }),
-    );
-  });
+const words = fc.constantFrom(...'A-1|12|1,5|"|,|;|\t|\n|\r|código|cantidad|\0|(|%|{'.split('|'));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.oneof(words, fc.constantFrom(' ', '\n'))).map((parts) => parts.join('')),
+);
+
+test('any text is read without an error, each line under its own number', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const whole = text.split(/\r\n|\r|\n/);
+      const { lines } = parseOrder(text);
+      const numbers = lines.map(({ number }) => number);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      for (const line of lines) {
+        const rest = whole[line.number - 1]?.slice(line.codeStart).replaceAll('""', '"');
+        expect(rest?.startsWith(line.code.replaceAll('""', '"'))).toBe(true);
+        expect(line.quantity ?? 1).toBeGreaterThanOrEqual(1);
+      }
+    }),
+  );
 });
 
 test.each([
@@ -202,30 +196,28 @@ function check(text: string, overrides: Partial<OrderCheck> = {}) {
   });
 }
 
-describe('a checked line', () => {
-  test.each([
-    ['CAM-001 11', { kind: 'ready', quantity: 11, price: 3500, isCut: false }],
-    ['cám-001 12', { kind: 'ready', quantity: 12, price: 3000, isCut: false }],
-    ['CAM-001 31', { kind: 'ready', quantity: 30, price: 2500, isCut: true }],
-    ['CAM-001 0', { kind: 'badQuantity' }],
-    ['DOS 1', { kind: 'several' }],
-    ['FIN 1', { kind: 'soldOut' }],
-    ['SIN 1', { kind: 'noPrice' }],
-    ['SIN 12', { kind: 'ready', price: 3000 }],
-    ['NADA 1', { kind: 'unknown' }],
-    ['OTRO 1', { kind: 'unread' }],
-  ])('%s is %o', (text, state) => {
-    expect(check(text)).toEqual([
-      expect.objectContaining({ state: expect.objectContaining(state) }),
-    ]);
-  });
+test.each([
+  ['CAM-001 11', { kind: 'ready', quantity: 11, price: 3500, isCut: false }],
+  ['cám-001 12', { kind: 'ready', quantity: 12, price: 3000, isCut: false }],
+  ['CAM-001 31', { kind: 'ready', quantity: 30, price: 2500, isCut: true }],
+  ['CAM-001 0', { kind: 'badQuantity' }],
+  // A word for units is none in a column of its own.
+  ['CAM-001\tx', { kind: 'badQuantity' }],
+  ['DOS 1', { kind: 'several' }],
+  ['FIN 1', { kind: 'soldOut' }],
+  ['SIN 1', { kind: 'noPrice' }],
+  ['SIN 12', { kind: 'ready', price: 3000 }],
+  ['NADA 1', { kind: 'unknown' }],
+  ['OTRO 1', { kind: 'unread' }],
+])('the checked line %s is %o', (text, state) => {
+  expect(check(text)).toEqual([expect.objectContaining({ state: expect.objectContaining(state) })]);
+});
 
-  test('of a code with several productos waits for a choice', () => {
-    const [entry] = check('DOS 2', { choices: new Map([['dos', 4]]) });
-    expect(entry?.state).toMatchObject({ kind: 'ready', producto: { productoId: 4 } });
-    expect(entry?.productos).toHaveLength(2);
-    expect(check('DOS 2', { choices: new Map([['dos', 99]]) })[0]?.state.kind).toBe('several');
-  });
+test('a checked line of a code with several productos waits for a choice', () => {
+  const [entry] = check('DOS 2', { choices: new Map([['dos', 4]]) });
+  expect(entry?.state).toMatchObject({ kind: 'ready', producto: { productoId: 4 } });
+  expect(entry?.productos).toHaveLength(2);
+  expect(check('DOS 2', { choices: new Map([['dos', 99]]) })[0]?.state.kind).toBe('several');
 });
 
 test('a number or an x belongs to the code where a producto has such a code', () => {
@@ -272,45 +264,43 @@ test('a line of the cart has the fields that the product page gives it', () => {
   expect(line).toEqual(buildLine({ quantity: 30 }));
 });
 
-describe('close codes', () => {
-  const CODES = 'CAM-001-NEG-M CAM-001-NEG-L CAM-001-ROJ-M GOR-1 CAM-002-NEG-M'.split(' ');
-  const CLOSE = ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M'];
-  test.each([
-    ['cam001negm', CLOSE],
-    ['CAM-010-NEG-M', []],
-    ['CAM-001-NGE-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-001-ROJ-M']],
-    ['CAM-001-NEG-X', ['CAM-001-NEG-L', 'CAM-001-NEG-M', 'CAM-001-ROJ-M']],
-    ['CAM-003-NEG-M', ['CAM-001-NEG-M', 'CAM-002-NEG-M', 'CAM-001-ROJ-M']],
-    ['XAM-001-NEG-M', []],
-    ['zzz', []],
-    ['', []],
-  ])('of %j are %j', (code, expected) => {
-    const found = closestCodes(CODES.map((one) => ({ code: one })));
-    expect(found(code).map((close) => close.code)).toEqual(expected);
-  });
+const CODES = 'CAM-001-NEG-M CAM-001-NEG-L CAM-001-ROJ-M GOR-1 CAM-002-NEG-M'.split(' ');
+const CLOSE = ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-002-NEG-M'];
+test.each([
+  ['cam001negm', CLOSE],
+  ['CAM-010-NEG-M', []],
+  ['CAM-001-NGE-M', ['CAM-001-NEG-M', 'CAM-001-NEG-L', 'CAM-001-ROJ-M']],
+  ['CAM-001-NEG-X', ['CAM-001-NEG-L', 'CAM-001-NEG-M', 'CAM-001-ROJ-M']],
+  ['CAM-003-NEG-M', ['CAM-001-NEG-M', 'CAM-002-NEG-M', 'CAM-001-ROJ-M']],
+  ['XAM-001-NEG-M', []],
+  ['zzz', []],
+  ['', []],
+])('close codes of %j are %j', (code, expected) => {
+  const found = closestCodes(CODES.map((one) => ({ code: one })));
+  expect(found(code).map((close) => close.code)).toEqual(expected);
+});
 
-  /** Whether `like` of the database would find the search text of a code by the pattern. */
-  function isCandidate(code: string, typed: string): boolean {
-    const pattern = closeCodePattern(typed) ?? '';
-    expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
-    const source = pattern.replaceAll('%', '.*');
-    return new RegExp(`^${source}$`, 'u').test(` ${codeKey(code)} | camiseta `);
-  }
+/** Whether `like` of the database would find the search text of a code by the pattern. */
+function isCandidate(code: string, typed: string): boolean {
+  const pattern = closeCodePattern(typed) ?? '';
+  expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
+  const source = pattern.replaceAll('%', '.*');
+  return new RegExp(`^${source}$`, 'u').test(` ${codeKey(code)} | camiseta `);
+}
 
-  test('a code with a mistake in its second half, or without its signs, is always a candidate', () => {
-    expect(['', '(', 'A'].map(closeCodePattern)).toEqual([null, null, null]);
-    const word = fc.stringMatching(/^[A-Z]{3,5}$/);
-    const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
-    fc.assert(
-      fc.property(word, fc.array(part, { minLength: 1, maxLength: 3 }), (first, parts) => {
-        const right = [first, ...parts].join('-');
-        for (const typed of [`${right.slice(0, -1)}!`, `${right}X`, right.replaceAll('-', '')]) {
-          expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
-          expect(closestCodes([{ code: right }])(typed)).toHaveLength(1);
-        }
-      }),
-    );
-  });
+test('a code with a mistake in its second half, or without its signs, is always a candidate', () => {
+  expect(['', '(', 'A'].map(closeCodePattern)).toEqual([null, null, null]);
+  const word = fc.stringMatching(/^[A-Z]{3,5}$/);
+  const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
+  fc.assert(
+    fc.property(word, fc.array(part, { minLength: 1, maxLength: 3 }), (first, parts) => {
+      const right = [first, ...parts].join('-');
+      for (const typed of [`${right.slice(0, -1)}!`, `${right}X`, right.replaceAll('-', '')]) {
+        expect([typed, isCandidate(right, typed)]).toEqual([typed, true]);
+        expect(closestCodes([{ code: right }])(typed)).toHaveLength(1);
+      }
+    }),
+  );
 });
 
 const texts = (text: string) =>
@@ -327,46 +317,53 @@ test.each([
     (line) => [line, 'badQuantity 0'],
   ),
   ['(12) CCR-NEGRO-M', 'badQuantity 0'],
+  // Behind the envelopes of chats.
+  ...[
+    '[07/09, 23:25] Cliente: CCR-NEGRO-M 12',
+    '[7/9/26, 11:25:10\u202Fp.\u00A0m.] ~\u00A0Ana Ñ. 👩‍🦰: CCR-NEGRO-M 12',
+    '[11:25 p. m., 7/9/2026] +506 8888 8888: CCR-NEGRO-M 12',
+    '07/09/26, 11:25 PM - Ana (Compras): CCR-NEGRO-M;12',
+    '2026-09-07, 23:25 - Ana: "CCR-NEGRO-M",12',
+  ].map((line) => [`[07/09, 23:24] Ana:\n${line}`, 'ready 12']),
+  // Below the line with which a spreadsheet names its separator.
+  ...['sep=;', 'SEP=,', '"sep=\t"', 'sep='].map((first) => [
+    withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`),
+    'ready 12',
+  ]),
 ])('%j is an order of the code', (line, expected) => {
   expect(texts(line)).toEqual([`CCR-NEGRO-M: ${expected}`]);
 });
 
-describe('a code that two numbers follow', () => {
-  const LIST = 'CCR-NEGRO-M;Camiseta talla 40;3;3500\nCAM-001;5\nGOR-1;;3 uds;;3500';
+const LIST = 'CCR-NEGRO-M;Camiseta talla 40;3;3500\nCAM-001;5\nGOR-1;;3 uds;;3500';
 
-  test('has no quantity until somebody says which it is', () => {
-    expect(texts(LIST)).toEqual([
-      'CCR-NEGRO-M: badQuantity 0',
-      'CAM-001: ready 5',
-      'GOR-1: badQuantity 0',
-    ]);
-    expect(check(LIST).map(({ question }) => question?.numbers ?? null)).toEqual([
-      [
-        { column: 2, text: '3' },
-        { column: 3, text: '3500' },
-      ],
-      null,
-      [
-        { column: 2, text: '3 uds' },
-        { column: 4, text: '3500' },
-      ],
-    ]);
-    expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
-  });
-
-  test('is read by the heading that the answer puts above it', () => {
-    const [question] = check(LIST).map((entry) => entry.question);
-    if (!question) throw new Error('nothing is asked');
-    const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);
-    expect(answered).toBe(`Código;;Cantidad\n${LIST}`);
-    expect(texts(answered)).toEqual(['CCR-NEGRO-M: ready 3', 'CAM-001: ready 5', 'GOR-1: ready 3']);
-    // The line was edited since.
-    expect(withHeading('GOR-1;1', 1, question, 2, ['Código', 'Cantidad'])).toBe('GOR-1;1');
-  });
+test('a code that two numbers follow has no quantity until somebody says which it is', () => {
+  expect(texts(LIST)).toEqual([
+    'CCR-NEGRO-M: badQuantity 0',
+    'CAM-001: ready 5',
+    'GOR-1: badQuantity 0',
+  ]);
+  expect(check(LIST).map(({ question }) => question?.numbers ?? null)).toEqual([
+    [
+      { column: 2, text: '3' },
+      { column: 3, text: '3500' },
+    ],
+    null,
+    [
+      { column: 2, text: '3 uds' },
+      { column: 4, text: '3500' },
+    ],
+  ]);
+  expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
 });
 
-test('a word for units is none in a column of its own', () => {
-  expect(texts('PAN-1\tx')).toEqual(['PAN-1: badQuantity 0']);
+test('a code that two numbers follow is read by the heading that the answer puts above it', () => {
+  const [question] = check(LIST).map((entry) => entry.question);
+  if (!question) throw new Error('nothing is asked');
+  const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);
+  expect(answered).toBe(`Código;;Cantidad\n${LIST}`);
+  expect(texts(answered)).toEqual(['CCR-NEGRO-M: ready 3', 'CAM-001: ready 5', 'GOR-1: ready 3']);
+  // The line was edited since.
+  expect(withHeading('GOR-1;1', 1, question, 2, ['Código', 'Cantidad'])).toBe('GOR-1;1');
 });
 
 test.each([
@@ -382,21 +379,3 @@ test.each([
   const [read] = parseOrder(line).lines;
   expect(replaceCode(line, [1], read?.code ?? '', 'CCR-NEGRO-M')).toBe(corrected);
 });
-
-test.each([
-  '[07/09, 23:25] Cliente: CCR-NEGRO-M 12',
-  '[7/9/26, 11:25:10\u202Fp.\u00A0m.] ~\u00A0Ana Ñ. 👩‍🦰: CCR-NEGRO-M 12',
-  '[11:25 p. m., 7/9/2026] +506 8888 8888: CCR-NEGRO-M 12',
-  '07/09/26, 11:25 PM - Ana (Compras): CCR-NEGRO-M;12',
-  '2026-09-07, 23:25 - Ana: "CCR-NEGRO-M",12',
-])('the envelope of a chat is not read: %j', (line) => {
-  expect(texts(`[07/09, 23:24] Ana:\n${line}`)).toEqual(['CCR-NEGRO-M: ready 12']);
-});
-
-test.each(['sep=;', 'SEP=,', '"sep=\t"', 'sep='])(
-  'the line %j of a spreadsheet is no code',
-  (first) => {
-    const text = withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`);
-    expect(texts(text)).toEqual(['CCR-NEGRO-M: ready 12']);
-  },
-);
