@@ -108,35 +108,36 @@ test('times, numbers and NaN are returned as in the JSON of Postgres', async () 
   ]);
 });
 
-describe('an error of the database', () => {
-  test.each([
-    ['PT400', 400],
-    ['PT429', 429],
-    ['23505', 409],
-    ['57014', 500],
-  ])('with the code %s has the status %i of hosted', async (code, status) => {
+test.each([
+  ['PT400', 400],
+  ['PT429', 429],
+  ['23505', 409],
+  ['57014', 500],
+])(
+  'an error of the database with the code %s has the status %i of hosted',
+  async (code, status) => {
     const answer = await visitor.rpc('fail', { code });
     expect(answer).toMatchObject({ status, error: { code, message: 'no', hint: 'why' } });
-  });
+  },
+);
 
-  test('by a CHECK, missing rights or a missing grant has those of hosted, and is not printed', async () => {
-    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const insert = (client: SupabaseClient, row: object) => client.from('guarded').insert(row);
-    for (const [request, status, code] of [
-      [insert(staff, { id: 50, label: 'bad' }), 400, '23514'],
-      [insert(staff, { id: 600 }), 403, '42501'],
-      [insert(visitor, { id: 60 }), 401, '42501'],
-      [visitor.from('ungranted').select(), 401, '42501'],
-      [visitor.from('guarded').select('nothing'), 400, '42703'],
-      [visitor.from('guarded').select().eq('id', 'abc').single(), 400, '22P02'],
-    ] as const) {
-      expect(await request).toMatchObject({ status, error: { code } });
-    }
-    await visitor.from('no_such_table').select();
-    await visitor.rpc('fail', { code: 'PT400' });
-    expect(printed).not.toHaveBeenCalled();
-    printed.mockRestore();
-  });
+test('an error of the database by a CHECK, missing rights or a missing grant has those of hosted, and is not printed', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const insert = (client: SupabaseClient, row: object) => client.from('guarded').insert(row);
+  for (const [request, status, code] of [
+    [insert(staff, { id: 50, label: 'bad' }), 400, '23514'],
+    [insert(staff, { id: 600 }), 403, '42501'],
+    [insert(visitor, { id: 60 }), 401, '42501'],
+    [visitor.from('ungranted').select(), 401, '42501'],
+    [visitor.from('guarded').select('nothing'), 400, '42703'],
+    [visitor.from('guarded').select().eq('id', 'abc').single(), 400, '22P02'],
+  ] as const) {
+    expect(await request).toMatchObject({ status, error: { code } });
+  }
+  await visitor.from('no_such_table').select();
+  await visitor.rpc('fail', { code: 'PT400' });
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });
 
 test('a response has at most 1000 rows and the count of all; a head too long for a server is refused', async () => {

@@ -86,36 +86,37 @@ describe('the area for files', () => {
   });
 });
 
-describe('the text of a failed upload', () => {
-  type Area = Parameters<typeof reasonOf>[0];
-  const refused = (fault: 'notImage' | 'empty' | 'tooLarge') => new RefusedFileError(fault);
-  const notRead = new DOMException('gone', 'NotReadableError');
-  const full = new DataError('tooLarge', '');
-  const stored = { path: 'banner mobile/a.webp', url: '' };
+type Area = Parameters<typeof reasonOf>[0];
+const refused = (fault: 'notImage' | 'empty' | 'tooLarge') => new RefusedFileError(fault);
+const notRead = new DOMException('gone', 'NotReadableError');
+const full = new DataError('tooLarge', '');
+const stored = { path: 'banner mobile/a.webp', url: '' };
 
-  test.each<[Area, unknown, RegExp, RegExp?, Upload['stored']?]>([
-    ['library', refused('notImage'), /^No es un archivo de imagen$/],
-    ['library', refused('empty'), /^Error al comprimir: El archivo está vacío/],
-    ['library', refused('tooLarge'), /^Error al comprimir: La imagen es demasiado grande/],
-    [
-      'library',
-      new CompressionError('unavailable'),
-      /^Error al comprimir: No se pudo cargar.+ recargue la página y elija de nuevo la imagen\.$/,
-    ],
-    ['library', notRead, /^Error: No se pudo leer el archivo/],
-    ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
-    ['thumbnail', refused('notImage'), /^No es un archivo/, /^No es un archivo de imagen$/],
-    ['thumbnail', refused('empty'), /^El archivo está vacío/, /^Error al comprimir imagen$/],
-    ['thumbnail', new CompressionError('tooLarge'), /^No se pudo reducir/, /^Error al comprimir/],
-    ['thumbnail', signedOut, /^Debes iniciar sesión/, /^Debes iniciar sesión para subir imágenes$/],
-    ['thumbnail', offline, /^No hay conexión/, /^Error al subir imagen$/],
-    ['banner', refused('tooLarge'), /^La imagen es demasiado grande/, /^Error al subir banners$/],
-    ['banner', signedOut, /^Debes/, /^Debes iniciar sesión para subir banners$/],
-    ['banner', full, /^El archivo no cabe en la tienda/],
-    ['banner', offline, /^Se guardó, pero no se activó\. No hay conexión/, /^Error/, stored],
-  ])('in the area %s for %s', (area, error, reason, title = /^/, isStored = null) => {
+test.each<[Area, unknown, RegExp, RegExp?, Upload['stored']?]>([
+  ['library', refused('notImage'), /^No es un archivo de imagen$/],
+  ['library', refused('empty'), /^Error al comprimir: El archivo está vacío/],
+  ['library', refused('tooLarge'), /^Error al comprimir: La imagen es demasiado grande/],
+  [
+    'library',
+    new CompressionError('unavailable'),
+    /^Error al comprimir: No se pudo cargar.+ recargue la página y elija de nuevo la imagen\.$/,
+  ],
+  ['library', notRead, /^Error: No se pudo leer el archivo/],
+  ['library', signedOut, /^Debes iniciar sesión para subir imágenes$/],
+  ['thumbnail', refused('notImage'), /^No es un archivo/, /^No es un archivo de imagen$/],
+  ['thumbnail', refused('empty'), /^El archivo está vacío/, /^Error al comprimir imagen$/],
+  ['thumbnail', new CompressionError('tooLarge'), /^No se pudo reducir/, /^Error al comprimir/],
+  ['thumbnail', signedOut, /^Debes iniciar sesión/, /^Debes iniciar sesión para subir imágenes$/],
+  ['thumbnail', offline, /^No hay conexión/, /^Error al subir imagen$/],
+  ['banner', refused('tooLarge'), /^La imagen es demasiado grande/, /^Error al subir banners$/],
+  ['banner', signedOut, /^Debes/, /^Debes iniciar sesión para subir banners$/],
+  ['banner', full, /^El archivo no cabe en la tienda/],
+  ['banner', offline, /^Se guardó, pero no se activó\. No hay conexión/, /^Error/, stored],
+])(
+  'the text of a failed upload in the area %s for %s',
+  (area, error, reason, title = /^/, isStored = null) => {
     expect(reasonOf(area, { error, target: null, stored: isStored })).toMatch(reason);
     const outcome = outcomeOf(area, [], [error], 0);
     expect(outcome).toEqual({ tone: 'error', text: expect.stringMatching(title) });
-  });
-});
+  },
+);

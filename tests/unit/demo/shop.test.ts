@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createBackend } from '#backend/createBackend.ts';
 import { DEMO_PICTURES_DIR, REPO_ROOT } from '#backend/paths.ts';
 import type { Backend } from '#backend/types.ts';
@@ -33,36 +33,32 @@ test.each([
   expect(await count(rows)).toBe(0);
 });
 
-describe('the pictures of the shop', () => {
-  /** As 'bucket/name'. */
-  const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.webp'))
-    .sort();
+/** As 'bucket/name'. */
+const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => file.endsWith('.webp'))
+  .sort();
 
-  test('are exactly those that it refers to', async () => {
-    const rows = await backend.sql<{ url: string }>(`
-      select url from images
-      union select thumbnail from subfamilia where thumbnail is not null
-      union select url from banners
-    `);
-    const paths = rows.map(({ url }) => decodeURIComponent(url));
-    const all = [...paths, 'productsamples/thumbnails/default/logo.webp'];
-    const start = /^\/storage\/v1\/object\/public\//;
-    expect(all.map((file) => file.replace(start, '')).sort()).toEqual(PICTURES);
-  });
+test('the pictures of the shop are exactly those that it refers to', async () => {
+  const rows = await backend.sql<{ url: string }>(`
+    select url from images
+    union select thumbnail from subfamilia where thumbnail is not null
+    union select url from banners
+  `);
+  const paths = rows.map(({ url }) => decodeURIComponent(url));
+  const all = [...paths, 'productsamples/thumbnails/default/logo.webp'];
+  const start = /^\/storage\/v1\/object\/public\//;
+  expect(all.map((file) => file.replace(start, '')).sort()).toEqual(PICTURES);
 });
 
-describe('the pictures that every shop has', () => {
-  const shipped = (file: string) => readFile(path.join(REPO_ROOT, 'public', file));
+const shipped = (file: string) => readFile(path.join(REPO_ROOT, 'public', file));
 
-  test.each([
-    ['hero/desktop-1.webp', 60_000],
-    ['hero/mobile-1.webp', 40_000],
-    ['default-image.webp', 8_000],
-    ['logo.svg', 4_000],
-    ['favicon.svg', 2_000],
-  ])('are small: %s', async (file, maxBytes) => {
-    expect((await shipped(file)).byteLength).toBeLessThanOrEqual(maxBytes);
-  });
+test.each([
+  ['hero/desktop-1.webp', 60_000],
+  ['hero/mobile-1.webp', 40_000],
+  ['default-image.webp', 8_000],
+  ['logo.svg', 4_000],
+  ['favicon.svg', 2_000],
+])('the pictures that every shop has are small: %s', async (file, maxBytes) => {
+  expect((await shipped(file)).byteLength).toBeLessThanOrEqual(maxBytes);
 });

@@ -35,46 +35,42 @@ const CART: Cart = [A, B];
 const units = (lines: readonly { productoId: number; quantity: number }[]) =>
   lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 
-describe('joining lines', () => {
-  test('adds those of one variant, with the newest data, and drops quantities below 1', () => {
-    const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
-    expect(joinLines([A, B, line(1, 0), line(1, 2.5), dearer])).toEqual([
-      { ...dearer, quantity: 6 },
-      B,
-    ]);
-  });
-
-  test.each([
-    ['producto', { productoId: 9 }],
-    ['colour', { colorId: 9 }],
-    ['no colour', { colorId: null }],
-    ['size', { tallaId: 'L' }],
-  ])('another %s makes another line', (_what, other) => {
-    expect(joinLines([A, buildLine(other)])).toHaveLength(2);
-    expect(lineKey(buildLine(other))).not.toBe(lineKey(A));
-  });
+test('joining lines adds those of one variant, with the newest data, and drops quantities below 1', () => {
+  const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
+  expect(joinLines([A, B, line(1, 0), line(1, 2.5), dearer])).toEqual([
+    { ...dearer, quantity: 6 },
+    B,
+  ]);
 });
 
-describe('changing a line', () => {
-  const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
+test.each([
+  ['producto', { productoId: 9 }],
+  ['colour', { colorId: 9 }],
+  ['no colour', { colorId: null }],
+  ['size', { tallaId: 'L' }],
+])('a line of another %s is not joined', (_what, other) => {
+  expect(joinLines([A, buildLine(other)])).toHaveLength(2);
+  expect(lineKey(buildLine(other))).not.toBe(lineKey(A));
+});
 
-  test.each<[string, Cart]>([
-    ['changing to 0', withQuantity(CART, A, 0)],
-    ['changing to the same', withQuantity(CART, A, 2)],
-    ['changing a line that is gone', withQuantity(CART, C, 5)],
-    ['removing a line that is gone', withoutLine(CART, C)],
-  ])('%s returns the same cart', (_title, cart) => {
-    expect(cart).toBe(CART);
-  });
+const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null } };
 
-  test.each<[string, Cart, Cart]>([
-    ['changes a quantity, to whole units', withQuantity(CART, B, 2.9), [A, { ...B, quantity: 2 }]],
-    ['removes', withoutLine(CART, A), [B]],
-    ['restores at the index', restoreLine([B], A, 0), [A, B]],
-    ['joins with a newer line', restoreLine([B, dearer], A, 0), [B, { ...dearer, quantity: 4 }]],
-  ])('%s', (_title, cart, after) => {
-    expect(cart).toEqual(after);
-  });
+test.each<[string, Cart]>([
+  ['changing to 0', withQuantity(CART, A, 0)],
+  ['changing to the same', withQuantity(CART, A, 2)],
+  ['changing a line that is gone', withQuantity(CART, C, 5)],
+  ['removing a line that is gone', withoutLine(CART, C)],
+])('%s returns the same cart', (_title, cart) => {
+  expect(cart).toBe(CART);
+});
+
+test.each<[string, Cart, Cart]>([
+  ['changes a quantity, to whole units', withQuantity(CART, B, 2.9), [A, { ...B, quantity: 2 }]],
+  ['removes', withoutLine(CART, A), [B]],
+  ['restores at the index', restoreLine([B], A, 0), [A, B]],
+  ['joins with a newer line', restoreLine([B, dearer], A, 0), [B, { ...dearer, quantity: 4 }]],
+])('a cart %s', (_title, cart, after) => {
+  expect(cart).toEqual(after);
 });
 
 test('a line is found by its variant, else by its producto', () => {
@@ -89,32 +85,30 @@ test('units of one producto are counted over all its lines', () => {
   expect([unitsInCart(cart, 1), unitsInCart(cart, 9), countUnits([])]).toEqual([6, 0, 0]);
 });
 
-describe('adding several lines', () => {
-  const stockOf = (...stock: number[]) => new Map(stock.map((some, index) => [index + 1, some]));
+const stockOf = (...stock: number[]) => new Map(stock.map((some, index) => [index + 1, some]));
 
-  test.each<[string, Cart, Cart, number[], string, string]>([
-    ['up to the stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
-    ['of what is left: nothing', [A], [B], [9, 0], '1×2', ''],
-    ['of one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
-  ])('takes each %s', (_what, before, lines, stock, after, taken) => {
-    const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
-    expect([units(cart), units(added), noRoom]).toEqual([after, taken, []]);
-  });
+test.each<[string, Cart, Cart, number[], string, string]>([
+  ['up to the stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
+  ['of what is left: nothing', [A], [B], [9, 0], '1×2', ''],
+  ['of one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
+])('adding several lines takes each %s', (_what, before, lines, stock, after, taken) => {
+  const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
+  expect([units(cart), units(added), noRoom]).toEqual([after, taken, []]);
+});
 
-  test('into a full cart takes more of what it has, and no other line', () => {
-    const full = Array.from({ length: MAX_LINES }, (_, at) => line(at + 1));
-    const other = line(MAX_LINES + 1);
-    const stock = new Map([[1, 9] as const, [MAX_LINES + 1, 9] as const]);
-    const { cart, added, noRoom } = addLines(full, [other, A], stock);
-    expect(cart).toHaveLength(MAX_LINES);
-    expect([units(added), noRoom]).toEqual(['1×2', [other]]);
-  });
+test('adding several lines into a full cart takes more of what it has, and no other line', () => {
+  const full = Array.from({ length: MAX_LINES }, (_, at) => line(at + 1));
+  const other = line(MAX_LINES + 1);
+  const stock = new Map([[1, 9] as const, [MAX_LINES + 1, 9] as const]);
+  const { cart, added, noRoom } = addLines(full, [other, A], stock);
+  expect(cart).toHaveLength(MAX_LINES);
+  expect([units(added), noRoom]).toEqual(['1×2', [other]]);
+});
 
-  test('can be undone, and nothing else', () => {
-    const { cart, added } = addLines([A], [line(1, 3), B], stockOf(9, 9));
-    expect(subtractLines(cart, added)).toEqual([A]);
-    expect(units(subtractLines([line(1, 4), C], added))).toBe('1×1 3×1');
-  });
+test('adding several lines can be undone, and nothing else', () => {
+  const { cart, added } = addLines([A], [line(1, 3), B], stockOf(9, 9));
+  expect(subtractLines(cart, added)).toEqual([A]);
+  expect(units(subtractLines([line(1, 4), C], added))).toBe('1×1 3×1');
 });
 
 test('a change that fits is kept as it is, and of one that does not the last new lines are left out', () => {
@@ -127,26 +121,24 @@ test('a change that fits is kept as it is, and of one that does not the last new
   expect(fitLines(next, held)).toEqual({ cart: [...lines(1, MAX_LINES - 2), ...held], noRoom: 2 });
 });
 
-describe('setting lines', () => {
-  test('keeps place and note, removes those with 0, and adds at the end', () => {
-    const cart = [line(1, 5), line(2, 1, 'con logo'), line(3, 7)];
-    const next = setLines(cart, [line(4, 2), line(2, 9), line(1, 0), line(5, 0)]);
-    expect(next).toEqual([line(2, 9, 'con logo'), line(3, 7), line(4, 2)]);
-  });
+test('setting lines keeps place and note, removes those with 0, and adds at the end', () => {
+  const cart = [line(1, 5), line(2, 1, 'con logo'), line(3, 7)];
+  const next = setLines(cart, [line(4, 2), line(2, 9), line(1, 0), line(5, 0)]);
+  expect(next).toEqual([line(2, 9, 'con logo'), line(3, 7), line(4, 2)]);
+});
 
-  test('makes one line of several of one producto, with the note that there is', () => {
-    const other = { ...line(1, 2, 'con logo'), tallaId: 'L' };
-    const next = setLines([line(1, 5), line(2), other], [line(1, 6)]);
-    expect(next).toEqual([line(1, 6, 'con logo'), line(2)]);
-  });
+test('setting lines makes one line of several of one producto, with the note that there is', () => {
+  const other = { ...line(1, 2, 'con logo'), tallaId: 'L' };
+  const next = setLines([line(1, 5), line(2), other], [line(1, 6)]);
+  expect(next).toEqual([line(1, 6, 'con logo'), line(2)]);
+});
 
-  test('can be taken back, which keeps what was added to other lines since', () => {
-    const before = [line(1, 2), line(2, 3), line(3)];
-    const after = setLines(before, [line(1, 9), line(2, 0), line(4, 5)]);
-    const ids = new Set([1, 2, 4]);
-    expect(takeBackLines(after, before, ids)).toEqual(before);
-    expect(takeBackLines([...after, line(9, 4)], before, ids)).toEqual([...before, line(9, 4)]);
-  });
+test('setting lines can be taken back, which keeps what was added to other lines since', () => {
+  const before = [line(1, 2), line(2, 3), line(3)];
+  const after = setLines(before, [line(1, 9), line(2, 0), line(4, 5)]);
+  const ids = new Set([1, 2, 4]);
+  expect(takeBackLines(after, before, ids)).toEqual(before);
+  expect(takeBackLines([...after, line(9, 4)], before, ids)).toEqual([...before, line(9, 4)]);
 });
 
 test.each([

@@ -145,22 +145,23 @@ describe('the variants of a subfamilia', () => {
   });
 });
 
-describe('the pictures of a product', () => {
-  const SUBFAMILIA = { ...buildSubfamilia({ thumbnailUrl: '/thumb' }), familiaName: 'Camisetas' };
-  const urls = (
-    colorId: number | null,
-    productos: Producto[],
-    thumbnailUrl: string | null = '/thumb',
-  ) =>
-    listPictures({ ...SUBFAMILIA, thumbnailUrl }, productos, colorId)
-      .map(({ url }) => url)
-      .join(' ');
+const SUBFAMILIA = { ...buildSubfamilia({ thumbnailUrl: '/thumb' }), familiaName: 'Camisetas' };
+const urls = (
+  colorId: number | null,
+  productos: Producto[],
+  thumbnailUrl: string | null = '/thumb',
+) =>
+  listPictures({ ...SUBFAMILIA, thumbnailUrl }, productos, colorId)
+    .map(({ url }) => url)
+    .join(' ');
 
-  test.each([
-    [RED.id, '/red /shared /red-2 /blue /rainbow /plain'],
-    [null, '/plain /shared /blue /red /red-2 /rainbow'],
-    [99, '/blue /red /shared /red-2 /rainbow /plain'],
-  ])('begin with those of the chosen colour %s, each once', (colorId, expected) => {
+test.each([
+  [RED.id, '/red /shared /red-2 /blue /rainbow /plain'],
+  [null, '/plain /shared /blue /red /red-2 /rainbow'],
+  [99, '/blue /red /shared /red-2 /rainbow /plain'],
+])(
+  'the pictures of a product begin with those of the chosen colour %s, each once',
+  (colorId, expected) => {
     const productos = [
       buildProducto({ id: 1, color: RAINBOW, imageUrls: ['/rainbow'] }),
       buildProducto({ id: 2, color: null, imageUrls: ['/plain', '/shared'] }),
@@ -171,29 +172,29 @@ describe('the pictures of a product', () => {
     expect(urls(colorId, productos)).toBe(expected);
     const bare = [buildProducto({ imageUrls: [] })];
     expect([urls(colorId, bare), urls(colorId, bare, null)]).toEqual(['/thumb', '']);
-  });
+  },
+);
 
-  test('a place comes first, then a shorter name before its extensions, and 2 before 10', () => {
-    const names = 'z.webp y.webp x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
-    const rows = names.map((url, index) => ({ url, position: index < 2 ? index + 1 : null }));
-    expect(sortPictures(rows.toReversed())).toEqual(rows);
-    expect(arranged(['a', 'b', 'c'], ['c', 'gone', 'a'])).toEqual(['c', 'a', 'b']);
-  });
+test('of pictures, a place comes first, then a shorter name before its extensions, and 2 before 10', () => {
+  const names = 'z.webp y.webp x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
+  const rows = names.map((url, index) => ({ url, position: index < 2 ? index + 1 : null }));
+  expect(sortPictures(rows.toReversed())).toEqual(rows);
+  expect(arranged(['a', 'b', 'c'], ['c', 'gone', 'a'])).toEqual(['c', 'a', 'b']);
+});
 
-  const PATH = 'public/productsamples/highres/roja%201.webp';
-  const STORED = `${env.backendUrl}/storage/v1/object/${PATH}`;
-  const at = (width: number, version = '') =>
-    `${env.backendUrl}/storage/v1/render/image/${PATH}?${version}width=${width}&resize=contain&quality=75 ${width}w`;
+const PATH = 'public/productsamples/highres/roja%201.webp';
+const STORED = `${env.backendUrl}/storage/v1/object/${PATH}`;
+const at = (width: number, version = '') =>
+  `${env.backendUrl}/storage/v1/render/image/${PATH}?${version}width=${width}&resize=contain&quality=75 ${width}w`;
 
-  test.each([
-    [STORED, [120, 240], `${at(120)}, ${at(240)}`],
-    // A version: a replaced picture is not shown from the cache.
-    [`${STORED}?v=2`, [120], at(120, 'v=2&')],
-    [null, [120], undefined],
-    ['https://elsewhere.example/a.webp', [120], undefined],
-  ])('%s comes in the widths %j', (url, widths, sources) => {
-    expect(pictureSources(url, widths)).toBe(sources);
-  });
+test.each([
+  [STORED, [120, 240], `${at(120)}, ${at(240)}`],
+  // A version: a replaced picture is not shown from the cache.
+  [`${STORED}?v=2`, [120], at(120, 'v=2&')],
+  [null, [120], undefined],
+  ['https://elsewhere.example/a.webp', [120], undefined],
+])('the picture %s comes in the widths %j', (url, widths, sources) => {
+  expect(pictureSources(url, widths)).toBe(sources);
 });
 
 describe('the filters of the catalogue', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
 import {
@@ -31,40 +31,38 @@ import { formatColones } from '#domain/prices/money.ts';
 import { TYPED } from '#tests/typedTexts.ts';
 import { usualIva } from '#domain/forms/usualIva.ts';
 
-describe('a colour', () => {
-  const COLORS: readonly Color[] = [
-    { id: 1, name: 'Rojo', rgb: '#ff0000' },
-    { id: 2, name: 'Azul Marino', rgb: '#000080' },
-    { id: 3, name: 'x'.repeat(200), rgb: '#ff0000' },
-    { id: 4, name: 'Azul  marino', rgb: '#000080' },
-  ];
+const COLORS: readonly Color[] = [
+  { id: 1, name: 'Rojo', rgb: '#ff0000' },
+  { id: 2, name: 'Azul Marino', rgb: '#000080' },
+  { id: 3, name: 'x'.repeat(200), rgb: '#ff0000' },
+  { id: 4, name: 'Azul  marino', rgb: '#000080' },
+];
 
-  test.each([
-    ['#1A2b3C', '#1a2b3c'],
-    [' #abc ', '#aabbcc'],
-    ['ABC', '#aabbcc'],
-    ['', null],
-    ['#1234567', null],
-  ])('typed as "%s" is %s', (text, rgb) => {
-    expect(toRgb(text)).toBe(rgb);
-  });
+test.each([
+  ['#1A2b3C', '#1a2b3c'],
+  [' #abc ', '#aabbcc'],
+  ['ABC', '#aabbcc'],
+  ['', null],
+  ['#1234567', null],
+])('a colour typed as "%s" is %s', (text, rgb) => {
+  expect(toRgb(text)).toBe(rgb);
+});
 
-  test.each<[string, string, number | null, object]>([
-    ['Verde', '#00ff00', null, {}],
-    [' \t ', '#00ff00', null, { name: 'blank' }],
-    ['  rOJO  ', '#00ff00', null, { name: 'taken' }],
-    ...['azul marino', ' Azul \u200B  mari\u00ADno ', 'AZUL\u00A0MARINO', 'azul marino\uFE0F'].map(
-      (name): [string, string, number, object] => [name, '#00ff00', 1, { name: 'taken' }],
-    ),
-    [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
-    ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
-    // A name that was stored before may stay, even if it is long or looks like another one.
-    ['x'.repeat(200), '#ff0000', 3, {}],
-    ['Azul  marino', '#000081', 4, {}],
-    ['', '#00ff00 y más', null, { name: 'blank', rgb: 'notRgb' }],
-  ])('"%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
-    expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
-  });
+test.each<[string, string, number | null, object]>([
+  ['Verde', '#00ff00', null, {}],
+  [' \t ', '#00ff00', null, { name: 'blank' }],
+  ['  rOJO  ', '#00ff00', null, { name: 'taken' }],
+  ...['azul marino', ' Azul \u200B  mari\u00ADno ', 'AZUL\u00A0MARINO', 'azul marino\uFE0F'].map(
+    (name): [string, string, number, object] => [name, '#00ff00', 1, { name: 'taken' }],
+  ),
+  [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
+  ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
+  // A name that was stored before may stay, even if it is long or looks like another one.
+  ['x'.repeat(200), '#ff0000', 3, {}],
+  ['Azul  marino', '#000081', 4, {}],
+  ['', '#00ff00 y más', null, { name: 'blank', rgb: 'notRgb' }],
+])('a colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
+  expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
 });
 
 test.each<[string, string | null]>([
@@ -78,30 +76,28 @@ test.each<[string, string | null]>([
   expect(validateTalla(label, ['S', 'XL', 'Única'])).toBe(error);
 });
 
-describe('a familia', () => {
-  test.each([
-    ['Gorras', ' 12 ', {}],
-    [' \t', '', { name: 'required' }],
-    ['Gorras', '0', { position: 'notWhole' }],
-    ['Gorras', '2147483648', { position: 'notWhole' }],
-    [` ${'x'.repeat(120)} `, '', {}],
-    ['x'.repeat(121), '0', { name: 'tooLong', position: 'notWhole' }],
-  ])('named "%s" with the order "%s": %j', (name, position, errors) => {
-    expect(validateFamilia({ name, position })).toEqual(errors);
-  });
+test.each([
+  ['Gorras', ' 12 ', {}],
+  [' \t', '', { name: 'required' }],
+  ['Gorras', '0', { position: 'notWhole' }],
+  ['Gorras', '2147483648', { position: 'notWhole' }],
+  [` ${'x'.repeat(120)} `, '', {}],
+  ['x'.repeat(121), '0', { name: 'tooLong', position: 'notWhole' }],
+])('a familia named "%s" with the order "%s": %j', (name, position, errors) => {
+  expect(validateFamilia({ name, position })).toEqual(errors);
+});
 
-  test.each([
-    ['a new one', '7', null, { position: 7 }],
-    ['a new one without', '', null, {}],
-    ['a new one emptied after an attempt', '', 7, { position: null }],
-    ['the one that it was filled with', '3', 3, {}],
-    ['emptied', '', 3, {}],
-  ])('writes the position, %s ("%s" after %s): %j', (what, typed, stored, position) => {
-    const before = stored === null ? null : toFamiliaForm({ name: 'A', position: stored });
-    const form = { name: ' Gorras ', position: typed };
-    const draft = toFamiliaDraft(form, before, what.startsWith('a new'));
-    expect(draft).toEqual({ name: 'Gorras', ...position });
-  });
+test.each([
+  ['a new one', '7', null, { position: 7 }],
+  ['a new one without', '', null, {}],
+  ['a new one emptied after an attempt', '', 7, { position: null }],
+  ['the one that it was filled with', '3', 3, {}],
+  ['emptied', '', 3, {}],
+])('a familia writes the position, %s ("%s" after %s): %j', (what, typed, stored, position) => {
+  const before = stored === null ? null : toFamiliaForm({ name: 'A', position: stored });
+  const form = { name: ' Gorras ', position: typed };
+  const draft = toFamiliaDraft(form, before, what.startsWith('a new'));
+  expect(draft).toEqual({ name: 'Gorras', ...position });
 });
 
 test.each([
@@ -115,67 +111,63 @@ test.each([
   expect(filledOf(sent, { name: now }, sent.at(-1) ?? { name: '' })).toEqual({ name: filled });
 });
 
-describe('a subfamilia', () => {
-  const FILLED = { name: 'Gorra', familiaId: '3', thumbnailUrl: '/a.webp' };
-  const THUMBNAIL = { thumbnailUrl: 'required' };
+const FILLED = { name: 'Gorra', familiaId: '3', thumbnailUrl: '/a.webp' };
+const THUMBNAIL = { thumbnailUrl: 'required' };
 
-  test.each<[string, Partial<typeof EMPTY_SUBFAMILIA_FORM>, object, object]>([
-    ['all filled in', {}, {}, {}],
-    ['nothing', EMPTY_SUBFAMILIA_FORM, { name: 'required', familiaId: 'required' }, THUMBNAIL],
-    ['blanks for a name', { name: ' \t ' }, { name: 'required' }, {}],
-    ['a name beyond it', { name: 'x'.repeat(121) }, { name: 'tooLong' }, {}],
-    ['no thumbnail', { thumbnailUrl: null }, {}, THUMBNAIL],
-  ])(
-    'with %s has these errors when it is added, and more when edited',
-    (_, typed, errors, more) => {
-      expect(validateSubfamilia({ ...FILLED, ...typed })).toEqual(errors);
-      expect(validateEditedSubfamilia({ ...FILLED, ...typed })).toEqual({ ...errors, ...more });
-    },
-  );
+test.each<[string, Partial<typeof EMPTY_SUBFAMILIA_FORM>, object, object]>([
+  ['all filled in', {}, {}, {}],
+  ['nothing', EMPTY_SUBFAMILIA_FORM, { name: 'required', familiaId: 'required' }, THUMBNAIL],
+  ['blanks for a name', { name: ' \t ' }, { name: 'required' }, {}],
+  ['a name beyond it', { name: 'x'.repeat(121) }, { name: 'tooLong' }, {}],
+  ['no thumbnail', { thumbnailUrl: null }, {}, THUMBNAIL],
+])(
+  'a subfamilia with %s has these errors when it is added, and more when edited',
+  (_, typed, errors, more) => {
+    expect(validateSubfamilia({ ...FILLED, ...typed })).toEqual(errors);
+    expect(validateEditedSubfamilia({ ...FILLED, ...typed })).toEqual({ ...errors, ...more });
+  },
+);
 
-  test.each([
-    ['  Gorra  clásica ', 'Gorra clásica', true],
-    ['Gorra cla\u0301sica', 'Gorra clásica', true],
-    ['Gorra clasica', 'Gorra clásica', false],
-    ['Tela n 1', 'Tela  n\u00a01', true],
-  ])('"%s" typed for "%s" is the exact name: %s', (typed, stored, isExact) => {
-    expect(isTypedName(typed, stored)).toBe(isExact);
-  });
-
-  test('or familia with a long name that was stored before can be saved', () => {
-    const long = { ...FILLED, name: 'x'.repeat(200) };
-    expect(validateEditedSubfamilia(long, long)).toEqual({});
-    const familia = { name: long.name, position: '' };
-    expect(validateFamilia(familia, familia)).toEqual({});
-  });
+test.each([
+  ['  Gorra  clásica ', 'Gorra clásica', true],
+  ['Gorra cla\u0301sica', 'Gorra clásica', true],
+  ['Gorra clasica', 'Gorra clásica', false],
+  ['Tela n 1', 'Tela  n\u00a01', true],
+])('"%s" typed for "%s" is the exact name: %s', (typed, stored, isExact) => {
+  expect(isTypedName(typed, stored)).toBe(isExact);
 });
 
-describe('a typed number', () => {
-  const NUMBERS: Readonly<Record<string, number>> = {
-    '12\u00a0500,50': 12500.5,
-    '₡\u00a0 12\u202f500,50': 12500.5,
-    '3600 ₡': 3600,
-    '\u200e3600\u200b': 3600,
-    '¢3600': 3600,
-    '1.250.000': 1250000,
-    '1,250,000.75': 1250000.75,
-    ',5': 0.5,
-    '5.': 5,
-    '10.5000': 10.5,
-    '-0,01': -0.01,
-  };
-  test.each(Object.entries(NUMBERS))('%s is read as %s', (text, value) => {
-    expect(readTypedNumber(text)).toBe(value);
-  });
-
-  const NONE = '|  |mil|12a|1e3|.|,|-|₡|1..5|1.5.5|12.50.000|1,25,000|12,500.50.1|12.500,50,1';
-  test.each([...NONE.split('|'), '1.500,500,5', '12 50', '--1', '0x10', '٣'])(
-    '%s is no number',
-    (text) => {
-      expect(readTypedNumber(text)).toBeNull();
-    },
-  );
+test('a subfamilia or familia with a long name that was stored before can be saved', () => {
+  const long = { ...FILLED, name: 'x'.repeat(200) };
+  expect(validateEditedSubfamilia(long, long)).toEqual({});
+  const familia = { name: long.name, position: '' };
+  expect(validateFamilia(familia, familia)).toEqual({});
 });
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  '12\u00a0500,50': 12500.5,
+  '₡\u00a0 12\u202f500,50': 12500.5,
+  '3600 ₡': 3600,
+  '\u200e3600\u200b': 3600,
+  '¢3600': 3600,
+  '1.250.000': 1250000,
+  '1,250,000.75': 1250000.75,
+  ',5': 0.5,
+  '5.': 5,
+  '10.5000': 10.5,
+  '-0,01': -0.01,
+};
+test.each(Object.entries(NUMBERS))('a typed number %s is read as %s', (text, value) => {
+  expect(readTypedNumber(text)).toBe(value);
+});
+
+const NONE = '|  |mil|12a|1e3|.|,|-|₡|1..5|1.5.5|12.50.000|1,25,000|12,500.50.1|12.500,50,1';
+test.each([...NONE.split('|'), '1.500,500,5', '12 50', '--1', '0x10', '٣'])(
+  'a typed number %s is no number',
+  (text) => {
+    expect(readTypedNumber(text)).toBeNull();
+  },
+);
 
 const UNITS = { kind: 'stock', bodegaId: 1 } as const;
 const PRICE = { kind: 'field', field: 'retail' } as const;

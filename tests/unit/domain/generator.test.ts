@@ -39,83 +39,80 @@ function variant(code: string, color: string, tallaId: string | null): ExistingV
   return { code, color: found, tallaId, prices, ivaId: 1, images: [] };
 }
 
-describe('the pattern of codes', () => {
-  test.each([
-    [NAME, 'CCR'],
-    ['Bandana', 'BAN'],
-    ['Conjunto deportivo escolar bordado fino', 'CDEB'],
-    ['', ''],
-  ])('takes of %j the initials %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
-  });
+test.each([
+  [NAME, 'CCR'],
+  ['Bandana', 'BAN'],
+  ['Conjunto deportivo escolar bordado fino', 'CDEB'],
+  ['', ''],
+])('the pattern of codes takes of %j the initials %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
 
-  test.each([
-    ['{sub}-{color}-{talla}', { talla: 'XL' }, 'CCR-ROJO-XL', []],
-    ['{sub}-{color}-{talla}', { color: '' }, 'CCR-M', []],
-    ['{sub}{n3}', { n: 7 }, 'CCR007', []],
-    [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M', []],
-    ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
-  ])('%j makes of %j the code %j, and names unknown tokens', (pattern, parts, code, unknown) => {
+test.each([
+  ['{sub}-{color}-{talla}', { talla: 'XL' }, 'CCR-ROJO-XL', []],
+  ['{sub}-{color}-{talla}', { color: '' }, 'CCR-M', []],
+  ['{sub}{n3}', { n: 7 }, 'CCR007', []],
+  [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M', []],
+  ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
+])(
+  'the pattern of codes %j makes of %j the code %j, and names unknown tokens',
+  (pattern, parts, code, unknown) => {
     const all = { sub: 'CCR', color: 'ROJO', talla: 'M', n: 1, ...parts };
     expect(makeCode(pattern, all)).toBe(code);
     expect(unknownTokens(pattern)).toEqual(unknown);
-  });
+  },
+);
 
-  test('takes of colours that begin alike the letters that tell them apart', () => {
-    const letters = (fixed: number[]) => [...colorLetters(COLORS, 5, new Set(fixed)).values()];
-    expect(letters([]).join(' ')).toBe('ROJO AZULM AZULR VERDEB VERDEL CAFE');
-    // The codes of 'Verde bosque' exist.
-    expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
-  });
+test('the pattern of codes takes of colours that begin alike the letters that tell them apart', () => {
+  const letters = (fixed: number[]) => [...colorLetters(COLORS, 5, new Set(fixed)).values()];
+  expect(letters([]).join(' ')).toBe('ROJO AZULM AZULR VERDEB VERDEL CAFE');
+  // The codes of 'Verde bosque' exist.
+  expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
 });
 
-describe('a proposal', () => {
-  test('has what all productos share, otherwise nothing, or the usual tax', () => {
-    const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
-    const shared = { name: NAME, wholesale: '3000', special: '', pattern: DEFAULT_PATTERN };
-    const all = proposeValues(NAME, same, 2);
-    expect(all).toMatchObject({ ...shared, retail: '3500', ivaId: '1' });
-    const other = { ...variant('C', 'Rojo', 'L'), ivaId: null };
-    const dearer = { ...other, prices: { ...other.prices, retail: 4000 } };
-    const some = proposeValues(NAME, [...same, dearer], 2);
-    expect(some).toMatchObject({ ...shared, retail: '', ivaId: '2' });
-    const free = { ...dearer, prices: { ...dearer.prices, special: 0 } };
-    expect(proposeValues(NAME, [free], null)).toMatchObject({ special: '', ivaId: '' });
-  });
+test('a proposal has what all productos share, otherwise nothing, or the usual tax', () => {
+  const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
+  const shared = { name: NAME, wholesale: '3000', special: '', pattern: DEFAULT_PATTERN };
+  const all = proposeValues(NAME, same, 2);
+  expect(all).toMatchObject({ ...shared, retail: '3500', ivaId: '1' });
+  const other = { ...variant('C', 'Rojo', 'L'), ivaId: null };
+  const dearer = { ...other, prices: { ...other.prices, retail: 4000 } };
+  const some = proposeValues(NAME, [...same, dearer], 2);
+  expect(some).toMatchObject({ ...shared, retail: '', ivaId: '2' });
+  const free = { ...dearer, prices: { ...dearer.prices, special: 0 } };
+  expect(proposeValues(NAME, [free], null)).toMatchObject({ special: '', ivaId: '' });
+});
 
-  test('has the pictures of the colour, and files with its name', () => {
-    const rojo = { ...variant('A', 'Rojo', 'M'), images: linked('/1', '/2') };
-    const other = { ...variant('B', 'Rojo', 'L'), images: linked('/2', '/3') };
-    expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual([
-      '/1',
-      '/2',
-      '/3',
-    ]);
-    const paths = [
-      'camiseta-cuello-redondo-azul-marino.webp',
-      'x/1700000000000_Camiseta de cuello redondo AZUL MARINO espalda.jpg',
-      'Camiseta cuello redondo/azul.webp',
-      'camiseta-de-cuello-redondo-cafe-1.webp',
-      'camiseta-azul-marino.webp',
-      'camiseta-cuello-redondo-dama-azul-marino.webp',
-    ];
-    const files = paths.map((path) => ({ path, url: path }));
-    const colors = [...COLORS, { id: 9, name: 'Azul', rgb: '#0000ff' }];
-    const found = [...matchPictures(files, NAME, colors)];
-    expect(
-      found.map(([id, urls]) => [id, ...urls.map((url) => paths.indexOf(url))].join()),
-    ).toEqual(['2,0,1', '9,2', '6,3']);
-  });
+test('a proposal has the pictures of the colour, and files with its name', () => {
+  const rojo = { ...variant('A', 'Rojo', 'M'), images: linked('/1', '/2') };
+  const other = { ...variant('B', 'Rojo', 'L'), images: linked('/2', '/3') };
+  expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual(['/1', '/2', '/3']);
+  const paths = [
+    'camiseta-cuello-redondo-azul-marino.webp',
+    'x/1700000000000_Camiseta de cuello redondo AZUL MARINO espalda.jpg',
+    'Camiseta cuello redondo/azul.webp',
+    'camiseta-de-cuello-redondo-cafe-1.webp',
+    'camiseta-azul-marino.webp',
+    'camiseta-cuello-redondo-dama-azul-marino.webp',
+  ];
+  const files = paths.map((path) => ({ path, url: path }));
+  const colors = [...COLORS, { id: 9, name: 'Azul', rgb: '#0000ff' }];
+  const found = [...matchPictures(files, NAME, colors)];
+  expect(found.map(([id, urls]) => [id, ...urls.map((url) => paths.indexOf(url))].join())).toEqual([
+    '2,0,1',
+    '9,2',
+    '6,3',
+  ]);
+});
 
-  test('has sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers', () => {
-    const shop = ['10', 'XXL', 'S', '8', 'XS', 'M', 'Única', '3XL', 'L', 'XL'];
-    expect(sizeSets(shop, ['3XL', 'M', 'M', 'Vieja'])).toEqual([
-      { kind: 'existing', tallas: ['M', '3XL'], first: 'M', last: '3XL' },
-      { kind: 'letters', tallas: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], first: 'XS', last: 'XXL' },
-      { kind: 'numbers', tallas: ['8', '10'], first: '8', last: '10' },
-    ]);
-    expect(sizeSets(['M', '8'], ['M'])).toEqual([]);
-  });
+test('a proposal has sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers', () => {
+  const shop = ['10', 'XXL', 'S', '8', 'XS', 'M', 'Única', '3XL', 'L', 'XL'];
+  expect(sizeSets(shop, ['3XL', 'M', 'M', 'Vieja'])).toEqual([
+    { kind: 'existing', tallas: ['M', '3XL'], first: 'M', last: '3XL' },
+    { kind: 'letters', tallas: ['XS', 'S', 'M', 'L', 'XL', 'XXL'], first: 'XS', last: 'XXL' },
+    { kind: 'numbers', tallas: ['8', '10'], first: '8', last: '10' },
+  ]);
+  expect(sizeSets(['M', '8'], ['M'])).toEqual([]);
 });
 
 describe('a plan', () => {

@@ -218,17 +218,15 @@ describe('a pasted table', () => {
   });
 });
 
-describe('a range of cells', () => {
-  const isOpen = ({ row, column }: SheetPlace) => row !== 1 || column !== 1;
+const isOpen = ({ row, column }: SheetPlace) => row !== 1 || column !== 1;
 
-  test.each([
-    ['down a block', 'down', at(0, 0), at(2, 1), '00>10 00>20 01>21'],
-    ['right a block', 'right', at(0, 0), at(1, 2), '00>01 00>02 10>12'],
-    ['from above one row', 'down', at(1, 0), at(1, 2), '00>10 02>12'],
-    ['with the active cell, wherever it is', 'all', at(1, 2), at(0, 1), '12>01 12>02'],
-  ] as const)('is filled %s', (_title, kind, anchor, head, expected) => {
-    const copies = fillCopies({ anchor, head }, kind, isOpen);
-    const texts = copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
-    expect(texts.join(' ')).toBe(expected);
-  });
+test.each([
+  ['down a block', 'down', at(0, 0), at(2, 1), '00>10 00>20 01>21'],
+  ['right a block', 'right', at(0, 0), at(1, 2), '00>01 00>02 10>12'],
+  ['from above one row', 'down', at(1, 0), at(1, 2), '00>10 02>12'],
+  ['with the active cell, wherever it is', 'all', at(1, 2), at(0, 1), '12>01 12>02'],
+] as const)('a range of cells is filled %s', (_title, kind, anchor, head, expected) => {
+  const copies = fillCopies({ anchor, head }, kind, isOpen);
+  const texts = copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
+  expect(texts.join(' ')).toBe(expected);
 });

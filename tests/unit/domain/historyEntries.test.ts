@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ChangeHead, toEntries } from '#domain/changes/entries.ts';
 
 const ANA = 'ana@shop.example';
@@ -24,42 +24,40 @@ const head = (id: number, change: string, rest: Partial<ChangeHead> = {}): Chang
   ...rest,
 });
 
-describe('the lines of the history', () => {
-  test.each<[string, ChangeHead[], string[]]>([
-    ['the tables of one change', [head(2, 'a', STOCK), head(1, 'a', { rowCount: 9 })], ['a']],
-    ['one person, one product, 60 s', [head(2, 'b', { doneAt: 660_000 }), head(1, 'a')], ['b a']],
-    ['60.001 s', [head(2, 'b', { doneAt: 660_001 }), head(1, 'a')], ['b', 'a']],
-    ['in any order', [head(1, 'a'), head(2, 'b')], ['b a']],
-    ['another in between', [head(3, 'c'), head(2, 'b', OTHER), head(1, 'a')], ['c a', 'b']],
-    ['two persons', [head(2, 'b', { person: 'eva@shop.example' }), head(1, 'a')], ['b', 'a']],
-    ['nobody', [head(2, 'b', { person: null }), head(1, 'a', { person: null })], ['b', 'a']],
-    ['a title', [head(2, 'b', { title: '+5 %' }), head(1, 'a')], ['b', 'a']],
-    ['many products', [head(2, 'b', { rowCount: 2 }), head(1, 'a')], ['b', 'a']],
-    ['no product', [head(2, 'b', { productoId: null }), head(1, 'a')], ['b', 'a']],
-  ])('%s', (_what, heads, changes) => {
-    expect(toEntries(heads).map((entry) => entry.changes.join(' '))).toEqual(changes);
-  });
+test.each<[string, ChangeHead[], string[]]>([
+  ['the tables of one change', [head(2, 'a', STOCK), head(1, 'a', { rowCount: 9 })], ['a']],
+  ['one person, one product, 60 s', [head(2, 'b', { doneAt: 660_000 }), head(1, 'a')], ['b a']],
+  ['60.001 s', [head(2, 'b', { doneAt: 660_001 }), head(1, 'a')], ['b', 'a']],
+  ['in any order', [head(1, 'a'), head(2, 'b')], ['b a']],
+  ['another in between', [head(3, 'c'), head(2, 'b', OTHER), head(1, 'a')], ['c a', 'b']],
+  ['two persons', [head(2, 'b', { person: 'eva@shop.example' }), head(1, 'a')], ['b', 'a']],
+  ['nobody', [head(2, 'b', { person: null }), head(1, 'a', { person: null })], ['b', 'a']],
+  ['a title', [head(2, 'b', { title: '+5 %' }), head(1, 'a')], ['b', 'a']],
+  ['many products', [head(2, 'b', { rowCount: 2 }), head(1, 'a')], ['b', 'a']],
+  ['no product', [head(2, 'b', { productoId: null }), head(1, 'a')], ['b', 'a']],
+])('the history has lines for %s', (_what, heads, changes) => {
+  expect(toEntries(heads).map((entry) => entry.changes.join(' '))).toEqual(changes);
+});
 
-  test.each<[string, ChangeHead[], Partial<ReturnType<typeof toEntries>[number]>]>([
-    [
-      'a new product is named by itself, not by its stock',
-      [head(2, 'b', STOCK), head(1, 'a', { kind: 'added' })],
-      { id: 2, table: 'producto', kind: 'added', rowCount: 3, others: 0 },
-    ],
-    [
-      'a deletion counts most',
-      [head(2, 'b', { kind: 'deleted' }), head(1, 'a')],
-      { kind: 'deleted' },
-    ],
-    ['further rows of the table', [head(1, 'a', { rowCount: 88 })], { others: 87, rowCount: 88 }],
-    ['undone in part', [head(1, 'a', { undone: 'part' })], { undone: 'part', undoable: ['a'] }],
-    ['undone whole', [head(1, 'a', { undone: 'whole' })], { undone: 'whole', undoable: [] }],
-    [
-      'undone half',
-      [head(2, 'b', { undone: 'whole' }), head(1, 'a')],
-      { undone: 'part', undoable: ['a'] },
-    ],
-  ])('%s', (_what, heads, expected) => {
-    expect(toEntries(heads)).toEqual([expect.objectContaining(expected)]);
-  });
+test.each<[string, ChangeHead[], Partial<ReturnType<typeof toEntries>[number]>]>([
+  [
+    'a new product is named by itself, not by its stock',
+    [head(2, 'b', STOCK), head(1, 'a', { kind: 'added' })],
+    { id: 2, table: 'producto', kind: 'added', rowCount: 3, others: 0 },
+  ],
+  [
+    'a deletion counts most',
+    [head(2, 'b', { kind: 'deleted' }), head(1, 'a')],
+    { kind: 'deleted' },
+  ],
+  ['further rows of the table', [head(1, 'a', { rowCount: 88 })], { others: 87, rowCount: 88 }],
+  ['undone in part', [head(1, 'a', { undone: 'part' })], { undone: 'part', undoable: ['a'] }],
+  ['undone whole', [head(1, 'a', { undone: 'whole' })], { undone: 'whole', undoable: [] }],
+  [
+    'undone half',
+    [head(2, 'b', { undone: 'whole' }), head(1, 'a')],
+    { undone: 'part', undoable: ['a'] },
+  ],
+])('a line of the history: %s', (_what, heads, expected) => {
+  expect(toEntries(heads)).toEqual([expect.objectContaining(expected)]);
 });

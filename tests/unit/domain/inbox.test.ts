@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   chatNumber,
   type LineChoices,
@@ -48,38 +48,36 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   expect(plan?.short).toBe(short);
 });
 
-describe('what an order takes', () => {
-  const productos = new Map([1, 2].map((id) => [id, producto(id, { 1: 5, 2: 1 })]));
-  test.each<[what: string, lines: PedidoLine[], choices: LineChoices, text: string]>([
-    ['each line', [line(1, 2), line(2, 1)], new Map(), '1/1: 5>3 2/1: 5>4'],
-    [
-      'lines of one producto share its stock',
-      [line(1, 4), line(1, 4)],
-      new Map(),
-      '1/1: 5>0 1/2: 1>0',
-    ],
-    [
-      'a line left out leaves its stock',
-      [line(1, 4), line(1, 4)],
-      new Map([[0, { isLeftOut: true }]]),
-      '1/1: 5>1',
-    ],
-    ['other units', [line(1, 4)], new Map([[0, { wanted: 1 }]]), '1/1: 5>4'],
-    [
-      'another warehouse',
-      [line(1, 2)],
-      new Map([[0, { byBodega: new Map([[2, 1]]) }]]),
-      '1/2: 1>0 1/1: 5>4',
-    ],
-    ['nothing of a producto that is gone', [line(9, 2)], new Map(), ''],
-  ])('%s', (_what, lines, choices, text) => {
-    const changes = stockChanges(planLines(lines, productos, choices));
-    const written = changes.map(
-      ({ row, target, before, after }) =>
-        `${row.id}/${target.kind === 'stock' && target.bodegaId}: ${before}>${after}`,
-    );
-    expect(written.join(' ')).toBe(text);
-  });
+const productos = new Map([1, 2].map((id) => [id, producto(id, { 1: 5, 2: 1 })]));
+test.each<[what: string, lines: PedidoLine[], choices: LineChoices, text: string]>([
+  ['each line', [line(1, 2), line(2, 1)], new Map(), '1/1: 5>3 2/1: 5>4'],
+  [
+    'lines of one producto share its stock',
+    [line(1, 4), line(1, 4)],
+    new Map(),
+    '1/1: 5>0 1/2: 1>0',
+  ],
+  [
+    'a line left out leaves its stock',
+    [line(1, 4), line(1, 4)],
+    new Map([[0, { isLeftOut: true }]]),
+    '1/1: 5>1',
+  ],
+  ['other units', [line(1, 4)], new Map([[0, { wanted: 1 }]]), '1/1: 5>4'],
+  [
+    'another warehouse',
+    [line(1, 2)],
+    new Map([[0, { byBodega: new Map([[2, 1]]) }]]),
+    '1/2: 1>0 1/1: 5>4',
+  ],
+  ['nothing of a producto that is gone', [line(9, 2)], new Map(), ''],
+])('an order takes its stock: %s', (_what, lines, choices, text) => {
+  const changes = stockChanges(planLines(lines, productos, choices));
+  const written = changes.map(
+    ({ row, target, before, after }) =>
+      `${row.id}/${target.kind === 'stock' && target.bodegaId}: ${before}>${after}`,
+  );
+  expect(written.join(' ')).toBe(text);
 });
 
 test.each([
@@ -130,44 +128,42 @@ test('of a picture that is pasted as text one line is read, and of a longer one 
   );
 });
 
-describe('what staff type', () => {
-  const SHOP = [
-    buildLine({ productoId: 1, code: 'CAM-1' }),
-    buildLine({ productoId: 2, code: 'GOR 1' }),
-    buildLine({ productoId: 3, code: 'DOS' }),
-    buildLine({ productoId: 4, code: 'DOS' }),
-  ].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
-  const read = (text: string, choices?: ReadonlyMap<string, number>) => {
-    const typed = readTypedOrder(text);
-    const found = codesOf(typed.listed).map((code) => {
-      const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
-      return [codeKey(code), same] as const;
-    });
-    const facts = new Map(SHOP.map((one) => [one.productoId, one]));
-    const { lines, problems } = toPedidoLines(typed, facts, new Map(found), choices);
-    return [
-      ...lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`),
-      ...problems.map(({ name, kind }) => `${name} ${kind}`),
-      ...(typed.unread > 0 ? [`unread ${typed.unread}`] : []),
-    ].join(', ');
-  };
-  test.each([
-    ['1.1-c.2-3.0', '1×12, 2×3'],
-    ['https://shop.example/cart#pedido=1.1-c.0', '1×12'],
-    [
-      'Hola\nhttps://shop.example/cart#pedido=1.1-c.0 gracias\nGOR-1 5',
-      '1×12, Hola beside, gracias beside, GOR-1 5 beside',
-    ],
-    ['1.1-c.9-1.0', '1×12, 9 gone'],
-    ['1.1-c', '1×12, unread 1'],
-    ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],
-    ['NADA 2\nDOS 1\nCAM-1\tx', 'NADA unknown, DOS several, CAM-1 badQuantity'],
-    ['', ''],
-  ])('%j: %s', (text, lines) => {
-    expect(read(text)).toBe(lines);
+const SHOP = [
+  buildLine({ productoId: 1, code: 'CAM-1' }),
+  buildLine({ productoId: 2, code: 'GOR 1' }),
+  buildLine({ productoId: 3, code: 'DOS' }),
+  buildLine({ productoId: 4, code: 'DOS' }),
+].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
+const read = (text: string, choices?: ReadonlyMap<string, number>) => {
+  const typed = readTypedOrder(text);
+  const found = codesOf(typed.listed).map((code) => {
+    const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
+    return [codeKey(code), same] as const;
   });
+  const facts = new Map(SHOP.map((one) => [one.productoId, one]));
+  const { lines, problems } = toPedidoLines(typed, facts, new Map(found), choices);
+  return [
+    ...lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`),
+    ...problems.map(({ name, kind }) => `${name} ${kind}`),
+    ...(typed.unread > 0 ? [`unread ${typed.unread}`] : []),
+  ].join(', ');
+};
+test.each([
+  ['1.1-c.2-3.0', '1×12, 2×3'],
+  ['https://shop.example/cart#pedido=1.1-c.0', '1×12'],
+  [
+    'Hola\nhttps://shop.example/cart#pedido=1.1-c.0 gracias\nGOR-1 5',
+    '1×12, Hola beside, gracias beside, GOR-1 5 beside',
+  ],
+  ['1.1-c.9-1.0', '1×12, 9 gone'],
+  ['1.1-c', '1×12, unread 1'],
+  ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],
+  ['NADA 2\nDOS 1\nCAM-1\tx', 'NADA unknown, DOS several, CAM-1 badQuantity'],
+  ['', ''],
+])('staff type %j: %s', (text, lines) => {
+  expect(read(text)).toBe(lines);
+});
 
-  test('of several productos with one code, the chosen one is ordered', () => {
-    expect(read('DOS 2', new Map([['dos', 4]]))).toBe('4×2');
-  });
+test('of several productos with one code, the chosen one is ordered', () => {
+  expect(read('DOS 2', new Map([['dos', 4]]))).toBe('4×2');
 });

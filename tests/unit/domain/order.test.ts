@@ -52,44 +52,42 @@ function bigCart(count: number, overrides: Partial<CartLine> = {}, idStep = 1): 
   );
 }
 
-describe('the rows of an order', () => {
-  test('have the data of their lines at the price of their tier', () => {
-    const { prices: _prices, ivaId: _iva, ...line } = buildLine({ quantity: 12 });
-    const { productoId, name, code, colorName, tallaId, quantity } = line;
-    const amounts = { unitPrice: 3000, subtotal: 31_858.41, iva: 4141.59, total: 36_000 };
-    expect(orderRows([buildLine({ quantity: 12 })])).toEqual([
-      { productoId, name, code, colorName, tallaId, note: null, quantity, ...amounts },
-    ]);
-    const none = { unitPrice: 0, subtotal: 0, iva: 0, total: 0 };
-    expect(orderRows([buildLine({ prices: retail(null) })])).toMatchObject([none]);
-  });
+test('the rows of an order have the data of their lines at the price of their tier', () => {
+  const { prices: _prices, ivaId: _iva, ...line } = buildLine({ quantity: 12 });
+  const { productoId, name, code, colorName, tallaId, quantity } = line;
+  const amounts = { unitPrice: 3000, subtotal: 31_858.41, iva: 4141.59, total: 36_000 };
+  expect(orderRows([buildLine({ quantity: 12 })])).toEqual([
+    { productoId, name, code, colorName, tallaId, note: null, quantity, ...amounts },
+  ]);
+  const none = { unitPrice: 0, subtotal: 0, iva: 0, total: 0 };
+  expect(orderRows([buildLine({ prices: retail(null) })])).toMatchObject([none]);
+});
 
-  test('add up to the totals in every column, and none differs by a céntimo or more', () => {
-    const anyLine = fc
-      .record({
-        quantity: fc.integer({ min: 1, max: 500 }),
-        ivaRate: fc.constantFrom(0, 0.01, 0.04, 0.13),
-        prices: fc.integer({ min: 1, max: 1e7 }).map((amount) => retail(amount / 100)),
-      })
-      .map((line) => buildLine(line));
-    fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 40 }), (cart) => {
-        const rows = orderRows(cart);
-        const totals = cartTotals(cart);
-        for (const column of ['subtotal', 'iva', 'total'] as const) {
-          const sum = rows.reduce((some, row) => some + row[column], 0);
-          expect(roundColones(sum)).toBe(totals[column]);
-        }
-        for (const [index, row] of rows.entries()) {
-          const line = cart[index] ?? buildLine();
-          const exact = ((line.prices.retail ?? 0) / (1 + line.ivaRate)) * line.quantity;
-          expect(Math.abs(row.subtotal - exact)).toBeLessThan(0.010001);
-          expect(row.iva).toBeGreaterThanOrEqual(0);
-          expect(roundColones(row.subtotal + row.iva)).toBe(row.total);
-        }
-      }),
-    );
-  });
+test('the rows of an order add up to the totals in every column, and none differs by a céntimo or more', () => {
+  const anyLine = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 500 }),
+      ivaRate: fc.constantFrom(0, 0.01, 0.04, 0.13),
+      prices: fc.integer({ min: 1, max: 1e7 }).map((amount) => retail(amount / 100)),
+    })
+    .map((line) => buildLine(line));
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 40 }), (cart) => {
+      const rows = orderRows(cart);
+      const totals = cartTotals(cart);
+      for (const column of ['subtotal', 'iva', 'total'] as const) {
+        const sum = rows.reduce((some, row) => some + row[column], 0);
+        expect(roundColones(sum)).toBe(totals[column]);
+      }
+      for (const [index, row] of rows.entries()) {
+        const line = cart[index] ?? buildLine();
+        const exact = ((line.prices.retail ?? 0) / (1 + line.ivaRate)) * line.quantity;
+        expect(Math.abs(row.subtotal - exact)).toBeLessThan(0.010001);
+        expect(row.iva).toBeGreaterThanOrEqual(0);
+        expect(roundColones(row.subtotal + row.iva)).toBe(row.total);
+      }
+    }),
+  );
 });
 
 describe('the file of an order', () => {

@@ -21,35 +21,33 @@ import { bannerPreset, libraryPreset, THUMBNAIL } from '#features/admin/shared/u
 const TIME = 1_790_000_000_123;
 const WEBP = 'image/webp';
 
-describe('a banner', () => {
-  test.each([
-    ['promo.webp', 'desktop', 'banner desktop/promo_1790000000123.webp'],
-    ['Promoción Niños.JPG', 'mobile', 'banner mobile/Promocion_Ninos_1790000000123.webp'],
-    ['../../secreto.png', 'mobile', 'banner mobile/secreto_1790000000123.webp'],
-  ] as const)('%j for %s is stored as %s', (name, layout, path) => {
-    expect(bannerPath(name, WEBP, layout, TIME)).toBe(path);
-    expect(bannerTimeMs(path)).toBe(TIME);
-    // A browser that cannot write webp.
-    expect(bannerPath(name, 'image/png', layout, TIME)).toBe(path.replace('.webp', '.png'));
-  });
+test.each([
+  ['promo.webp', 'desktop', 'banner desktop/promo_1790000000123.webp'],
+  ['Promoción Niños.JPG', 'mobile', 'banner mobile/Promocion_Ninos_1790000000123.webp'],
+  ['../../secreto.png', 'mobile', 'banner mobile/secreto_1790000000123.webp'],
+] as const)('the banner %j for %s is stored as %s', (name, layout, path) => {
+  expect(bannerPath(name, WEBP, layout, TIME)).toBe(path);
+  expect(bannerTimeMs(path)).toBe(TIME);
+  // A browser that cannot write webp.
+  expect(bannerPath(name, 'image/png', layout, TIME)).toBe(path.replace('.webp', '.png'));
+});
 
-  test.each([
-    ['banner desktop/promo_1790000000123.webp', 'promo.webp'],
-    ['banner desktop/promo_2.v1_1790000000123.png', 'promo_2.v1.png'],
-    ['banner mobile/verano_2026.webp', 'verano_2026.webp'],
-  ])('stored as %s is shown as %s', (path, name) => {
-    expect(shownBannerName(path)).toBe(name);
-    expect(bannerTimeMs(path) === null).toBe(!path.includes('1790000000123'));
-  });
+test.each([
+  ['banner desktop/promo_1790000000123.webp', 'promo.webp'],
+  ['banner desktop/promo_2.v1_1790000000123.png', 'promo_2.v1.png'],
+  ['banner mobile/verano_2026.webp', 'verano_2026.webp'],
+])('a banner stored as %s is shown as %s', (path, name) => {
+  expect(shownBannerName(path)).toBe(name);
+  expect(bannerTimeMs(path) === null).toBe(!path.includes('1790000000123'));
+});
 
-  test.each([
-    [1920, 600, 'desktop', []],
-    [1920, 640, 'desktop', ['otherShape']],
-    [1280, 400, 'desktop', ['small']],
-    [640, 800, 'mobile', []],
-  ] as const)('of %i × %i px for %s has the hints %j', (width, height, layout, hints) => {
-    expect(bannerSizeHints({ width, height }, layout)).toEqual(hints);
-  });
+test.each([
+  [1920, 600, 'desktop', []],
+  [1920, 640, 'desktop', ['otherShape']],
+  [1280, 400, 'desktop', ['small']],
+  [640, 800, 'mobile', []],
+] as const)('a banner of %i × %i px for %s has the hints %j', (width, height, layout, hints) => {
+  expect(bannerSizeHints({ width, height }, layout)).toEqual(hints);
 });
 
 describe('the name of', () => {
@@ -141,30 +139,28 @@ describe('the name of', () => {
   });
 });
 
-describe('the search', () => {
-  const PATHS = [
-    'highres/camisetas/roja.webp',
-    'highres/camisetas/niños/azul.webp',
-    'highres/rojas/Camiseta-polo.webp',
-    'thumbnails/1790000000123_Algodón rojo.webp',
-  ];
-  const files = PATHS.map((path) => ({ path }));
-  const folders = [...new Set(PATHS.flatMap(foldersAbove))];
+const PATHS = [
+  'highres/camisetas/roja.webp',
+  'highres/camisetas/niños/azul.webp',
+  'highres/rojas/Camiseta-polo.webp',
+  'thumbnails/1790000000123_Algodón rojo.webp',
+];
+const files = PATHS.map((path) => ({ path }));
+const folders = [...new Set(PATHS.flatMap(foldersAbove))];
 
-  test.each([
-    ['roja', [0, 2], 'highres/rojas'],
-    ['CAMISETA', [2, 0, 1], 'highres/camisetas'],
-    ['ninos azul', [1], undefined],
-    ['1790000000123', [], undefined],
-    ['highres camisetas', [0, 1], undefined],
-  ])(
-    'for %j finds the files %j, those by name first, and the folder %s',
-    (search, found, folder) => {
-      expect(searchPictures(files, search).map(({ path }) => PATHS.indexOf(path))).toEqual(found);
-      expect(searchFolders(folders, search)).toEqual(folder === undefined ? [] : [folder]);
-    },
-  );
-});
+test.each([
+  ['roja', [0, 2], 'highres/rojas'],
+  ['CAMISETA', [2, 0, 1], 'highres/camisetas'],
+  ['ninos azul', [1], undefined],
+  ['1790000000123', [], undefined],
+  ['highres camisetas', [0, 1], undefined],
+])(
+  'the search for %j finds the files %j, those by name first, and the folder %s',
+  (search, found, folder) => {
+    expect(searchPictures(files, search).map(({ path }) => PATHS.indexOf(path))).toEqual(found);
+    expect(searchFolders(folders, search)).toEqual(folder === undefined ? [] : [folder]);
+  },
+);
 
 const MIB = 1024 ** 2;
 const BANNER = { width: 1920, height: 600 };
@@ -186,43 +182,44 @@ test.each([
   expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
 });
 
-describe('the type of a file', () => {
-  const read = (bytes: Uint8Array, name = '', type = '') =>
-    readPictureType(new Uint8Array(bytes).buffer, { name, type });
+const read = (bytes: Uint8Array, name = '', type = '') =>
+  readPictureType(new Uint8Array(bytes).buffer, { name, type });
 
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('tells a %s by its start', async (format) => {
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
+  'the type of a file tells a %s by its start',
+  async (format) => {
     const create = { width: 64, height: 20, channels: 3, background: '#27346b' } as const;
     const bytes = await sharp({ create }).toFormat(format).toBuffer();
     expect(read(bytes.subarray(0, 12))).toBe(`image/${format}`);
-  });
+  },
+);
 
-  /** A `ftyp` box with these brands, the main one first. */
-  function box(...[main = '', ...others]: readonly string[]) {
-    const size = String.fromCharCode(0, 0, 0, 16 + 4 * others.length);
-    return `${size}ftyp${main}\0\0\0\0${others.join('')}`;
-  }
-  test.each([
-    [box('heic', 'mif1'), true],
-    [box('heix'), true],
-    [box('mif1', 'mif1', 'heic'), true],
-    [box('avif', 'mif1'), false],
-    [box('mif1', 'avif', 'miaf'), false],
-    ['', false],
-    ['not a box', false],
-    ['RIFF0000WAVEfmt ', false],
-  ])('%j is HEIC: %s', (text, isHeic) => {
-    const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
-    expect(read(bytes)).toBe(isHeic ? 'image/heic' : null);
-  });
+/** A `ftyp` box with these brands, the main one first. */
+function box(...[main = '', ...others]: readonly string[]) {
+  const size = String.fromCharCode(0, 0, 0, 16 + 4 * others.length);
+  return `${size}ftyp${main}\0\0\0\0${others.join('')}`;
+}
+test.each([
+  [box('heic', 'mif1'), true],
+  [box('heix'), true],
+  [box('mif1', 'mif1', 'heic'), true],
+  [box('avif', 'mif1'), false],
+  [box('mif1', 'avif', 'miaf'), false],
+  ['', false],
+  ['not a box', false],
+  ['RIFF0000WAVEfmt ', false],
+])('the type of a file %j is HEIC: %s', (text, isHeic) => {
+  const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
+  expect(read(bytes)).toBe(isHeic ? 'image/heic' : null);
+});
 
-  test.each([
-    ['IMG_0001.HEIC', '', true],
-    ['foto.heif', '', true],
-    ['foto.jpg', 'image/heic', true],
-    ['foto.heic.txt', 'text/plain', false],
-  ])('%s of the type %j is called HEIC: %s', (name, type, isHeic) => {
-    expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
-  });
+test.each([
+  ['IMG_0001.HEIC', '', true],
+  ['foto.heif', '', true],
+  ['foto.jpg', 'image/heic', true],
+  ['foto.heic.txt', 'text/plain', false],
+])('a file %s of the type %j is called HEIC: %s', (name, type, isHeic) => {
+  expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
 });
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
@@ -244,22 +241,20 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   },
 );
 
-describe('an upload', () => {
-  const library = libraryPreset('highres/gorras');
-  const LIGHT = { bytes: 300_000, size: { width: 4000, height: 4000 } };
-  // 1920 or 640 of its 2560 px of width.
-  const HEAVY = { bytes: 300_001, size: { width: 2560, height: 4000 } };
-  const NARROW = { bytes: 900_000, size: { width: 500, height: 700 } };
-  test.each([
-    ['a library picture', library.limits('image/png', LIGHT), 5 * MIB, 1200, WEBP],
-    ['a JPEG thumbnail', THUMBNAIL.limits('image/jpeg', LIGHT), MIB, 512, 'image/jpeg'],
-    ['a GIF thumbnail', THUMBNAIL.limits('image/gif', LIGHT), MIB, 512, WEBP],
-    ['a wide banner', bannerPreset('desktop').limits('image/png', LIGHT), MIB, 3840, WEBP],
-    ['a phone banner', bannerPreset('mobile').limits('image/png', LIGHT), MIB, 1600, WEBP],
-    ['a heavy wide banner', bannerPreset('desktop').limits(WEBP, HEAVY), MIB, 3000, WEBP],
-    ['a heavy phone banner', bannerPreset('mobile').limits(WEBP, HEAVY), MIB, 1000, WEBP],
-    ['a heavy narrow one', bannerPreset('mobile').limits(WEBP, NARROW), MIB, 700, WEBP],
-  ])('of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
-    expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
-  });
+const library = libraryPreset('highres/gorras');
+const LIGHT = { bytes: 300_000, size: { width: 4000, height: 4000 } };
+// 1920 or 640 of its 2560 px of width.
+const HEAVY = { bytes: 300_001, size: { width: 2560, height: 4000 } };
+const NARROW = { bytes: 900_000, size: { width: 500, height: 700 } };
+test.each([
+  ['a library picture', library.limits('image/png', LIGHT), 5 * MIB, 1200, WEBP],
+  ['a JPEG thumbnail', THUMBNAIL.limits('image/jpeg', LIGHT), MIB, 512, 'image/jpeg'],
+  ['a GIF thumbnail', THUMBNAIL.limits('image/gif', LIGHT), MIB, 512, WEBP],
+  ['a wide banner', bannerPreset('desktop').limits('image/png', LIGHT), MIB, 3840, WEBP],
+  ['a phone banner', bannerPreset('mobile').limits('image/png', LIGHT), MIB, 1600, WEBP],
+  ['a heavy wide banner', bannerPreset('desktop').limits(WEBP, HEAVY), MIB, 3000, WEBP],
+  ['a heavy phone banner', bannerPreset('mobile').limits(WEBP, HEAVY), MIB, 1000, WEBP],
+  ['a heavy narrow one', bannerPreset('mobile').limits(WEBP, NARROW), MIB, 700, WEBP],
+])('the upload of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
+  expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
 });

@@ -136,53 +136,51 @@ describe('the tiers', () => {
   });
 });
 
-describe('the tax', () => {
-  test.each([
-    [1130, 0.13, 130],
-    [3500, 0.13, 402.654867],
-    [200, 1, 100],
-    [1130, Number.NaN, 0],
-    [1130, Infinity, 0],
-  ])('%d colones at rate %d hold %d of IVA', (price, rate, expected) => {
-    const { iva } = lineTotals({ unitPrice: price, quantity: 1, rate });
-    expect(iva).toBeCloseTo(expected, 6);
-  });
+test.each([
+  [1130, 0.13, 130],
+  [3500, 0.13, 402.654867],
+  [200, 1, 100],
+  [1130, Number.NaN, 0],
+  [1130, Infinity, 0],
+])('%d colones at rate %d hold %d of IVA', (price, rate, expected) => {
+  const { iva } = lineTotals({ unitPrice: price, quantity: 1, rate });
+  expect(iva).toBeCloseTo(expected, 6);
+});
 
-  const line = (unitPrice: number | null, quantity = 1, rate = 0) => ({
-    unitPrice,
-    quantity,
-    rate,
-  });
+const line = (unitPrice: number | null, quantity = 1, rate = 0) => ({
+  unitPrice,
+  quantity,
+  rate,
+});
 
-  test.each([
-    ['no lines', [], [0, 0, 0]],
-    ['a line without a price', [line(null, 3, 0.13)], [0, 0, 0]],
-    ['a line with an invalid price', [line(Number.NaN, 3, 0.13)], [0, 0, 0]],
-    ['3 × 0.335, rounded once', [line(0.335), line(0.335), line(0.335)], [1.01, 0, 1.01]],
-    ['lines of different rates', [line(1130, 1, 0.13), line(1010, 2, 0.01)], [3000, 150, 3150]],
-  ])('%s add up to subtotal, IVA and total', (_title, lines, [subtotal, iva, total]) => {
-    expect(sumTotals(lines)).toEqual({ subtotal, iva, total });
-  });
+test.each([
+  ['no lines', [], [0, 0, 0]],
+  ['a line without a price', [line(null, 3, 0.13)], [0, 0, 0]],
+  ['a line with an invalid price', [line(Number.NaN, 3, 0.13)], [0, 0, 0]],
+  ['3 × 0.335, rounded once', [line(0.335), line(0.335), line(0.335)], [1.01, 0, 1.01]],
+  ['lines of different rates', [line(1130, 1, 0.13), line(1010, 2, 0.01)], [3000, 150, 3150]],
+])('%s add up to subtotal, IVA and total', (_title, lines, [subtotal, iva, total]) => {
+  expect(sumTotals(lines)).toEqual({ subtotal, iva, total });
+});
 
-  test('subtotal and IVA add up to the total for any lines', () => {
-    const lines = fc.array(
-      fc.record({
-        unitPrice: fc.integer({ min: 1, max: 1e8 }).map((amount) => amount / 100),
-        quantity: fc.integer({ min: 1, max: 10_000 }),
-        rate: fc.constantFrom(0, 0.01, 0.02, 0.04, 0.08, 0.13, 0.15, 1),
-      }),
-      { maxLength: 60 },
-    );
-    fc.assert(
-      fc.property(lines, (taxed) => {
-        const shown = sumTotals(taxed);
-        expect(roundColones(shown.subtotal + shown.iva)).toBe(shown.total);
-        expect(shown.iva).toBeGreaterThanOrEqual(0);
-        const exact = taxed.map((one) => Math.round(one.unitPrice * 100) * one.quantity);
-        expect(Math.round(shown.total * 100)).toBe(exact.reduce((sum, some) => sum + some, 0));
-      }),
-    );
-  });
+test('subtotal and IVA add up to the total for any lines', () => {
+  const lines = fc.array(
+    fc.record({
+      unitPrice: fc.integer({ min: 1, max: 1e8 }).map((amount) => amount / 100),
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+      rate: fc.constantFrom(0, 0.01, 0.02, 0.04, 0.08, 0.13, 0.15, 1),
+    }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(lines, (taxed) => {
+      const shown = sumTotals(taxed);
+      expect(roundColones(shown.subtotal + shown.iva)).toBe(shown.total);
+      expect(shown.iva).toBeGreaterThanOrEqual(0);
+      const exact = taxed.map((one) => Math.round(one.unitPrice * 100) * one.quantity);
+      expect(Math.round(shown.total * 100)).toBe(exact.reduce((sum, some) => sum + some, 0));
+    }),
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Cart, type LineFacts, type LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, lineProblem, reconcileCart } from '#domain/cart/reconcile.ts';
 import { buildFacts, buildLine } from './fixtures.ts';
@@ -91,44 +91,42 @@ test('lines that become the same variant are joined, with quantity and price lis
   ]);
 });
 
-describe('the offer of wanted lines', () => {
-  const CAP = {
-    code: 'GOR',
-    name: 'Gorra',
-    colorId: null,
-    colorName: null,
-    tallaId: null,
-  } as const;
-  const wanted = (productoId: number, quantity: number) => ({ productoId, quantity });
+const CAP = {
+  code: 'GOR',
+  name: 'Gorra',
+  colorId: null,
+  colorName: null,
+  tallaId: null,
+} as const;
+const wanted = (productoId: number, quantity: number) => ({ productoId, quantity });
 
-  test('of a link has live lines, cut to the stock, and counts what is unknown', () => {
-    const facts = factsOf({ stock: 5 }).set(2, buildFacts({ ...CAP, stock: 0 }));
-    expect(offerLines([wanted(1, 12), wanted(2, 1), wanted(9, 1)], facts)).toMatchObject({
-      lines: [buildLine({ quantity: 5 })],
-      changes: [
-        { kind: 'adjusted', from: 12, to: 5 },
-        // Fewer units are in another tier.
-        { kind: 'priceChanged', from: 3000, to: 3500 },
-        { kind: 'soldOut', name: 'Gorra' },
-      ],
-      unknown: 1,
-    });
+test('the offer of wanted lines of a link has live lines, cut to the stock, and counts what is unknown', () => {
+  const facts = factsOf({ stock: 5 }).set(2, buildFacts({ ...CAP, stock: 0 }));
+  expect(offerLines([wanted(1, 12), wanted(2, 1), wanted(9, 1)], facts)).toMatchObject({
+    lines: [buildLine({ quantity: 5 })],
+    changes: [
+      { kind: 'adjusted', from: 12, to: 5 },
+      // Fewer units are in another tier.
+      { kind: 'priceChanged', from: 3000, to: 3500 },
+      { kind: 'soldOut', name: 'Gorra' },
+    ],
+    unknown: 1,
   });
+});
 
-  test('of an earlier order names new prices and what is gone', () => {
-    const prices = { retail: 4000, wholesale: 3600, special: null };
-    const lines = [buildLine({ quantity: 12 }), buildLine({ ...CAP, productoId: 9 })];
-    expect(offerLines(lines, factsOf({ prices }))).toMatchObject({
-      lines: [buildLine({ prices, quantity: 12 })],
-      changes: [
-        { kind: 'priceChanged', from: 3000, to: 3600 },
-        { kind: 'gone', name: 'Gorra' },
-      ],
-      unknown: 0,
-    });
-    expect(offerLines([wanted(1, 1)], factsOf({ prices: UNPRICED }))).toMatchObject({
-      lines: [],
-      changes: [{ kind: 'gone' }],
-    });
+test('the offer of wanted lines of an earlier order names new prices and what is gone', () => {
+  const prices = { retail: 4000, wholesale: 3600, special: null };
+  const lines = [buildLine({ quantity: 12 }), buildLine({ ...CAP, productoId: 9 })];
+  expect(offerLines(lines, factsOf({ prices }))).toMatchObject({
+    lines: [buildLine({ prices, quantity: 12 })],
+    changes: [
+      { kind: 'priceChanged', from: 3000, to: 3600 },
+      { kind: 'gone', name: 'Gorra' },
+    ],
+    unknown: 0,
+  });
+  expect(offerLines([wanted(1, 1)], factsOf({ prices: UNPRICED }))).toMatchObject({
+    lines: [],
+    changes: [{ kind: 'gone' }],
   });
 });

@@ -107,37 +107,35 @@ describe('bad inputs', () => {
   });
 });
 
-describe('a long text is read in a time that grows with its length', () => {
-  const LENGTH = 400_000;
-  const SIGNS = `1${'/'.repeat(LENGTH)}x`;
-  const MARKS = '\u0316\u0334';
-  test.each<[string, () => unknown, unknown]>([
-    ['blanks in a number', () => readTypedNumber(`1${'\t'.repeat(LENGTH)}1`), null],
-    ['a number with its sign', () => readTypedNumber(`1${' '.repeat(LENGTH)}₡`), 1],
-    ['signs in a word', () => foldText(SIGNS) === SIGNS, true],
-    ['signs beside a word', () => foldText(`${'/ '.repeat(LENGTH)}x${'/'.repeat(LENGTH)}`), 'x'],
-    ['ligatures', () => foldText('ﬁ'.repeat(LENGTH)).length, 2 * LENGTH],
-    ['marks on a letter', () => foldText(`x${MARKS.repeat(LENGTH)}`), 'x'],
-    [
-      'marks in a name',
-      () => cleanName(`x${MARKS.repeat(LENGTH)}`),
-      `x${'\u0334'.repeat(15)}${'\u0316'.repeat(15)}`,
-    ],
-    ['a number in a list', () => guardText(`1${'\r'.repeat(LENGTH)}x`).length, LENGTH + 2],
-    ['a percentage in a list', () => guardText(`1 %${' '.repeat(LENGTH)}`).startsWith("'1"), true],
-    [
-      'quotes in a table',
-      () => splitCells('"'.repeat(LENGTH), ',')[0]?.[0]?.text.length,
-      LENGTH / 2 - 1,
-    ],
-    [
-      'what follows a link',
-      () => decodeShare(`1.1-c${'+'.repeat(95_000)}`).lines,
-      [{ productoId: 1, quantity: 12 }],
-    ],
-  ])('%s', (_, read, expected) => {
-    expect(read()).toEqual(expected);
-  });
+const LENGTH = 400_000;
+const SIGNS = `1${'/'.repeat(LENGTH)}x`;
+const MARKS = '\u0316\u0334';
+test.each<[string, () => unknown, unknown]>([
+  ['blanks in a number', () => readTypedNumber(`1${'\t'.repeat(LENGTH)}1`), null],
+  ['a number with its sign', () => readTypedNumber(`1${' '.repeat(LENGTH)}₡`), 1],
+  ['signs in a word', () => foldText(SIGNS) === SIGNS, true],
+  ['signs beside a word', () => foldText(`${'/ '.repeat(LENGTH)}x${'/'.repeat(LENGTH)}`), 'x'],
+  ['ligatures', () => foldText('ﬁ'.repeat(LENGTH)).length, 2 * LENGTH],
+  ['marks on a letter', () => foldText(`x${MARKS.repeat(LENGTH)}`), 'x'],
+  [
+    'marks in a name',
+    () => cleanName(`x${MARKS.repeat(LENGTH)}`),
+    `x${'\u0334'.repeat(15)}${'\u0316'.repeat(15)}`,
+  ],
+  ['a number in a list', () => guardText(`1${'\r'.repeat(LENGTH)}x`).length, LENGTH + 2],
+  ['a percentage in a list', () => guardText(`1 %${' '.repeat(LENGTH)}`).startsWith("'1"), true],
+  [
+    'quotes in a table',
+    () => splitCells('"'.repeat(LENGTH), ',')[0]?.[0]?.text.length,
+    LENGTH / 2 - 1,
+  ],
+  [
+    'what follows a link',
+    () => decodeShare(`1.1-c${'+'.repeat(95_000)}`).lines,
+    [{ productoId: 1, quantity: 12 }],
+  ],
+])('a long text is read in a time that grows with its length: %s', (_, read, expected) => {
+  expect(read()).toEqual(expected);
 });
 
 const LIST = [

@@ -8,24 +8,25 @@ const SITE = 'https://tienda.example';
 const SUPABASE = 'https://abc.supabase.co';
 const HOSTED = { ...hostedSettings(SUPABASE, 'sb_publishable_1'), VITE_SITE_URL: '' };
 
-describe('the settings of a build', () => {
-  test.each([
-    [undefined, ''],
-    [`${SITE}/`, SITE],
-  ])('with the site address %s have %j', (typed, siteUrl) => {
-    expect(parseEnv({ ...HOSTED, VITE_SITE_URL: typed }, '').siteUrl).toBe(siteUrl);
-  });
+test.each([
+  [undefined, ''],
+  [`${SITE}/`, SITE],
+])('the settings of a build with the site address %s have %j', (typed, siteUrl) => {
+  expect(parseEnv({ ...HOSTED, VITE_SITE_URL: typed }, '').siteUrl).toBe(siteUrl);
+});
 
-  test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: SITE }])('pass when complete: %j', (raw) => {
+test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: SITE }])(
+  'the settings of a build pass when complete: %j',
+  (raw) => {
     expect(() => checkEnv(raw)).not.toThrow();
-  });
+  },
+);
 
-  test.each([
-    ['VITE_SITE_URL', 'javascript:alert(1)'],
-    ['VITE_WEB_VITALS_URL', '//vitals.example'],
-  ])('with %s=%s are refused by its name', (name, value) => {
-    expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
-  });
+test.each([
+  ['VITE_SITE_URL', 'javascript:alert(1)'],
+  ['VITE_WEB_VITALS_URL', '//vitals.example'],
+])('the settings of a build with %s=%s are refused by its name', (name, value) => {
+  expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
 });
 
 test('the older name of the key is still read, and the new one goes first', () => {
@@ -36,67 +37,63 @@ test('the older name of the key is still read, and the new one goes first', () =
   expect(parseEnv({ ...older, ...HOSTED }, '').anonKey).toBe(key);
 });
 
-describe('the doctor', () => {
-  const claims = (payload: object) =>
-    `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
-  const key = (payload: object) => ({ VITE_SUPABASE_PUBLISHABLE_KEY: claims(payload) });
-  const faultsOf = (changed: Readonly<Record<string, string>>) =>
-    checkSettings({ ...HOSTED, ...changed }).flatMap(({ verdict, text }) =>
-      verdict === 'wrong' ? text : [],
-    );
+const claims = (payload: object) =>
+  `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.sig`;
+const key = (payload: object) => ({ VITE_SUPABASE_PUBLISHABLE_KEY: claims(payload) });
+const faultsOf = (changed: Readonly<Record<string, string>>) =>
+  checkSettings({ ...HOSTED, ...changed }).flatMap(({ verdict, text }) =>
+    verdict === 'wrong' ? text : [],
+  );
 
-  test.each([{}, key({ role: 'anon', ref: 'abc' })])('finds no fault in %j', (changed) => {
-    expect(faultsOf(changed)).toEqual([]);
+test.each([{}, key({ role: 'anon', ref: 'abc' })])('the doctor finds no fault in %j', (changed) => {
+  expect(faultsOf(changed)).toEqual([]);
+});
+
+test('the doctor warns of a legacy key', () => {
+  const said = checkSettings({
+    ...HOSTED,
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOiJIUzI1NiJ9',
   });
+  expect(said).toMatchObject([{ verdict: 'unproved', text: expect.stringContaining('legacy') }]);
+});
 
-  test('warns of a legacy key', () => {
-    const said = checkSettings({
-      ...HOSTED,
-      VITE_SUPABASE_PUBLISHABLE_KEY: 'eyJhbGciOiJIUzI1NiJ9',
-    });
-    expect(said).toMatchObject([{ verdict: 'unproved', text: expect.stringContaining('legacy') }]);
-  });
-
-  describe('bad inputs', () => {
-    test.each([
-      [{ VITE_SUPABASE_PUBLISHABLE_KEY: '' }, 'VITE_SUPABASE_PUBLISHABLE_KEY is missing'],
-      [{ VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'is a SECRET key'],
-      [key({ role: 'service_role' }), 'is a SECRET key'],
-      [key({ role: 'anon', ref: 'other' }), 'the key belongs to the project other, the URL to abc'],
-      [{ VITE_SUPABASE_URL: 'https://your-project.supabase.co' }, 'still the one of .env.example'],
-    ])('finds the fault of %j', (changed, message) => {
-      expect(faultsOf(changed)).toEqual([expect.stringContaining(message)]);
-    });
+describe('bad inputs', () => {
+  test.each([
+    [{ VITE_SUPABASE_PUBLISHABLE_KEY: '' }, 'VITE_SUPABASE_PUBLISHABLE_KEY is missing'],
+    [{ VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_1' }, 'is a SECRET key'],
+    [key({ role: 'service_role' }), 'is a SECRET key'],
+    [key({ role: 'anon', ref: 'other' }), 'the key belongs to the project other, the URL to abc'],
+    [{ VITE_SUPABASE_URL: 'https://your-project.supabase.co' }, 'still the one of .env.example'],
+  ])('the doctor finds the fault of %j', (changed, message) => {
+    expect(faultsOf(changed)).toEqual([expect.stringContaining(message)]);
   });
 });
 
-describe('the headers', () => {
-  const headersOf = (raw: Readonly<Record<string, string>>) =>
-    securityHeaders([], contactedOrigins(raw));
-  const policyOf = (raw: Readonly<Record<string, string>>, name: string) =>
-    (headersOf(raw)['Content-Security-Policy'] ?? '')
-      .split('; ')
-      .find((directive) => directive.startsWith(`${name} `))
-      ?.split(' ')
-      .slice(1)
-      .sort()
-      .join(' ');
-  const FRAMES = 'https://www.facebook.com https://www.openstreetmap.org';
+const headersOf = (raw: Readonly<Record<string, string>>) =>
+  securityHeaders([], contactedOrigins(raw));
+const policyOf = (raw: Readonly<Record<string, string>>, name: string) =>
+  (headersOf(raw)['Content-Security-Policy'] ?? '')
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1)
+    .sort()
+    .join(' ');
+const FRAMES = 'https://www.facebook.com https://www.openstreetmap.org';
 
-  test.each([
-    ['frame-src', FRAMES],
-    // The worker that makes pictures smaller starts from a blob.
-    ['worker-src', "'self' blob:"],
-    ['script-src', "'self'"],
-    ['connect-src', `'self' ${SUPABASE} https://api.emailjs.com`],
-  ])('allow as %s the store and its services, and nothing else', (name, sources) => {
-    expect(policyOf(HOSTED, name)).toBe(sources);
-  });
+test.each([
+  ['frame-src', FRAMES],
+  // The worker that makes pictures smaller starts from a blob.
+  ['worker-src', "'self' blob:"],
+  ['script-src', "'self'"],
+  ['connect-src', `'self' ${SUPABASE} https://api.emailjs.com`],
+])('the headers allow as %s the store and its services, and nothing else', (name, sources) => {
+  expect(policyOf(HOSTED, name)).toBe(sources);
+});
 
-  test('allow the origin that receives web vitals, and keep windows of other sites away', () => {
-    const rum = { VITE_WEB_VITALS_URL: 'https://rum.example/v1?k=2' };
-    expect(policyOf(rum, 'connect-src')).toMatch(/https:\/\/rum\.example( |$)/);
-    expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }, 'connect-src')).not.toContain('/vitals');
-    expect(headersOf(HOSTED)['Cross-Origin-Opener-Policy']).toBe('same-origin');
-  });
+test('the headers allow the origin that receives web vitals, and keep windows of other sites away', () => {
+  const rum = { VITE_WEB_VITALS_URL: 'https://rum.example/v1?k=2' };
+  expect(policyOf(rum, 'connect-src')).toMatch(/https:\/\/rum\.example( |$)/);
+  expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }, 'connect-src')).not.toContain('/vitals');
+  expect(headersOf(HOSTED)['Cross-Origin-Opener-Policy']).toBe('same-origin');
 });

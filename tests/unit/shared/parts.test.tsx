@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { postWebVitals } from '#config/webVitals.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
@@ -8,42 +8,40 @@ import { Menu } from '#shared/ui/dialog/Menu.tsx';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { showToast, ToastOutlet } from '#shared/ui/message/toast.ts';
 
-describe('a button', () => {
-  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
 
-  test('that is busy keeps the focus and ignores presses', async () => {
-    const onClick = vi.fn<() => void>();
-    const form = (busy: boolean) => (
-      <form onSubmit={onSubmit}>
-        <Button type="submit" busy={busy} onClick={onClick}>
-          Enviar
-        </Button>
-      </form>
-    );
-    onSubmit.mockClear();
-    const { rerender } = render(form(false));
-    const button = screen.getByRole('button', { name: 'Enviar' });
-    await userEvent.click(button);
-    rerender(form(true));
-    await userEvent.click(button);
-    await userEvent.keyboard('{Enter}');
-    expect(onClick).toHaveBeenCalledTimes(1);
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-  });
+test('a button that is busy keeps the focus and ignores presses', async () => {
+  const onClick = vi.fn<() => void>();
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Enviar
+      </Button>
+    </form>
+  );
+  onSubmit.mockClear();
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Enviar' });
+  await userEvent.click(button);
+  rerender(form(true));
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+});
 
-  test('does not submit its form by default', async () => {
-    onSubmit.mockClear();
-    render(
-      <form onSubmit={onSubmit}>
-        <Button>Abrir</Button>
-        <IconButton label="Cerrar" icon={<svg />} />
-      </form>,
-    );
-    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+test('a button does not submit its form by default', async () => {
+  onSubmit.mockClear();
+  render(
+    <form onSubmit={onSubmit}>
+      <Button>Abrir</Button>
+      <IconButton label="Cerrar" icon={<svg />} />
+    </form>,
+  );
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('a dialog stays open when a text is selected out of it, or a file chooser is cancelled', async () => {

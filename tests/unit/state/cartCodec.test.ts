@@ -36,51 +36,47 @@ const anyLine: fc.Arbitrary<CartLine> = fc
   })
   .map((fields) => buildLine(fields));
 
-describe('what is stored', () => {
-  test('a line has exactly the documented fields', () => {
-    const line = buildLine({ quantity: 12, imageUrl: '/a.webp' });
-    const storage = new FakeStorage();
-    writeCart(() => storage, [line]);
-    const [cart, ivaData] = ['cart', 'ivaData'].map((key) =>
-      JSON.parse(storage.getItem(key) ?? ''),
-    );
-    expect(ivaData).toEqual({ 1: { porcentaje: 0.13, nombre: 'IVA 13%' } });
-    expect(cart).toEqual({
-      version: 1,
-      lines: [
-        {
-          id: 1,
-          codigo: 'CAM-001',
-          nombre: 'Camiseta cuello redondo',
-          color_numeric_id: 1,
-          color_name: 'Rojo',
-          talla_id: 'M',
-          precio1: 3500,
-          precio2: 3000,
-          precio3: 2500,
-          iva_id: 1,
-          iva_porcentaje: 0.13,
-          iva_nombre: 'IVA 13%',
-          price: 3000,
-          quantity: 12,
-          image: '/a.webp',
-          imageUrl: '/a.webp',
-          subfamilia_id: 10,
-          subfamilia_nombre: 'Camisetas',
-        },
-      ],
-    });
+test('a stored line has exactly the documented fields', () => {
+  const line = buildLine({ quantity: 12, imageUrl: '/a.webp' });
+  const storage = new FakeStorage();
+  writeCart(() => storage, [line]);
+  const [cart, ivaData] = ['cart', 'ivaData'].map((key) => JSON.parse(storage.getItem(key) ?? ''));
+  expect(ivaData).toEqual({ 1: { porcentaje: 0.13, nombre: 'IVA 13%' } });
+  expect(cart).toEqual({
+    version: 1,
+    lines: [
+      {
+        id: 1,
+        codigo: 'CAM-001',
+        nombre: 'Camiseta cuello redondo',
+        color_numeric_id: 1,
+        color_name: 'Rojo',
+        talla_id: 'M',
+        precio1: 3500,
+        precio2: 3000,
+        precio3: 2500,
+        iva_id: 1,
+        iva_porcentaje: 0.13,
+        iva_nombre: 'IVA 13%',
+        price: 3000,
+        quantity: 12,
+        image: '/a.webp',
+        imageUrl: '/a.webp',
+        subfamilia_id: 10,
+        subfamilia_nombre: 'Camisetas',
+      },
+    ],
   });
+});
 
-  test('any cart is the same after it was stored and read', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
-        const storage = new FakeStorage();
-        writeCart(() => storage, cart);
-        expect(readCart(() => storage)).toEqual({ cart, problems: [], isCut: false });
-      }),
-    );
-  });
+test('any cart is the same after it was stored and read', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyLine, { selector: (line) => line.productoId }), (cart) => {
+      const storage = new FakeStorage();
+      writeCart(() => storage, cart);
+      expect(readCart(() => storage)).toEqual({ cart, problems: [], isCut: false });
+    }),
+  );
 });
 
 describe('bad inputs', () => {

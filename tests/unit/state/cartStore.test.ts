@@ -22,29 +22,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a cart', () => {
-  test('shows a quantity at once and stores it 500 ms after the last edit', () => {
-    const tab = openTab(storage);
-    addLine(tab.cart, SHIRT);
-    tab.cart.setQuantity(0, 2);
-    vi.advanceTimersByTime(499);
-    tab.cart.setQuantity(0, 24);
-    vi.advanceTimersByTime(499);
-    expect([tab.lines(), stored()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
-    vi.advanceTimersByTime(1);
-    expect(stored()).toEqual(['Camiseta 24']);
-  });
+test('a cart shows a quantity at once and stores it 500 ms after the last edit', () => {
+  const tab = openTab(storage);
+  addLine(tab.cart, SHIRT);
+  tab.cart.setQuantity(0, 2);
+  vi.advanceTimersByTime(499);
+  tab.cart.setQuantity(0, 24);
+  vi.advanceTimersByTime(499);
+  expect([tab.lines(), stored()]).toEqual([['Camiseta 24'], ['Camiseta 1']]);
+  vi.advanceTimersByTime(1);
+  expect(stored()).toEqual(['Camiseta 24']);
+});
 
-  test.each<[string, (tab: Tab) => void]>([
-    ['pagehide', (tab) => tab.dispatch('pagehide')],
-    ['hidden', (tab) => tab.setVisibility('hidden')],
-  ])('stores a waiting quantity on %s', (_event, happen) => {
-    const tab = openTab(storage);
-    addLine(tab.cart, SHIRT);
-    tab.cart.setQuantity(0, 5);
-    happen(tab);
-    expect(stored()).toEqual(['Camiseta 5']);
-  });
+test.each<[string, (tab: Tab) => void]>([
+  ['pagehide', (tab) => tab.dispatch('pagehide')],
+  ['hidden', (tab) => tab.setVisibility('hidden')],
+])('a cart stores a waiting quantity on %s', (_event, happen) => {
+  const tab = openTab(storage);
+  addLine(tab.cart, SHIRT);
+  tab.cart.setQuantity(0, 5);
+  happen(tab);
+  expect(stored()).toEqual(['Camiseta 5']);
 });
 
 describe('faults', () => {
@@ -94,50 +92,48 @@ describe('bad inputs', () => {
   });
 });
 
-describe('two tabs over one storage', () => {
-  type Step = (left: Tab, right: Tab) => void;
-  const add =
-    (side: 0 | 1, line = SHIRT): Step =>
-    (...tabs) =>
-      addLine(tabs[side].cart, line);
-  const type =
-    (index: number, quantity: number): Step =>
-    (left) =>
-      left.cart.setQuantity(index, quantity);
-  const removeRight: Step = (_left, right) => right.cart.removeLine(0);
+type Step = (left: Tab, right: Tab) => void;
+const add =
+  (side: 0 | 1, line = SHIRT): Step =>
+  (...tabs) =>
+    addLine(tabs[side].cart, line);
+const type =
+  (index: number, quantity: number): Step =>
+  (left) =>
+    left.cart.setQuantity(index, quantity);
+const removeRight: Step = (_left, right) => right.cart.removeLine(0);
 
-  test.each<[string, Step[], string]>([
-    ['lines added in either', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
+test.each<[string, Step[], string]>([
+  ['lines added in either', [add(0), add(1, CAP)], 'Camiseta 1, Gorra 1'],
+  [
+    'a quantity typed before the other adds',
+    [add(0), type(0, 12), add(1, CAP)],
+    'Camiseta 12, Gorra 1',
+  ],
+  ['an edit below a removed line', [add(0), add(0, CAP), type(1, 7), removeRight], 'Gorra 7'],
+  [
+    'an edit of a line whose variant changed',
     [
-      'a quantity typed before the other adds',
-      [add(0), type(0, 12), add(1, CAP)],
-      'Camiseta 12, Gorra 1',
+      add(0),
+      type(0, 7),
+      (_left, right) => right.cart.change((cart) => reconcileCart(cart, BLACK, ASKED).cart),
     ],
-    ['an edit below a removed line', [add(0), add(0, CAP), type(1, 7), removeRight], 'Gorra 7'],
-    [
-      'an edit of a line whose variant changed',
-      [
-        add(0),
-        type(0, 7),
-        (_left, right) => right.cart.change((cart) => reconcileCart(cart, BLACK, ASKED).cart),
-      ],
-      'Camiseta 7',
-    ],
-  ])('show the same: %s', (_what, steps, expected) => {
-    const [left, right] = openTwoTabs(storage);
-    for (const step of steps) step(left, right);
-    expect(left.lines().join(', ')).toBe(expected);
-    vi.advanceTimersByTime(500);
-    expect([left, right].map((tab) => tab.lines().join(', '))).toEqual([expected, expected]);
-  });
+    'Camiseta 7',
+  ],
+])('two tabs over one storage show the same: %s', (_what, steps, expected) => {
+  const [left, right] = openTwoTabs(storage);
+  for (const step of steps) step(left, right);
+  expect(left.lines().join(', ')).toBe(expected);
+  vi.advanceTimersByTime(500);
+  expect([left, right].map((tab) => tab.lines().join(', '))).toEqual([expected, expected]);
+});
 
-  test('a tab reads the cart again when it is shown again', () => {
-    const hidden = openTab(storage);
-    addLine(openTab(storage).cart, SHIRT);
-    hidden.dispatch('pageshow');
-    expect(hidden.lines()).toEqual(['Camiseta 1']);
-    addLine(openTab(storage).cart, CAP);
-    hidden.setVisibility('visible');
-    expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
-  });
+test('a tab reads the cart again when it is shown again', () => {
+  const hidden = openTab(storage);
+  addLine(openTab(storage).cart, SHIRT);
+  hidden.dispatch('pageshow');
+  expect(hidden.lines()).toEqual(['Camiseta 1']);
+  addLine(openTab(storage).cart, CAP);
+  hidden.setVisibility('visible');
+  expect(hidden.lines()).toEqual(['Camiseta 1', 'Gorra 1']);
 });
