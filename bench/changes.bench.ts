@@ -4,8 +4,7 @@ import { type HistoryFilter, historyQueries } from '#data/changes/history.ts';
 import { staffDb } from '#data/http/staffDb.ts';
 import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { readPedidoListing } from '#domain/order/inboxListing.ts';
-import { useBackend } from '#tests/backend.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
+import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure } from './measure.ts';
 
 // Times of changes of many rows, of a save with and without its history, and of the lists of 100,000 rows of

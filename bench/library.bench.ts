@@ -1,7 +1,6 @@
 import { beforeAll, describe } from 'vitest';
 import { listFolder, type FolderPage } from '#data/library/storage.ts';
-import { useBackend } from '#tests/backend.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
+import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure } from './measure.ts';
 
 // How long a picture library with 20,000 files and 300 folders in one folder takes to read. The

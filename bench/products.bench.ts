@@ -10,8 +10,7 @@ import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listVariants } from '#data/variants/read.ts';
 import type { ChangePlan } from '#domain/changes/change.ts';
 import { type ProductoListing, readListing } from '#domain/forms/productoList.ts';
-import { useBackend } from '#tests/backend.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
+import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure, shopOf } from './measure.ts';
 
 // Times with 20,000 products, three quarters of them with two pictures: of the product list, whose limit is

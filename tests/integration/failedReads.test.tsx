@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, GATEWAY } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { SHIRT, storeCart } from './cart/orderRows.ts';
 import { findProduct } from './product/page.ts';
 import { PRODUCT_ROWS } from './product/productRows.ts';

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { useBackend } from '#tests/backend.ts';
+import { keepSession, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 
 /** Who works in a screen: a stranger has an account, but no permission of staff. */
 export type Who = 'staff' | 'stranger';

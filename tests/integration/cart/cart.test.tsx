@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { findToast } from '#tests/toast.ts';
+import { findToast } from '#tests/visitor.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import {
   checkoutLink,
@@ -19,116 +19,112 @@ const backend = useOrderShop();
 
 const names = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
 
-describe('a line', () => {
-  test('shows variant, price, tax and tier, a hint for the next tier, and the advice that costs less', async () => {
-    storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
-    const { user } = await renderApp('/cart');
-    const row = await findRow('Camiseta roja');
-    for (const text of [
-      'Código CAM-R-M',
-      'ColorRojo',
-      'TallaM',
-      '₡3,000.00 IVA incluido',
-      '₡36,000.00',
-      'Subtotal ₡31,858.41',
-      /IVA \(13\s%\) ₡4,141\.59/,
-    ]) {
-      expect(row).toHaveTextContent(text);
-    }
-    const product = within(row).getByText('Camiseta roja');
-    expect(product).toHaveAttribute('href', '/product/20?color=1&talla=M');
-    expect(totalsShown()).toEqual(['Subtotal ₡53,799.58', 'IVA ₡5,953.92', 'Total ₡59,753.50']);
-    expect(screen.getByText('22 unidades')).toBeVisible();
-    expect(screen.getByText('Los precios incluyen IVA y no incluyen envío.')).toBeVisible();
-    const shopping = screen.getByText('Seguir comprando').closest('a');
-    expect(shopping).toHaveAttribute('href', '/catalogue');
+test('a line shows variant, price, tax and tier, a hint for the next tier, and the advice that costs less', async () => {
+  storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
+  const { user } = await renderApp('/cart');
+  const row = await findRow('Camiseta roja');
+  for (const text of [
+    'Código CAM-R-M',
+    'ColorRojo',
+    'TallaM',
+    '₡3,000.00 IVA incluido',
+    '₡36,000.00',
+    'Subtotal ₡31,858.41',
+    /IVA \(13\s%\) ₡4,141\.59/,
+  ]) {
+    expect(row).toHaveTextContent(text);
+  }
+  const product = within(row).getByText('Camiseta roja');
+  expect(product).toHaveAttribute('href', '/product/20?color=1&talla=M');
+  expect(totalsShown()).toEqual(['Subtotal ₡53,799.58', 'IVA ₡5,953.92', 'Total ₡59,753.50']);
+  expect(screen.getByText('22 unidades')).toBeVisible();
+  expect(screen.getByText('Los precios incluyen IVA y no incluyen envío.')).toBeVisible();
+  const shopping = screen.getByText('Seguir comprando').closest('a');
+  expect(shopping).toHaveAttribute('href', '/catalogue');
 
-    await typeQuantity(user, 'Camiseta roja', '11');
-    expect(row).toHaveTextContent('₡3,500.00 IVA incluidoPrecio al detalle');
-    expect(row).toHaveTextContent('Agregue 1 más y pague ₡3,000.00 por unidad');
-    await user.click(await screen.findByText('Pedir 12'));
-    expect(quantityField('Camiseta roja')).toHaveValue('12');
-    expect(row).toHaveTextContent('Ahora son 12 unidades: paga ₡2,500.00 menos.');
-    expect(row).toHaveTextContent('₡3,000.00 IVA incluidoPrecio mayorista +12');
-    expect(row).toHaveTextContent('Agregue 12 más y pague ₡2,500.00 por unidad');
-    await typeQuantity(user, 'Camiseta roja', '24');
-    expect(row).toHaveTextContent('₡2,500.00 IVA incluidoPrecio especial +24');
-    expect(row).not.toHaveTextContent('Agregue');
-  });
-
-  test('is limited to the stock, and the hint names no tier above it', async () => {
-    await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
-    storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });
-    const { user } = await renderApp('/cart');
-    const row = await findRow('Gorra roja');
-    await liveFactsRead();
-    expect(await findRow('Camiseta roja')).not.toHaveTextContent('Agregue');
-    const plus = screen.getByLabelText('Agregar una unidad de Gorra roja');
-    await user.click(plus);
-    expect(plus).toHaveAttribute('aria-disabled', 'true');
-    await typeQuantity(user, 'Gorra roja', '1000000000');
-    await user.tab();
-    expect(quantityField('Gorra roja')).toHaveValue('5');
-    expect(row).toHaveTextContent('Ajustado');
-    expect(row).toHaveTextContent('Solo hay 5 unidades disponibles.');
-    await typeQuantity(user, 'Gorra roja', 'dos');
-    await user.tab();
-    expect(quantityField('Gorra roja')).toHaveValue('1');
-    expect(totalsShown()).toContain('Total ₡41,000.00');
-  });
+  await typeQuantity(user, 'Camiseta roja', '11');
+  expect(row).toHaveTextContent('₡3,500.00 IVA incluidoPrecio al detalle');
+  expect(row).toHaveTextContent('Agregue 1 más y pague ₡3,000.00 por unidad');
+  await user.click(await screen.findByText('Pedir 12'));
+  expect(quantityField('Camiseta roja')).toHaveValue('12');
+  expect(row).toHaveTextContent('Ahora son 12 unidades: paga ₡2,500.00 menos.');
+  expect(row).toHaveTextContent('₡3,000.00 IVA incluidoPrecio mayorista +12');
+  expect(row).toHaveTextContent('Agregue 12 más y pague ₡2,500.00 por unidad');
+  await typeQuantity(user, 'Camiseta roja', '24');
+  expect(row).toHaveTextContent('₡2,500.00 IVA incluidoPrecio especial +24');
+  expect(row).not.toHaveTextContent('Agregue');
 });
 
-describe('what changed since a line was added', () => {
-  test('is listed, charged and stored', async () => {
-    await backend().sql(`
-      update public.producto set precio1 = 4200, color_numeric_id = 2, talla_id = '12-18M'
-      where id = 101;`);
-    storeCart(
-      { ...SHIRT, name: 'Camiseta' },
-      { ...CAP, quantity: 9 },
-      { ...CAP, productoId: 999, name: 'Boina' },
-      { ...SCARF, prices: { retail: null, wholesale: null, special: null } },
-    );
-    await renderApp('/cart');
-    const beret = await findRow('Boina');
-    for (const text of [
-      'Camiseta ahora se llama Camiseta roja.',
-      'Camiseta ahora es Negro, 12-18M; antes Rojo, M.',
-      'El precio de Camiseta cambió de ₡3,500.00 a ₡4,200.00.',
-      'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
-      'Pañuelo está disponible otra vez, a ₡1,250.50 por unidad.',
-    ]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-    const shirt = await findRow('Camiseta roja');
-    expect(shirt).toHaveTextContent('ColorNegroTalla12-18M');
-    const product = within(shirt).getByText('Camiseta roja');
-    expect(product).toHaveAttribute('href', '/product/20?color=2&talla=12-18M');
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 5, 103: 1, 999: 1 });
-    expect(beret).toHaveTextContent('Ya no disponible');
-    expect(beret).toHaveTextContent('Ya no se puede pedir. Elimínelo para continuar.');
-    expect(totalsShown()).toContain('Total ₡30,450.50');
-  });
+test('a line is limited to the stock, and the hint names no tier above it', async () => {
+  await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
+  storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });
+  const { user } = await renderApp('/cart');
+  const row = await findRow('Gorra roja');
+  await liveFactsRead();
+  expect(await findRow('Camiseta roja')).not.toHaveTextContent('Agregue');
+  const plus = screen.getByLabelText('Agregar una unidad de Gorra roja');
+  await user.click(plus);
+  expect(plus).toHaveAttribute('aria-disabled', 'true');
+  await typeQuantity(user, 'Gorra roja', '1000000000');
+  await user.tab();
+  expect(quantityField('Gorra roja')).toHaveValue('5');
+  expect(row).toHaveTextContent('Ajustado');
+  expect(row).toHaveTextContent('Solo hay 5 unidades disponibles.');
+  await typeQuantity(user, 'Gorra roja', 'dos');
+  await user.tab();
+  expect(quantityField('Gorra roja')).toHaveValue('1');
+  expect(totalsShown()).toContain('Total ₡41,000.00');
+});
 
-  test('and is sold out keeps its quantity and blocks the checkout until it is removed', async () => {
-    await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
-    storeCart(SHIRT, { ...CAP, quantity: 2 });
-    const { user } = await renderApp('/cart');
-    expect(await screen.findByText('Agotado')).toBeVisible();
-    expect(screen.getByText('No quedan unidades. Elimínelo para continuar.')).toBeVisible();
-    expect(quantityField('Gorra roja')).toHaveValue('2');
-    expect(quantityField('Gorra roja')).toBeDisabled();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(checkoutLink());
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
-    );
-    expect(location.pathname).toBe('/cart');
-    await user.click(screen.getByLabelText('Eliminar Gorra roja'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(checkoutLink());
-    expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
-  });
+test('what changed since a line was added is listed, charged and stored', async () => {
+  await backend().sql(`
+    update public.producto set precio1 = 4200, color_numeric_id = 2, talla_id = '12-18M'
+    where id = 101;`);
+  storeCart(
+    { ...SHIRT, name: 'Camiseta' },
+    { ...CAP, quantity: 9 },
+    { ...CAP, productoId: 999, name: 'Boina' },
+    { ...SCARF, prices: { retail: null, wholesale: null, special: null } },
+  );
+  await renderApp('/cart');
+  const beret = await findRow('Boina');
+  for (const text of [
+    'Camiseta ahora se llama Camiseta roja.',
+    'Camiseta ahora es Negro, 12-18M; antes Rojo, M.',
+    'El precio de Camiseta cambió de ₡3,500.00 a ₡4,200.00.',
+    'La cantidad de Gorra roja cambió de 9 a 5: es lo que queda en inventario.',
+    'Pañuelo está disponible otra vez, a ₡1,250.50 por unidad.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  const shirt = await findRow('Camiseta roja');
+  expect(shirt).toHaveTextContent('ColorNegroTalla12-18M');
+  const product = within(shirt).getByText('Camiseta roja');
+  expect(product).toHaveAttribute('href', '/product/20?color=2&talla=12-18M');
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 5, 103: 1, 999: 1 });
+  expect(beret).toHaveTextContent('Ya no disponible');
+  expect(beret).toHaveTextContent('Ya no se puede pedir. Elimínelo para continuar.');
+  expect(totalsShown()).toContain('Total ₡30,450.50');
+});
+
+test('a line that is sold out since it was added keeps its quantity and blocks the checkout until it is removed', async () => {
+  await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
+  storeCart(SHIRT, { ...CAP, quantity: 2 });
+  const { user } = await renderApp('/cart');
+  expect(await screen.findByText('Agotado')).toBeVisible();
+  expect(screen.getByText('No quedan unidades. Elimínelo para continuar.')).toBeVisible();
+  expect(quantityField('Gorra roja')).toHaveValue('2');
+  expect(quantityField('Gorra roja')).toBeDisabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(checkoutLink());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Por favor, ajuste las cantidades que exceden el inventario disponible antes de continuar.',
+  );
+  expect(location.pathname).toBe('/cart');
+  await user.click(screen.getByLabelText('Eliminar Gorra roja'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(checkoutLink());
+  expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
 });
 
 test('removing asks for nothing, is undone in its place, and moves the focus on', async () => {

@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { MAX_LINES, type CartLine } from '#domain/cart/cart.ts';
 import { writeCart } from '#state/cart/cartCodec.ts';
 import { useBackend } from '#tests/backend.ts';
+import { buildLine } from '../../unit/domain/fixtures.ts';
 
 /** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
 export const ORDER_ROWS = `
@@ -45,28 +46,15 @@ export function useOrderShop() {
   return backend;
 }
 
-const NO_VARIANT = { colorId: null, colorName: null, tallaId: null } as const;
-const RED = { colorId: 1, colorName: 'Rojo' } as const;
-
 /** Lines as the product page adds them. */
-export const SHIRT: CartLine = {
-  ...NO_VARIANT,
-  ...RED,
-  tallaId: 'M',
+export const SHIRT = buildLine({
   productoId: 101,
   code: 'CAM-R-M',
   name: 'Camiseta roja',
-  prices: { retail: 3500, wholesale: 3000, special: 2500 },
-  ivaId: 1,
-  ivaRate: 0.13,
-  ivaName: 'IVA 13%',
-  quantity: 1,
-  imageUrl: null,
   subfamiliaId: 20,
   subfamiliaName: 'Camiseta cuello redondo',
-};
-export const CAP: CartLine = {
-  ...SHIRT,
+});
+export const CAP = buildLine({
   tallaId: null,
   productoId: 102,
   code: 'GOR-R',
@@ -74,10 +62,11 @@ export const CAP: CartLine = {
   prices: { retail: 5000, wholesale: null, special: null },
   subfamiliaId: 21,
   subfamiliaName: 'Gorra',
-};
-export const SCARF: CartLine = {
-  ...CAP,
-  ...NO_VARIANT,
+});
+export const SCARF = buildLine({
+  colorId: null,
+  colorName: null,
+  tallaId: null,
   productoId: 103,
   code: 'PAN-1',
   name: 'Pañuelo',
@@ -87,7 +76,7 @@ export const SCARF: CartLine = {
   ivaName: 'IVA 1%',
   subfamiliaId: 22,
   subfamiliaName: 'Pañuelo',
-};
+});
 
 export const FULL_CART: readonly CartLine[] = Array.from({ length: MAX_LINES }, (_, index) => ({
   ...CAP,

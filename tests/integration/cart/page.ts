@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 
 export async function findRow(name: string): Promise<HTMLElement> {
   const row = (await screen.findByText(name)).closest('tr');

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { findToast } from '#tests/toast.ts';
+import { findToast } from '#tests/visitor.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from './orderRows.ts';
 import { findRow, storedQuantities } from './page.ts';
 

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 import { SCARF, SHIRT, storeCart } from './orderRows.ts';
 import { findRow, storedQuantities, typeQuantity } from './page.ts';
@@ -16,6 +15,7 @@ beforeEach(async () => {
     update public.producto set precio1 = 3600 where id = 104`);
 });
 
+const { ivaId, ivaRate, ivaName } = SHIRT;
 const RED_XL = { ...SHIRT, productoId: 102, code: 'CAM-R-XL', tallaId: 'XL', quantity: 2 };
 const BLUE_M = {
   ...SHIRT,
@@ -31,9 +31,9 @@ const BAG = {
   productoId: 106,
   code: 'BOL-1',
   name: 'Bolsa de tela',
-  ivaId: 1,
-  ivaRate: 0.13,
-  ivaName: 'IVA 13%',
+  ivaId,
+  ivaRate,
+  ivaName,
   prices: { retail: 1500, wholesale: null, special: null },
   quantity: 3,
   subfamiliaId: 21,
@@ -111,38 +111,36 @@ test('the table of a product changes all its lines at once, and undo takes it ba
   expect(storedQuantities()).toEqual({ 106: 3 });
 });
 
-describe('a note', () => {
-  const stored = () => localStorage.getItem('cart');
+const stored = () => localStorage.getItem('cart');
 
-  test('is kept when its field or the page is left, dropped by Escape, refused when too long', async () => {
-    storeCart(SHIRT, BAG);
-    const { user } = await renderApp('/cart');
-    await findRow('Camiseta roja');
-    await user.click(screen.getByLabelText('Agregar nota a Camiseta roja'));
-    expect(screen.getByLabelText('Nota')).toHaveFocus();
-    await user.paste('x'.repeat(201));
-    await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Nota')).toHaveAccessibleDescription(/200/);
-    await retypeField(user, screen.getByLabelText('Nota'), ' con <b>logo</b> ');
-    await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
-    expect(screen.getByText('Nota: con <b>logo</b>')).toBeVisible();
-    expect(stored()).toContain('"note":"con <b>logo</b>"');
-    await user.paste('para regalo');
-    await user.keyboard('{Escape}');
-    expect(screen.getByLabelText('Agregar nota a Bolsa de tela')).toHaveFocus();
-    await user.click(screen.getByLabelText('Cambiar nota de Camiseta roja'));
-    await user.clear(screen.getByLabelText('Nota'));
-    await user.keyboard('{Enter}');
-    expect(screen.getByLabelText('Agregar nota a Camiseta roja')).toHaveFocus();
-    expect(stored()).not.toContain('note');
+test('a note is kept when its field or the page is left, dropped by Escape, refused when too long', async () => {
+  storeCart(SHIRT, BAG);
+  const { user } = await renderApp('/cart');
+  await findRow('Camiseta roja');
+  await user.click(screen.getByLabelText('Agregar nota a Camiseta roja'));
+  expect(screen.getByLabelText('Nota')).toHaveFocus();
+  await user.paste('x'.repeat(201));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Nota')).toHaveAccessibleDescription(/200/);
+  await retypeField(user, screen.getByLabelText('Nota'), ' con <b>logo</b> ');
+  await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+  expect(screen.getByText('Nota: con <b>logo</b>')).toBeVisible();
+  expect(stored()).toContain('"note":"con <b>logo</b>"');
+  await user.paste('para regalo');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Agregar nota a Bolsa de tela')).toHaveFocus();
+  await user.click(screen.getByLabelText('Cambiar nota de Camiseta roja'));
+  await user.clear(screen.getByLabelText('Nota'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Agregar nota a Camiseta roja')).toHaveFocus();
+  expect(stored()).not.toContain('note');
 
-    await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
-    await user.paste('para regalo');
-    dispatchEvent(new Event('pagehide'));
-    expect(stored()).toContain('"note":"para regalo"');
-    await user.click(await screen.findByLabelText('Cambiar nota de Bolsa de tela'));
-    await user.paste(' de Ana');
-    cleanup();
-    expect(stored()).toContain('"note":"para regalo de Ana"');
-  });
+  await user.click(screen.getByLabelText('Agregar nota a Bolsa de tela'));
+  await user.paste('para regalo');
+  dispatchEvent(new Event('pagehide'));
+  expect(stored()).toContain('"note":"para regalo"');
+  await user.click(await screen.findByLabelText('Cambiar nota de Bolsa de tela'));
+  await user.paste(' de Ana');
+  cleanup();
+  expect(stored()).toContain('"note":"para regalo de Ana"');
 });

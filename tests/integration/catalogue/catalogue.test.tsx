@@ -33,35 +33,33 @@ function answerWith(rows: readonly object[]): void {
   );
 }
 
-describe('a card', () => {
-  test('shows picture, id, familia, name and lowest price, and opens its product', async () => {
-    const { user } = await renderApp('/catalogue');
-    const bare = await findCard('Ñandutí');
-    expect(bare.getByText('Precio a consultar')).toBeVisible();
-    expect(bare.queryByText(/₡/)).not.toBeInTheDocument();
-    expect(bare.picture).toHaveAttribute('src', '/default-image.webp');
-    const card = await findCard('Camiseta cuello redondo');
-    for (const text of ['#10', 'Camisetas', 'DESDE ₡3,500.50', 'precio al detalle']) {
-      expect(await card.findByText(text)).toBeVisible();
-    }
-    expect(card.picture).toHaveAttribute('src', '/pictures/camiseta.webp');
-    const link = card.getByLabelText('Agregar Camiseta cuello redondo');
-    expect(link).toHaveTextContent('Agregar');
-    await user.click(link);
-    expect(address()).toBe('/product/10');
-    await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
-  });
+test('a card shows picture, id, familia, name and lowest price, and opens its product', async () => {
+  const { user } = await renderApp('/catalogue');
+  const bare = await findCard('Ñandutí');
+  expect(bare.getByText('Precio a consultar')).toBeVisible();
+  expect(bare.queryByText(/₡/)).not.toBeInTheDocument();
+  expect(bare.picture).toHaveAttribute('src', '/default-image.webp');
+  const card = await findCard('Camiseta cuello redondo');
+  for (const text of ['#10', 'Camisetas', 'DESDE ₡3,500.50', 'precio al detalle']) {
+    expect(await card.findByText(text)).toBeVisible();
+  }
+  expect(card.picture).toHaveAttribute('src', '/pictures/camiseta.webp');
+  const link = card.getByLabelText('Agregar Camiseta cuello redondo');
+  expect(link).toHaveTextContent('Agregar');
+  await user.click(link);
+  expect(address()).toBe('/product/10');
+  await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
+});
 
-  test('of hundreds says how many there are; the first are in the page, six with their pictures', async () => {
-    answerWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
-    await renderApp('/catalogue');
-    await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
-    expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(114);
-    expect(shownCount()).toHaveTextContent('500 productos');
-    const cell = (await findCard('P119')).picture?.closest('li');
-    expect(cell).toHaveAttribute('aria-posinset', '120');
-    expect(cell).toHaveAttribute('aria-setsize', '500');
-  });
+test('a card of hundreds says how many there are; the first are in the page, six with their pictures', async () => {
+  answerWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
+  await renderApp('/catalogue');
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
+  expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(114);
+  expect(shownCount()).toHaveTextContent('500 productos');
+  const cell = (await findCard('P119')).picture?.closest('li');
+  expect(cell).toHaveAttribute('aria-posinset', '120');
+  expect(cell).toHaveAttribute('aria-setsize', '500');
 });
 
 const BY_NAME = 'árbol estampado,Camiseta cuello redondo,Gorra clásica,Ñandutí,Zíper por metro';

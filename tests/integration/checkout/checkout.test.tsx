@@ -2,10 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults, restError } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import {

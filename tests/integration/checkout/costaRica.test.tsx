@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
 import { renderPart } from '../admin/pictures/renderPart.tsx';
 import { SHIRT, useOrderShop } from '../cart/orderRows.ts';

@@ -6,10 +6,17 @@ import { orderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createCartStore } from '#state/cart/cartStore.ts';
 import { keptOrders } from '#state/order/keptOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { afterwards, type Fault, faults, GATEWAY, lostAnswer, restError } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import {
+  afterwards,
+  type Fault,
+  faults,
+  gate,
+  GATEWAY,
+  lostAnswer,
+  restError,
+} from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { buildForm, buildLine, buildOrder } from '../../unit/domain/fixtures.ts';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
 import { fireStorageEvent, storedQuantities } from '../cart/page.ts';

@@ -6,10 +6,9 @@ import { EMPTY_CONTACT_FORM } from '#domain/order/contactEmail.ts';
 import { contactDraft, messageSending } from '#features/contact/messageSending.ts';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 
 const backend = useBackend();
 beforeEach(() => backend().mailbox.clear());

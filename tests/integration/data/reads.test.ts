@@ -16,10 +16,9 @@ import { listBulkProductos, listStaffProductos } from '#data/productos/staffList
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { readListing } from '#domain/forms/productoList.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, network, signIn, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, GATEWAY } from '#tests/faults.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
 import { buildOrder } from '../../unit/domain/fixtures.ts';
 import { useSignedInShop } from '../admin/staffShop.ts';
 

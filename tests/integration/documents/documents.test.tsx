@@ -65,36 +65,37 @@ describe('a document', () => {
   });
 });
 
-describe('a document of yesterday', () => {
-  test('of the catalogue gets what changed, and keeps the other cards', async () => {
-    await backend().sql(`
-      update public.producto set precio1 = 1750 where sub_familia_id = 21;
-      insert into public.subfamilia (id, nombre, familia_id) values (30, 'Gorra nueva', 1);`);
-    await openDocument('/catalogue', { data: dataOf('/catalogue') });
-    const kept = main().getByText('Bolsa de tela').closest('article');
-    expect(kept).toHaveTextContent('₡1,500.00');
-    await waitFor(() => expect(kept).toHaveTextContent('₡1,750.00'));
-    expect(kept).toBeInTheDocument();
-    expect(await cardNames()).toContain('Gorra nueva');
-  });
+test('a document of yesterday of the catalogue gets what changed, and keeps the other cards', async () => {
+  await backend().sql(`
+    update public.producto set precio1 = 1750 where sub_familia_id = 21;
+    insert into public.subfamilia (id, nombre, familia_id) values (30, 'Gorra nueva', 1);`);
+  await openDocument('/catalogue', { data: dataOf('/catalogue') });
+  const kept = main().getByText('Bolsa de tela').closest('article');
+  expect(kept).toHaveTextContent('₡1,500.00');
+  await waitFor(() => expect(kept).toHaveTextContent('₡1,750.00'));
+  expect(kept).toBeInTheDocument();
+  expect(await cardNames()).toContain('Gorra nueva');
+});
 
-  test('of a deleted product goes', async () => {
-    expectLoggedError(/read: subfamilia/);
-    await backend().sql(`
-      delete from public.inventario where producto_id = 106;
-      delete from public.producto where id = 106;
-      delete from public.subfamilia where id = 21;`);
-    await openDocument('/product/21', { data: dataOf('/product/21') });
-    expect(await main().findByText('No se encontró la subfamilia')).toBeVisible();
-    expect(main().queryByText('₡1,500.00')).not.toBeInTheDocument();
-    expect(document.title).not.toContain('Bolsa de tela');
-  });
+test('a document of yesterday of a deleted product goes', async () => {
+  expectLoggedError(/read: subfamilia/);
+  await backend().sql(`
+    delete from public.inventario where producto_id = 106;
+    delete from public.producto where id = 106;
+    delete from public.subfamilia where id = 21;`);
+  await openDocument('/product/21', { data: dataOf('/product/21') });
+  expect(await main().findByText('No se encontró la subfamilia')).toBeVisible();
+  expect(main().queryByText('₡1,500.00')).not.toBeInTheDocument();
+  expect(document.title).not.toContain('Bolsa de tela');
+});
 
-  describe('faults', () => {
-    test.each([
-      ['/product/21', 'producto', '₡1,500.00'],
-      ['/catalogue', 'subfamilia', 'Bolsa de tela'],
-    ])('of %s says how old its prices are while %s cannot be read', async (path, table, text) => {
+describe('faults', () => {
+  test.each([
+    ['/product/21', 'producto', '₡1,500.00'],
+    ['/catalogue', 'subfamilia', 'Bolsa de tela'],
+  ])(
+    'a document of yesterday of %s says how old its prices are while %s cannot be read',
+    async (path, table, text) => {
       expectLoggedError(/read: (productos|subfamilias)/);
       faults.rest(table, () => restError(503, 'XX000', 'boom'));
       const { user } = await openDocument(path, { data: dataOf(path) });
@@ -107,8 +108,8 @@ describe('a document of yesterday', () => {
       await user.click(main().getByText('Try again'));
       await waitFor(() => expect(main().queryByText(/^Prices as of/)).not.toBeInTheDocument());
       expect(main().getAllByText(text)[0]).toBeVisible();
-    });
-  });
+    },
+  );
 });
 
 describe('the first picture', () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { goTo, renderApp } from '#tests/renderApp.tsx';
-import { findToast } from '#tests/toast.ts';
+import { findToast } from '#tests/visitor.ts';
 import { findProduct, openProduct } from '../product/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
@@ -21,86 +21,84 @@ function structuredData(): { '@graph': Record<string, unknown>[] }[] {
   return scripts.map((script) => JSON.parse(script.textContent));
 }
 
-describe('the head of', () => {
-  function expectPublicHead(url: string, locale: string): void {
-    expect(document.title).toMatch(/.+ · Textiles Taras$/);
-    const [description] = tagsOf('description');
-    expect(description?.length).toBeGreaterThan(20);
-    expect(description).not.toMatch(/\{\{|undefined|null/);
-    for (const [name, content] of [
-      ['og:description', description],
-      ['og:title', document.title.replace(' · Textiles Taras', '')],
-      ['og:url', url],
-      ['og:image', expect.stringMatching(/^https?:\/\//)],
-      ['og:locale', locale],
-    ] as const) {
-      expect(tagsOf(name)).toEqual([content]);
-    }
-    expect(tagsOf('robots')).toEqual([]);
+function expectPublicHead(url: string, locale: string): void {
+  expect(document.title).toMatch(/.+ · Textiles Taras$/);
+  const [description] = tagsOf('description');
+  expect(description?.length).toBeGreaterThan(20);
+  expect(description).not.toMatch(/\{\{|undefined|null/);
+  for (const [name, content] of [
+    ['og:description', description],
+    ['og:title', document.title.replace(' · Textiles Taras', '')],
+    ['og:url', url],
+    ['og:image', expect.stringMatching(/^https?:\/\//)],
+    ['og:locale', locale],
+  ] as const) {
+    expect(tagsOf(name)).toEqual([content]);
   }
+  expect(tagsOf('robots')).toEqual([]);
+}
 
-  test('each public page has its own title, description and canonical address', async () => {
-    const pages = [
-      ['/', '/'],
-      ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
-      ['/product/20?color=1&talla=M', '/product/20'],
-      ['/quick-order', '/quick-order'],
-      ['/contact', '/contact'],
-      ['/location', '/location'],
-      ['/about', '/about'],
-      ['/catalogue?familia=junk&orden=price-asc', '/catalogue'],
-    ] as const;
-    const titles = new Set<string>();
-    const descriptions = new Set<string | null | undefined>();
-    const { user } = await renderApp('/');
-    for (const [path, address] of pages) {
-      await goTo(path);
-      const url = location.origin + address;
-      await waitFor(() => expect(canonical()).toEqual([url]));
-      expectPublicHead(url, 'es_CR');
-      titles.add(document.title);
-      descriptions.add(tagsOf('description')[0]);
-    }
-    expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
-    expect(titles).toContain('Camisetas · Textiles Taras');
-    await user.click(screen.getByText('EN'));
-    await waitFor(() => expect(tagsOf('og:locale')).toEqual(['en_US']));
-    expectPublicHead(`${location.origin}/catalogue`, 'en_US');
-    expect(titles).not.toContain(document.title);
-  });
+test('the head of each public page has its own title, description and canonical address', async () => {
+  const pages = [
+    ['/', '/'],
+    ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
+    ['/product/20?color=1&talla=M', '/product/20'],
+    ['/quick-order', '/quick-order'],
+    ['/contact', '/contact'],
+    ['/location', '/location'],
+    ['/about', '/about'],
+    ['/catalogue?familia=junk&orden=price-asc', '/catalogue'],
+  ] as const;
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null | undefined>();
+  const { user } = await renderApp('/');
+  for (const [path, address] of pages) {
+    await goTo(path);
+    const url = location.origin + address;
+    await waitFor(() => expect(canonical()).toEqual([url]));
+    expectPublicHead(url, 'es_CR');
+    titles.add(document.title);
+    descriptions.add(tagsOf('description')[0]);
+  }
+  expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
+  expect(titles).toContain('Camisetas · Textiles Taras');
+  await user.click(screen.getByText('EN'));
+  await waitFor(() => expect(tagsOf('og:locale')).toEqual(['en_US']));
+  expectPublicHead(`${location.origin}/catalogue`, 'en_US');
+  expect(titles).not.toContain(document.title);
+});
 
-  test('a private or missing page asks search engines to leave it out', async () => {
-    expectLoggedError(/read: (subfamilia|productos)/);
-    await renderApp('/about');
-    for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
-      await goTo('/about');
-      await waitFor(() => expect(canonical()).toHaveLength(1));
-      await goTo(path);
-      await waitFor(() => expect(tagsOf('robots')).toEqual(['noindex']));
-      expect(canonical()).toEqual([]);
-    }
-  });
-
-  test('a product has its lowest price, picture and structured data', async () => {
-    await renderApp('/product/20?color=2&talla=S');
-    await findProduct('Camiseta cuello redondo');
-    expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
-    expect(tagsOf('description')).toEqual([
-      'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
-        'escoja color y talla y envíe su pedido.',
-    ]);
-    expect(tagsOf('og:image')).toEqual([`${location.origin}/pictures/thumb.webp`]);
-    expect(structuredData()).toHaveLength(1);
-    expect(structuredData()[0]?.['@graph']).toMatchObject([
-      { '@type': 'Product', url: `${location.origin}/product/20`, offers: { offerCount: 5 } },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [{}, {}, {}, { name: 'Camiseta cuello redondo' }],
-      },
-    ]);
+test('the head of a private or missing page asks search engines to leave it out', async () => {
+  expectLoggedError(/read: (subfamilia|productos)/);
+  await renderApp('/about');
+  for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
     await goTo('/about');
-    await waitFor(() => expect(structuredData()).toEqual([]));
-  });
+    await waitFor(() => expect(canonical()).toHaveLength(1));
+    await goTo(path);
+    await waitFor(() => expect(tagsOf('robots')).toEqual(['noindex']));
+    expect(canonical()).toEqual([]);
+  }
+});
+
+test('the head of a product has its lowest price, picture and structured data', async () => {
+  await renderApp('/product/20?color=2&talla=S');
+  await findProduct('Camiseta cuello redondo');
+  expect(document.title).toBe('Camiseta cuello redondo · Textiles Taras');
+  expect(tagsOf('description')).toEqual([
+    'Camiseta cuello redondo desde ₡3,500.00, IVA incluido. Camisetas al detalle y por mayor: ' +
+      'escoja color y talla y envíe su pedido.',
+  ]);
+  expect(tagsOf('og:image')).toEqual([`${location.origin}/pictures/thumb.webp`]);
+  expect(structuredData()).toHaveLength(1);
+  expect(structuredData()[0]?.['@graph']).toMatchObject([
+    { '@type': 'Product', url: `${location.origin}/product/20`, offers: { offerCount: 5 } },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{}, {}, {}, { name: 'Camiseta cuello redondo' }],
+    },
+  ]);
+  await goTo('/about');
+  await waitFor(() => expect(structuredData()).toEqual([]));
 });
 
 describe('sharing a product', () => {

@@ -42,92 +42,88 @@ const FIRST = '1 de 3 /b/d1.webp';
 const SECOND = '2 de 3 /b/d2.webp';
 const THIRD = '3 de 3 /b/d3.webp';
 
-describe('the page', () => {
-  test('scrolls to the contact form when its address ends in #contact', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    await renderApp('/#contact');
-    await expect
-      .poll(() => scroll.mock.contexts)
-      .toContainEqual(expect.objectContaining({ id: 'contact' }));
-  });
-
-  test('leads to the catalogue and its familias, to WhatsApp, and to its three columns', async () => {
-    const { user } = await renderApp('/');
-    const familias = within(await screen.findByRole('navigation', { name: 'Explore por familia' }));
-    const tiles = await familias.findAllByRole('link');
-    const picture = (tile: Element) => tile.querySelector('img')?.getAttribute('src');
-    const shown = tiles.map((tile) => [tile.textContent, picture(tile), tile.getAttribute('href')]);
-    expect(shown).toEqual([
-      ['Gorras', '/default-image.webp', '/catalogue?familia=2'],
-      ['Camisetas', '/pictures/primera.webp', '/catalogue?familia=1'],
-      ['Uniformes de trabajo', '/default-image.webp', '/catalogue?familia=3'],
-    ]);
-    const columns = screen.getByRole('main').lastElementChild;
-    if (columns) act(() => comeNear(columns));
-    await screen.findByText('Cotice con nosotros', { selector: 'h2' });
-    const titles = [...screen.getByRole('main').querySelectorAll('h2')].slice(-3);
-    const texts = titles.map((title) => title.textContent);
-    expect(texts).toEqual(['Cotice con nosotros', 'Síganos', 'Ubicación']);
-    const whatsApp = screen.getByLabelText<HTMLAnchorElement>(/^WhatsApp: /);
-    expect(whatsApp).toHaveAttribute('target', '_blank');
-    const url = new URL(whatsApp.href);
-    expect(url.origin + url.pathname).toBe('https://wa.me/50688887777');
-    const text = 'Hola, quisiera cotizar productos de Textiles Taras.';
-    expect(url.searchParams.get('text')).toBe(text);
-    await user.click(screen.getByText('Ver el catálogo'));
-    expect(await screen.findByText('Catálogo', { selector: 'h1' })).toBeVisible();
-  });
+test('the home page scrolls to the contact form when its address ends in #contact', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  await renderApp('/#contact');
+  await expect
+    .poll(() => scroll.mock.contexts)
+    .toContainEqual(expect.objectContaining({ id: 'contact' }));
 });
 
-describe('the carousel', () => {
-  test('turns by buttons and swipes of 50 px, wraps around, and begins with priority', async () => {
+test('the home page leads to the catalogue and its familias, to WhatsApp, and to its three columns', async () => {
+  const { user } = await renderApp('/');
+  const familias = within(await screen.findByRole('navigation', { name: 'Explore por familia' }));
+  const tiles = await familias.findAllByRole('link');
+  const picture = (tile: Element) => tile.querySelector('img')?.getAttribute('src');
+  const shown = tiles.map((tile) => [tile.textContent, picture(tile), tile.getAttribute('href')]);
+  expect(shown).toEqual([
+    ['Gorras', '/default-image.webp', '/catalogue?familia=2'],
+    ['Camisetas', '/pictures/primera.webp', '/catalogue?familia=1'],
+    ['Uniformes de trabajo', '/default-image.webp', '/catalogue?familia=3'],
+  ]);
+  const columns = screen.getByRole('main').lastElementChild;
+  if (columns) act(() => comeNear(columns));
+  await screen.findByText('Cotice con nosotros', { selector: 'h2' });
+  const titles = [...screen.getByRole('main').querySelectorAll('h2')].slice(-3);
+  const texts = titles.map((title) => title.textContent);
+  expect(texts).toEqual(['Cotice con nosotros', 'Síganos', 'Ubicación']);
+  const whatsApp = screen.getByLabelText<HTMLAnchorElement>(/^WhatsApp: /);
+  expect(whatsApp).toHaveAttribute('target', '_blank');
+  const url = new URL(whatsApp.href);
+  expect(url.origin + url.pathname).toBe('https://wa.me/50688887777');
+  const text = 'Hola, quisiera cotizar productos de Textiles Taras.';
+  expect(url.searchParams.get('text')).toBe(text);
+  await user.click(screen.getByText('Ver el catálogo'));
+  expect(await screen.findByText('Catálogo', { selector: 'h1' })).toBeVisible();
+});
+
+test('the carousel turns by buttons and swipes of 50 px, wraps around, and begins with priority', async () => {
+  await renderHero();
+  expect(await firstBanner()).toBe(FIRST);
+  expect(carousel().querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  for (const [turn, shown] of [
+    [() => press('Banner anterior'), THIRD],
+    [() => press('Banner siguiente'), FIRST],
+    [() => swipe(-49), FIRST],
+    [() => swipe(-50), SECOND],
+    [() => swipe(50), FIRST],
+  ] as const) {
+    turn();
+    expect(banner()).toBe(shown);
+  }
+});
+
+describe('faults', () => {
+  test('the carousel leaves out banners without an address, and replaces a broken picture', async () => {
+    faults.rest('banners', () =>
+      Response.json([{ url: '' }, { url: '/b/d1.webp' }, { url: '  ' }]),
+    );
     await renderHero();
-    expect(await firstBanner()).toBe(FIRST);
-    expect(carousel().querySelector('img')).toHaveAttribute('fetchpriority', 'high');
-    for (const [turn, shown] of [
-      [() => press('Banner anterior'), THIRD],
-      [() => press('Banner siguiente'), FIRST],
-      [() => swipe(-49), FIRST],
-      [() => swipe(-50), SECOND],
-      [() => swipe(50), FIRST],
-    ] as const) {
-      turn();
-      expect(banner()).toBe(shown);
-    }
+    expect(await firstBanner()).toBe('1 de 1 /b/d1.webp');
+    expect(within(carousel()).queryByRole('button')).not.toBeInTheDocument();
+    fireEvent.error(carousel().querySelector('img') ?? document);
+    expect(banner()).toBe('1 de 1 /hero/desktop-1.webp');
   });
 
-  describe('faults', () => {
-    test('leaves out banners without an address, and replaces a broken picture', async () => {
-      faults.rest('banners', () =>
-        Response.json([{ url: '' }, { url: '/b/d1.webp' }, { url: '  ' }]),
-      );
-      await renderHero();
-      expect(await firstBanner()).toBe('1 de 1 /b/d1.webp');
-      expect(within(carousel()).queryByRole('button')).not.toBeInTheDocument();
-      fireEvent.error(carousel().querySelector('img') ?? document);
-      expect(banner()).toBe('1 de 1 /hero/desktop-1.webp');
-    });
-
-    test.each([
-      ['none of a phone is active', 768, 'mobile'],
-      ['the read fails, which is only logged', 1024, 'desktop'],
-    ])('shows two fixed pictures when %s', async (_why, width, layout) => {
-      resizeTo(width);
-      await backend().sql('delete from public.banners where not desktop');
-      if (layout === 'desktop') {
-        expectLoggedError(/read: banners/);
-        faults.rest('banners', () => restError(503, 'XX000', 'boom'));
-      }
-      const client = createQueryClient();
-      // Those that a document knew make room, too.
-      const { queryKey } = bannerQueries.urls('desktop');
-      client.setQueryData(queryKey, ['/b/d1.webp'], { updatedAt: 0 });
-      await renderHero(client);
-      await expect.poll(banner).toBe(`1 de 2 /hero/${layout}-1.webp`);
-      press('Banner siguiente');
-      expect(banner()).toBe(`2 de 2 /hero/${layout}-2.webp`);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
+  test.each([
+    ['none of a phone is active', 768, 'mobile'],
+    ['the read fails, which is only logged', 1024, 'desktop'],
+  ])('the carousel shows two fixed pictures when %s', async (_why, width, layout) => {
+    resizeTo(width);
+    await backend().sql('delete from public.banners where not desktop');
+    if (layout === 'desktop') {
+      expectLoggedError(/read: banners/);
+      faults.rest('banners', () => restError(503, 'XX000', 'boom'));
+    }
+    const client = createQueryClient();
+    // Those that a document knew make room, too.
+    const { queryKey } = bannerQueries.urls('desktop');
+    client.setQueryData(queryKey, ['/b/d1.webp'], { updatedAt: 0 });
+    await renderHero(client);
+    await expect.poll(banner).toBe(`1 de 2 /hero/${layout}-1.webp`);
+    press('Banner siguiente');
+    expect(banner()).toBe(`2 de 2 /hero/${layout}-2.webp`);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startI18n } from '#i18n/init.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { renderApp } from '#tests/renderApp.tsx';
@@ -10,152 +10,146 @@ const menuIsOpen = () => screen.queryByRole('button', { expanded: true }) !== nu
 const burger = () => screen.getByRole('button', { expanded: menuIsOpen() });
 const inHeader = () => within(screen.getByRole('banner'));
 
-describe('the frame', () => {
-  test('has landmarks, notices, a link that skips the header, and a footer with links', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await renderApp('/about');
-    const offline = screen.getByText('Sin conexión: su carrito está guardado.');
-    online.mockReturnValue(true);
-    act(() => void dispatchEvent(new Event('online')));
-    expect(offline).toBeEmptyDOMElement();
-    await user.tab();
-    const skip = screen.getByText('Saltar al contenido');
-    expect(skip).toHaveFocus();
-    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
-    const notice = screen.getByRole('complementary', { name: 'Aviso' });
-    expect(notice).toHaveTextContent('Sitio en desarrollo');
-    const footer = within(screen.getByRole('contentinfo'));
-    const target = (text: RegExp | string) =>
-      footer.getByText(text).closest('a')?.getAttribute('href');
-    expect(target(/WhatsApp/)).toMatch(/^https:\/\/wa\.me\/506\d{8}\?text=Hola/);
-    expect(target(/@/)).toMatch(/^mailto:/);
-    await expect.poll(() => target('Términos y Condiciones')).toBe('#terms');
-    for (const network of ['Facebook', 'Instagram', 'TikTok']) {
-      expect(footer.getByText(network).closest('a')).toHaveAttribute('rel', 'noopener');
-    }
-    expect(footer.getByText(/IVA incluido/)).toBeVisible();
-  });
-
-  test.each([
-    ['/about', 'Nosotros', 'Ver el catálogo /catalogue, Pedir una cotización /contact'],
-    ['/no', 'Página no encontrada', 'Ir al catálogo /catalogue, Ir al inicio /, Contacto /contact'],
-  ])('holds %s', async (path, title, links) => {
-    await renderApp(path);
-    await screen.findByText(title, { selector: 'h1' });
-    const shown = [...screen.getByRole('main').querySelectorAll('a')].map(
-      (link) => `${link.textContent} ${link.getAttribute('href')}`,
-    );
-    expect(shown.join(', ')).toBe(links);
-  });
-});
-
-describe('the header', () => {
-  test('links to every page and marks the current one', async () => {
-    const { user } = await renderApp('/about');
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`).join()).toBe(
-      'Inicio /,Catálogo /catalogue,Ubicación /location,Contacto /contact,Nosotros /about',
-    );
-    expect(inHeader().getByLabelText(/^Textiles Taras/)).toHaveAttribute('href', '/');
-    const marked = () =>
-      [...document.querySelectorAll('header a[aria-current=page]')].map((link) => link.textContent);
-    expect(marked()).toEqual(['Nosotros']);
-    for (const name of ['Ubicación', 'Carrito']) {
-      await user.click(inHeader().getByText(name));
-      expect(marked()).toEqual([name]);
-    }
-  });
-
-  test('counts the units of all lines of the cart', async () => {
-    storeCart({ ...SHIRT, quantity: 3 }, CAP);
-    const { user } = await renderApp('/about');
-    expect(screen.getByLabelText('Carrito, 4 unidades')).toHaveTextContent('Carrito4');
-    await user.click(screen.getByText('EN'));
-    expect(await screen.findByLabelText('Cart, 4 units')).toHaveTextContent('Cart4');
-  });
-
-  test('hides when the visitor scrolls down, unless it has the focus or an open menu', async () => {
-    function scrollPageTo(y: number): void {
-      vi.stubGlobal('scrollY', y);
-      act(() => void dispatchEvent(new Event('scroll')));
-    }
-    const isHidden = () => screen.getByRole('banner').hasAttribute('data-hidden');
-    resizeTo(400);
-    const { user } = await renderApp('/about');
-    scrollPageTo(400);
-    expect(isHidden()).toBe(true);
-    // A finger trembles.
-    scrollPageTo(390);
-    expect(isHidden()).toBe(true);
-    scrollPageTo(360);
-    expect(isHidden()).toBe(false);
-    screen.getByLabelText(/^Carrito/).focus();
-    scrollPageTo(800);
-    expect(isHidden()).toBe(false);
-    await user.click(burger());
-    burger().blur();
-    scrollPageTo(1200);
-    expect(isHidden()).toBe(false);
-  });
-});
-
-describe('the language', () => {
-  const lang = () => document.documentElement.lang;
-  const english = () => screen.getByLabelText('EN, English');
-  function blockStorage(method: 'getItem' | 'setItem'): void {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Access is denied.', 'SecurityError');
-    });
+test('the frame has landmarks, notices, a link that skips the header, and a footer with links', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await renderApp('/about');
+  const offline = screen.getByText('Sin conexión: su carrito está guardado.');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(offline).toBeEmptyDOMElement();
+  await user.tab();
+  const skip = screen.getByText('Saltar al contenido');
+  expect(skip).toHaveFocus();
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'));
+  const notice = screen.getByRole('complementary', { name: 'Aviso' });
+  expect(notice).toHaveTextContent('Sitio en desarrollo');
+  const footer = within(screen.getByRole('contentinfo'));
+  const target = (text: RegExp | string) =>
+    footer.getByText(text).closest('a')?.getAttribute('href');
+  expect(target(/WhatsApp/)).toMatch(/^https:\/\/wa\.me\/506\d{8}\?text=Hola/);
+  expect(target(/@/)).toMatch(/^mailto:/);
+  await expect.poll(() => target('Términos y Condiciones')).toBe('#terms');
+  for (const network of ['Facebook', 'Instagram', 'TikTok']) {
+    expect(footer.getByText(network).closest('a')).toHaveAttribute('rel', 'noopener');
   }
+  expect(footer.getByText(/IVA incluido/)).toBeVisible();
+});
 
-  test('is changed by its buttons in every text and in the document, and kept', async () => {
-    const { user } = await renderApp('/about');
-    const spanish = screen.getByLabelText('ES, español');
-    expect(spanish).toHaveAttribute('aria-pressed', 'true');
-    await user.click(english());
-    for (const text of [
-      'This site is under development.',
-      '© 2025 Textiles Taras. All rights reserved.',
-    ]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-    expect(lang()).toBe('en');
-    await startI18n();
-    expect(lang()).toBe('en');
-    await user.click(spanish);
-    for (const text of [
-      'Sitio en desarrollo: puede haber cambios.',
-      '© 2025 Textiles Taras. Todos los derechos reservados.',
-    ]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-    blockStorage('setItem');
-    await user.click(english());
-    expect(await screen.findByText('About Us', { selector: 'h1' })).toBeVisible();
-  });
+test.each([
+  ['/about', 'Nosotros', 'Ver el catálogo /catalogue, Pedir una cotización /contact'],
+  ['/no', 'Página no encontrada', 'Ir al catálogo /catalogue, Ir al inicio /, Contacto /contact'],
+])('the frame holds %s', async (path, title, links) => {
+  await renderApp(path);
+  await screen.findByText(title, { selector: 'h1' });
+  const shown = [...screen.getByRole('main').querySelectorAll('a')].map(
+    (link) => `${link.textContent} ${link.getAttribute('href')}`,
+  );
+  expect(shown.join(', ')).toBe(links);
+});
 
-  test('is the last of two quick choices', async () => {
-    await renderApp('/about');
-    // As on a first visit: the English texts have to be fetched.
-    i18next.removeResourceBundle('en', 'common');
-    fireEvent.click(english());
-    fireEvent.click(screen.getByLabelText('ES, español'));
-    await waitFor(() => expect(i18next.hasResourceBundle('en', 'common')).toBe(true));
-    await act(async () => {});
-    expect([lang(), localStorage.getItem('language')]).toEqual(['es', 'es']);
-  });
+test('the header links to every page and marks the current one', async () => {
+  const { user } = await renderApp('/about');
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`).join()).toBe(
+    'Inicio /,Catálogo /catalogue,Ubicación /location,Contacto /contact,Nosotros /about',
+  );
+  expect(inHeader().getByLabelText(/^Textiles Taras/)).toHaveAttribute('href', '/');
+  const marked = () =>
+    [...document.querySelectorAll('header a[aria-current=page]')].map((link) => link.textContent);
+  expect(marked()).toEqual(['Nosotros']);
+  for (const name of ['Ubicación', 'Carrito']) {
+    await user.click(inHeader().getByText(name));
+    expect(marked()).toEqual([name]);
+  }
+});
 
-  test('is Spanish at first, whatever the browser says, also with a blocked storage', async () => {
-    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
-    await startI18n();
-    expect(lang()).toBe('es');
-    localStorage.setItem('language', 'fr');
-    await startI18n();
-    expect(lang()).toBe('en');
-    blockStorage('getItem');
-    await startI18n();
-    expect(lang()).toBe('es');
+test('the header counts the units of all lines of the cart', async () => {
+  storeCart({ ...SHIRT, quantity: 3 }, CAP);
+  const { user } = await renderApp('/about');
+  expect(screen.getByLabelText('Carrito, 4 unidades')).toHaveTextContent('Carrito4');
+  await user.click(screen.getByText('EN'));
+  expect(await screen.findByLabelText('Cart, 4 units')).toHaveTextContent('Cart4');
+});
+
+test('the header hides when the visitor scrolls down, unless it has the focus or an open menu', async () => {
+  function scrollPageTo(y: number): void {
+    vi.stubGlobal('scrollY', y);
+    act(() => void dispatchEvent(new Event('scroll')));
+  }
+  const isHidden = () => screen.getByRole('banner').hasAttribute('data-hidden');
+  resizeTo(400);
+  const { user } = await renderApp('/about');
+  scrollPageTo(400);
+  expect(isHidden()).toBe(true);
+  // A finger trembles.
+  scrollPageTo(390);
+  expect(isHidden()).toBe(true);
+  scrollPageTo(360);
+  expect(isHidden()).toBe(false);
+  screen.getByLabelText(/^Carrito/).focus();
+  scrollPageTo(800);
+  expect(isHidden()).toBe(false);
+  await user.click(burger());
+  burger().blur();
+  scrollPageTo(1200);
+  expect(isHidden()).toBe(false);
+});
+
+const lang = () => document.documentElement.lang;
+const english = () => screen.getByLabelText('EN, English');
+function blockStorage(method: 'getItem' | 'setItem'): void {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
   });
+}
+
+test('the language is changed by its buttons in every text and in the document, and kept', async () => {
+  const { user } = await renderApp('/about');
+  const spanish = screen.getByLabelText('ES, español');
+  expect(spanish).toHaveAttribute('aria-pressed', 'true');
+  await user.click(english());
+  for (const text of [
+    'This site is under development.',
+    '© 2025 Textiles Taras. All rights reserved.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(lang()).toBe('en');
+  await startI18n();
+  expect(lang()).toBe('en');
+  await user.click(spanish);
+  for (const text of [
+    'Sitio en desarrollo: puede haber cambios.',
+    '© 2025 Textiles Taras. Todos los derechos reservados.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  blockStorage('setItem');
+  await user.click(english());
+  expect(await screen.findByText('About Us', { selector: 'h1' })).toBeVisible();
+});
+
+test('the language is the last of two quick choices', async () => {
+  await renderApp('/about');
+  // As on a first visit: the English texts have to be fetched.
+  i18next.removeResourceBundle('en', 'common');
+  fireEvent.click(english());
+  fireEvent.click(screen.getByLabelText('ES, español'));
+  await waitFor(() => expect(i18next.hasResourceBundle('en', 'common')).toBe(true));
+  await act(async () => {});
+  expect([lang(), localStorage.getItem('language')]).toEqual(['es', 'es']);
+});
+
+test('the language is Spanish at first, whatever the browser says, also with a blocked storage', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+  await startI18n();
+  expect(lang()).toBe('es');
+  localStorage.setItem('language', 'fr');
+  await startI18n();
+  expect(lang()).toBe('en');
+  blockStorage('getItem');
+  await startI18n();
+  expect(lang()).toBe('es');
 });
 
 test('the terms have an address, which closing them leaves', async () => {

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { currentUser } from '#data/auth.ts';
 import { uploadPicture } from '#data/library/storage.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { keepSession, signIn, type StoredSession } from '#tests/signIn.ts';
 import { pictureBytes } from '../admin/pictures/library.ts';
 import { openProduct } from './page.ts';
 import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';

@@ -5,8 +5,7 @@ import { comeNear } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { address, goTo, renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { storedQuantities } from '../cart/page.ts';
 import { addToCart, choose, findProduct, helpLink, openProduct, quantityField } from './page.ts';
 import { PRODUCT_ROWS } from './productRows.ts';
@@ -20,145 +19,139 @@ useBackend(`${PRODUCT_ROWS}
 
 const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
 
-describe('the variant', () => {
-  test('begins with the first in stock, keeps the size where it exists, and replaces the address', async () => {
-    const user = await openProduct('20');
-    expect(choose('Azul')).toBeChecked();
-    expect(choose('M')).toBeChecked();
-    expect(screen.getByText('Disponible: 40')).toBeVisible();
-    expect(address()).toBe('/product/20');
-    const radios = screen.getAllByRole<HTMLInputElement>('radio');
-    const values = radios.map(({ value }) => value);
-    expect(values).toEqual(['single', 'grid', '2', '1', '3', 'S', 'M', 'XL', '2XL']);
-    const crumb = screen.getByText('Camisetas', { selector: 'nav a' });
-    expect(crumb).toHaveAttribute('href', '/catalogue?familia=1');
-    const entries = history.length;
-    for (const [choice, stock, code, variant, query] of [
-      ['Rojo', 'Disponible: 30', 'CAM-R-M', 'Rojo · M', 'color=1&talla=M'],
-      ['XL', 'Últimas 3 unidades', 'CAM-R-XL', 'Rojo · XL', 'color=1&talla=XL'],
-      ['colores', 'Última unidad', 'CAM-C-2XL', 'colores · 2XL', 'color=3&talla=2XL'],
-      ['Azul', 'Disponible: 40', 'CAM-A-M', 'Azul · M', 'color=2&talla=M'],
-      ['S', 'Agotado', 'CAM-A-S', 'Azul · S', 'color=2&talla=S'],
-    ] as const) {
-      await user.click(choose(choice));
-      expect(screen.getByText(stock)).toBeVisible();
-      expect(screen.getByText(`Código ${code}`)).toBeVisible();
-      // In the bar, because the options may be out of view.
-      expect(screen.getByText(variant)).toBeVisible();
-      expect(address()).toBe(`/product/20?${query}`);
-    }
-    expect(history.length).toBe(entries);
-    choose('Azul').focus();
-    await user.keyboard('{ArrowDown}');
-    expect(choose('Rojo')).toBeChecked();
-    expect(screen.getByText('Algodón peinado 24/1')).toBeVisible();
-    const disabled = screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.disabled);
-    expect(disabled.map(({ value }) => value)).toEqual(['S', '2XL']);
-  });
-
-  test('of the first product is never shown at the address of the second', async () => {
-    const user = await openProduct('20?color=1&talla=M');
-    await retypeField(user, quantityField(), '99');
-    expect(await screen.findByText('Solo hay 30 unidades disponibles.')).toBeVisible();
-    await goTo('/product/21');
-    await findProduct('Bolsa de tela');
-    expect(alertText()).toBeNull();
-    expect(quantityField()).toHaveValue('1');
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    await goTo('/product/20');
-    expect(await screen.findByText('Código CAM-A-M')).toBeVisible();
-  });
+test('the variant begins with the first in stock, keeps the size where it exists, and replaces the address', async () => {
+  const user = await openProduct('20');
+  expect(choose('Azul')).toBeChecked();
+  expect(choose('M')).toBeChecked();
+  expect(screen.getByText('Disponible: 40')).toBeVisible();
+  expect(address()).toBe('/product/20');
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  const values = radios.map(({ value }) => value);
+  expect(values).toEqual(['single', 'grid', '2', '1', '3', 'S', 'M', 'XL', '2XL']);
+  const crumb = screen.getByText('Camisetas', { selector: 'nav a' });
+  expect(crumb).toHaveAttribute('href', '/catalogue?familia=1');
+  const entries = history.length;
+  for (const [choice, stock, code, variant, query] of [
+    ['Rojo', 'Disponible: 30', 'CAM-R-M', 'Rojo · M', 'color=1&talla=M'],
+    ['XL', 'Últimas 3 unidades', 'CAM-R-XL', 'Rojo · XL', 'color=1&talla=XL'],
+    ['colores', 'Última unidad', 'CAM-C-2XL', 'colores · 2XL', 'color=3&talla=2XL'],
+    ['Azul', 'Disponible: 40', 'CAM-A-M', 'Azul · M', 'color=2&talla=M'],
+    ['S', 'Agotado', 'CAM-A-S', 'Azul · S', 'color=2&talla=S'],
+  ] as const) {
+    await user.click(choose(choice));
+    expect(screen.getByText(stock)).toBeVisible();
+    expect(screen.getByText(`Código ${code}`)).toBeVisible();
+    // In the bar, because the options may be out of view.
+    expect(screen.getByText(variant)).toBeVisible();
+    expect(address()).toBe(`/product/20?${query}`);
+  }
+  expect(history.length).toBe(entries);
+  choose('Azul').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(choose('Rojo')).toBeChecked();
+  expect(screen.getByText('Algodón peinado 24/1')).toBeVisible();
+  const disabled = screen.getAllByRole<HTMLInputElement>('radio').filter((each) => each.disabled);
+  expect(disabled.map(({ value }) => value)).toEqual(['S', '2XL']);
 });
 
-describe('prices', () => {
-  const activeRow = () => within(screen.getByRole('row', { current: true }));
-
-  test('the quantity, with what the cart holds, decides tier, total and hint', async () => {
-    const user = await openProduct('20?color=1&talla=M');
-    const more = (count: number, price: string) =>
-      `Agregue ${count} más para pagar ${price} por unidad.`;
-    for (const [quantity, tier, price, total, hint] of [
-      ['11', 'Al detalle', '₡3,500.00', '₡38,500.00', more(1, '₡3,000.00')],
-      ['24', 'Especial', '₡2,500.00', '₡60,000.00', undefined],
-      ['12', 'Al por mayor', '₡3,000.00', '₡36,000.00', more(12, '₡2,500.00')],
-    ] as const) {
-      await retypeField(user, quantityField(), quantity);
-      for (const text of [tier, price, 'Su precio'])
-        expect(activeRow().getByText(text)).toBeVisible();
-      // Large, in the table and at the button.
-      expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
-      expect(screen.getAllByText(total)[0]).toBeVisible();
-      expect(screen.queryByText(/más para pagar/)?.textContent).toBe(hint);
-    }
-    await addToCart(user);
-    expect(await screen.findByText(/Ya lleva 12 en su carrito/)).toBeVisible();
-    expect(activeRow().getByText('₡3,000.00')).toBeVisible();
-    expect(screen.getByText(/toma en cuenta 12 que ya lleva/)).toBeVisible();
-    // A tier that the stock cannot reach is listed, but not suggested.
-    await user.click(choose('XL'));
-    expect(screen.getByText('+24')).toBeVisible();
-    expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
-    await user.click(choose('Azul'));
-    expect(screen.queryByText('+24')).not.toBeInTheDocument();
-    await user.click(choose('colores'));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.getByText(/Precio incluye IVA/)).toBeVisible();
-  });
-
-  test('a missing price is asked for by WhatsApp', async () => {
-    await openProduct('22', 'Tela por metro');
-    expect(screen.getAllByText('Precio a consultar')[0]).toBeVisible();
-    expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
-  });
+test('the variant of the first product is never shown at the address of the second', async () => {
+  const user = await openProduct('20?color=1&talla=M');
+  await retypeField(user, quantityField(), '99');
+  expect(await screen.findByText('Solo hay 30 unidades disponibles.')).toBeVisible();
+  await goTo('/product/21');
+  await findProduct('Bolsa de tela');
+  expect(alertText()).toBeNull();
+  expect(quantityField()).toHaveValue('1');
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await goTo('/product/20');
+  expect(await screen.findByText('Código CAM-A-M')).toBeVisible();
 });
 
-describe('adding to the cart', () => {
-  test('is confirmed, limited by the stock, and reaches the cart', async () => {
-    const user = await openProduct('20?color=1&talla=M');
-    await retypeField(user, quantityField(), '31');
-    expect(alertText()).toBe('Solo hay 30 unidades disponibles.');
-    await user.tab();
-    expect(quantityField()).toHaveValue('30');
-    await retypeField(user, quantityField(), '25');
-    expect(alertText()).toBeNull();
-    await user.click(choose('XL'));
-    expect(quantityField()).toHaveValue('3');
-    await user.click(screen.getByLabelText('Quitar una unidad'));
-    await addToCart(user);
-    expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
-    expect(screen.getByText(/Ya lleva 2 en su carrito/)).toBeVisible();
-    expect(quantityField()).toHaveValue('1');
-    expect(alertText()).toBeNull();
-    await addToCart(user);
-    await addToCart(user);
-    expect(alertText()).toBe('Solo hay 3 unidades disponibles.');
-    await user.click(choose('colores'));
-    await addToCart(user);
-    await addToCart(user);
-    expect(alertText()).toBe('Solo hay 1 unidades disponibles.');
-    expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
-    expect(await screen.findByText(/CAM-R-XL/)).toBeVisible();
-    expect(storedQuantities()).toEqual({ 102: 3, 105: 1 });
-  });
+const activeRow = () => within(screen.getByRole('row', { current: true }));
 
-  test('by Enter takes the typed quantity, or 1 when it is none', async () => {
-    const user = await openProduct('21', 'Bolsa de tela');
-    await retypeField(user, quantityField(), '4');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Ya lleva 4 en su carrito/)).toBeVisible();
-    expect(quantityField()).toHaveValue('1');
-    await retypeField(user, quantityField(), 'abc');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Ya lleva 5 en su carrito/)).toBeVisible();
-    for (const submit of [() => user.keyboard('{Enter}'), () => addToCart(user)]) {
-      await retypeField(user, quantityField(), '2,5');
-      await submit();
-      expect(screen.getByText('Escriba unidades enteras, sin decimales.')).toBeVisible();
-      expect(quantityField()).toHaveValue('2,5');
-      expect(storedQuantities()).toEqual({ 106: 5 });
-    }
-  });
+test('the quantity, with what the cart holds, decides tier, total and hint', async () => {
+  const user = await openProduct('20?color=1&talla=M');
+  const more = (count: number, price: string) =>
+    `Agregue ${count} más para pagar ${price} por unidad.`;
+  for (const [quantity, tier, price, total, hint] of [
+    ['11', 'Al detalle', '₡3,500.00', '₡38,500.00', more(1, '₡3,000.00')],
+    ['24', 'Especial', '₡2,500.00', '₡60,000.00', undefined],
+    ['12', 'Al por mayor', '₡3,000.00', '₡36,000.00', more(12, '₡2,500.00')],
+  ] as const) {
+    await retypeField(user, quantityField(), quantity);
+    for (const text of [tier, price, 'Su precio'])
+      expect(activeRow().getByText(text)).toBeVisible();
+    // Large, in the table and at the button.
+    expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
+    expect(screen.getAllByText(total)[0]).toBeVisible();
+    expect(screen.queryByText(/más para pagar/)?.textContent).toBe(hint);
+  }
+  await addToCart(user);
+  expect(await screen.findByText(/Ya lleva 12 en su carrito/)).toBeVisible();
+  expect(activeRow().getByText('₡3,000.00')).toBeVisible();
+  expect(screen.getByText(/toma en cuenta 12 que ya lleva/)).toBeVisible();
+  // A tier that the stock cannot reach is listed, but not suggested.
+  await user.click(choose('XL'));
+  expect(screen.getByText('+24')).toBeVisible();
+  expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
+  await user.click(choose('Azul'));
+  expect(screen.queryByText('+24')).not.toBeInTheDocument();
+  await user.click(choose('colores'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByText(/Precio incluye IVA/)).toBeVisible();
+});
+
+test('a missing price is asked for by WhatsApp', async () => {
+  await openProduct('22', 'Tela por metro');
+  expect(screen.getAllByText('Precio a consultar')[0]).toBeVisible();
+  expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
+});
+
+test('adding to the cart is confirmed, limited by the stock, and reaches the cart', async () => {
+  const user = await openProduct('20?color=1&talla=M');
+  await retypeField(user, quantityField(), '31');
+  expect(alertText()).toBe('Solo hay 30 unidades disponibles.');
+  await user.tab();
+  expect(quantityField()).toHaveValue('30');
+  await retypeField(user, quantityField(), '25');
+  expect(alertText()).toBeNull();
+  await user.click(choose('XL'));
+  expect(quantityField()).toHaveValue('3');
+  await user.click(screen.getByLabelText('Quitar una unidad'));
+  await addToCart(user);
+  expect(await findToast('2 unidades agregadas al carrito')).toBeVisible();
+  expect(screen.getByText(/Ya lleva 2 en su carrito/)).toBeVisible();
+  expect(quantityField()).toHaveValue('1');
+  expect(alertText()).toBeNull();
+  await addToCart(user);
+  await addToCart(user);
+  expect(alertText()).toBe('Solo hay 3 unidades disponibles.');
+  await user.click(choose('colores'));
+  await addToCart(user);
+  await addToCart(user);
+  expect(alertText()).toBe('Solo hay 1 unidades disponibles.');
+  expect(screen.queryByText(/agotado/i)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Ver carrito' }));
+  expect(await screen.findByText(/CAM-R-XL/)).toBeVisible();
+  expect(storedQuantities()).toEqual({ 102: 3, 105: 1 });
+});
+
+test('adding to the cart by Enter takes the typed quantity, or 1 when it is none', async () => {
+  const user = await openProduct('21', 'Bolsa de tela');
+  await retypeField(user, quantityField(), '4');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Ya lleva 4 en su carrito/)).toBeVisible();
+  expect(quantityField()).toHaveValue('1');
+  await retypeField(user, quantityField(), 'abc');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/Ya lleva 5 en su carrito/)).toBeVisible();
+  for (const submit of [() => user.keyboard('{Enter}'), () => addToCart(user)]) {
+    await retypeField(user, quantityField(), '2,5');
+    await submit();
+    expect(screen.getByText('Escriba unidades enteras, sin decimales.')).toBeVisible();
+    expect(quantityField()).toHaveValue('2,5');
+    expect(storedQuantities()).toEqual({ 106: 5 });
+  }
 });
 
 /** Comes near what loads late: the size chart, or the end of the page. */
@@ -225,43 +218,41 @@ test('a familia without a guide shows none', async () => {
   expect(screen.queryByText('Guía de tallas')).not.toBeInTheDocument();
 });
 
-describe('the end of the page', () => {
-  function cardsOf(title: string): string[] {
-    const section = screen.getByRole('region', { name: title });
-    const links = within(section).getAllByRole('link');
-    return links.map((link) => `${link.getAttribute('href')} ${link.textContent}`);
-  }
+function cardsOf(title: string): string[] {
+  const section = screen.getByRole('region', { name: title });
+  const links = within(section).getAllByRole('link');
+  return links.map((link) => `${link.getAttribute('href')} ${link.textContent}`);
+}
 
-  test('has other products of the familia and those seen, read when it is near', async () => {
-    localStorage.setItem('seenSubfamilias', '[22,999,21,20]');
-    const reads: string[] = [];
-    faults.rest('subfamilia', ({ url }) => void reads.push(new URL(url).search));
-    const user = await openProduct('20');
-    expect(reads).toHaveLength(1);
-    comeTo('article + div');
-    await waitFor(() =>
-      expect(cardsOf('Más de Camisetas')).toEqual([
-        '/product/21 Bolsa de telaDesde ₡1,500.00',
-        '/product/23 PróximamentePrecio a consultar',
-        '/product/22 Tela por metroPrecio a consultar',
-      ]),
-    );
-    // The newest first, without those that are gone.
-    await waitFor(() =>
-      expect(cardsOf('Vistos recientemente')).toEqual([
-        '/product/22 Tela por metroPrecio a consultar',
-        '/product/21 Bolsa de telaDesde ₡1,500.00',
-      ]),
-    );
-    expect(reads.filter((read) => /familia_id=eq.1|id=in/.test(read))).toHaveLength(2);
-    expect(localStorage.getItem('seenSubfamilias')).toBe('[20,22,999,21]');
-    await user.click(screen.getByText('Borrar'));
-    expect(screen.getByText(/^Borramos los productos vistos/)).toBeVisible();
-    expect(localStorage.getItem('seenSubfamilias')).toBeNull();
-    await user.click(screen.getByText('Bolsa de tela'));
-    expect(await findProduct('Bolsa de tela')).toBeVisible();
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
+test('the end of the page has other products of the familia and those seen, read when it is near', async () => {
+  localStorage.setItem('seenSubfamilias', '[22,999,21,20]');
+  const reads: string[] = [];
+  faults.rest('subfamilia', ({ url }) => void reads.push(new URL(url).search));
+  const user = await openProduct('20');
+  expect(reads).toHaveLength(1);
+  comeTo('article + div');
+  await waitFor(() =>
+    expect(cardsOf('Más de Camisetas')).toEqual([
+      '/product/21 Bolsa de telaDesde ₡1,500.00',
+      '/product/23 PróximamentePrecio a consultar',
+      '/product/22 Tela por metroPrecio a consultar',
+    ]),
+  );
+  // The newest first, without those that are gone.
+  await waitFor(() =>
+    expect(cardsOf('Vistos recientemente')).toEqual([
+      '/product/22 Tela por metroPrecio a consultar',
+      '/product/21 Bolsa de telaDesde ₡1,500.00',
+    ]),
+  );
+  expect(reads.filter((read) => /familia_id=eq.1|id=in/.test(read))).toHaveLength(2);
+  expect(localStorage.getItem('seenSubfamilias')).toBe('[20,22,999,21]');
+  await user.click(screen.getByText('Borrar'));
+  expect(screen.getByText(/^Borramos los productos vistos/)).toBeVisible();
+  expect(localStorage.getItem('seenSubfamilias')).toBeNull();
+  await user.click(screen.getByText('Bolsa de tela'));
+  expect(await findProduct('Bolsa de tela')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('a subfamilia without productos links back to its familia and to WhatsApp', async () => {

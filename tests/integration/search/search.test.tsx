@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { faults } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { cardNames, shownCount } from '../catalogue/page.ts';
 
 const SHOP_ROWS = `
@@ -40,187 +39,181 @@ const options = async () =>
     .map(({ textContent }) => textContent);
 const optionOf = (name: RegExp | string) => screen.findByRole('option', { name });
 
-describe('suggestions', () => {
-  test('come while typing, and the keyboard reaches them from the field', async () => {
-    const { user } = await renderApp('/about');
-    // Its code arrives after the page.
-    await waitFor(async () => {
-      await user.keyboard('{Control>}k{/Control}');
-      expect(field()).toHaveFocus();
-    });
-    await user.paste('camisetas NEGRA');
-    await user.keyboard('S');
-    await optionOf(/Camiseta polo/);
-    expect(await options()).toEqual([
-      'Camiseta cuello redondoCamisetas · desde ₡3,000.00',
-      'Camiseta poloCamisetas · desde ₡6,000.00',
-      'Ver todo sobre «camisetas NEGRAS»',
-    ]);
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    const active = screen.getByRole('option', { selected: true });
-    expect(active).toHaveTextContent('Camiseta polo');
-    expect(field()).toHaveAttribute('aria-activedescendant', active.id);
-    // The keys of a composition do nothing. Safari ends one with the second.
-    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-      const enter = createEvent.keyDown(field(), { key: 'Enter', ...composing });
-      fireEvent(field(), enter);
-      fireEvent.keyDown(field(), { key: 'Escape', ...composing });
-      expect(enter.defaultPrevented).toBe(false);
-      expect(screen.getByRole('option', { selected: true })).toBe(active);
-    }
-    await user.keyboard(' ');
-    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(list()).not.toBeInTheDocument();
-    expect(field()).toHaveValue('camisetas NEGRAS ');
-    await user.keyboard('{ArrowDown}');
-    expect(await options()).toHaveLength(3);
-    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
-    expect(await screen.findByText('Camiseta polo', { selector: 'h1' })).toBeVisible();
-    expect(address()).toMatch(/^\/product\/11/);
-    expect(list()).not.toBeInTheDocument();
-  });
-
-  test('are each variant of a whole code, and familias by name; the field follows their page', async () => {
-    const { user } = await renderApp('/about');
-    await user.click(field());
-    // Invisible characters around it.
-    await user.paste('\u200Bgor-1\uFEFF');
-    expect(field()).toHaveValue('gor-1');
-    const codes = await screen.findByRole('group', { name: 'Código exacto' });
-    expect(within(codes).getAllByRole('option')).toHaveLength(2);
-    await user.click(await optionOf(/Gorra de niño/));
-    expect(await screen.findByText('Gorra clásica', { selector: 'h1' })).toBeVisible();
-    expect(address()).toBe('/product/12?color=3&talla=');
-    await retypeField(user, field(), 'camisetas');
-    await screen.findByRole('group', { name: 'Tipos de producto' });
-    await user.click(await optionOf('Camisetas'));
-    expect(address()).toBe('/catalogue?familia=1');
-    expect(field()).toHaveValue('');
-    expect(field()).not.toHaveFocus();
-  });
-
-  test('are the searches before, until they are forgotten', async () => {
-    const { user } = await renderApp('/about', { language: 'en' });
-    await user.click(field());
-    await user.paste('  gorra ');
-    await user.keyboard('{Enter}');
-    expect(await cardNames()).toEqual(['Gorra clásica']);
-    expect(address()).toBe('/catalogue?q=gorra');
-    expect(field()).toHaveValue('gorra');
-    await user.click(await screen.findByLabelText('Remove Search: gorra'));
-    expect(await cardNames()).toHaveLength(3);
-    await user.clear(field());
-    expect(await options()).toEqual(['gorra']);
-    expect(field()).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Forget searches' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(list()).not.toBeInTheDocument();
+test('suggestions come while typing, and the keyboard reaches them from the field', async () => {
+  const { user } = await renderApp('/about');
+  // Its code arrives after the page.
+  await waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}');
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
+  await user.paste('camisetas NEGRA');
+  await user.keyboard('S');
+  await optionOf(/Camiseta polo/);
+  expect(await options()).toEqual([
+    'Camiseta cuello redondoCamisetas · desde ₡3,000.00',
+    'Camiseta poloCamisetas · desde ₡6,000.00',
+    'Ver todo sobre «camisetas NEGRAS»',
+  ]);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(active).toHaveTextContent('Camiseta polo');
+  expect(field()).toHaveAttribute('aria-activedescendant', active.id);
+  // The keys of a composition do nothing. Safari ends one with the second.
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    const enter = createEvent.keyDown(field(), { key: 'Enter', ...composing });
+    fireEvent(field(), enter);
+    fireEvent.keyDown(field(), { key: 'Escape', ...composing });
+    expect(enter.defaultPrevented).toBe(false);
+    expect(screen.getByRole('option', { selected: true })).toBe(active);
+  }
+  await user.keyboard(' ');
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(list()).not.toBeInTheDocument();
+  expect(field()).toHaveValue('camisetas NEGRAS ');
+  await user.keyboard('{ArrowDown}');
+  expect(await options()).toHaveLength(3);
+  await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+  expect(await screen.findByText('Camiseta polo', { selector: 'h1' })).toBeVisible();
+  expect(address()).toMatch(/^\/product\/11/);
+  expect(list()).not.toBeInTheDocument();
 });
 
-describe('a search', () => {
-  test('that finds nothing says so, leads to the chat and to all products', async () => {
-    const { user } = await renderApp('/catalogue?q=polo');
-    expect(await cardNames()).toEqual(['Camiseta polo']);
-    await retypeField(user, field(), 'zapatos');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('No encontramos «zapatos»')).toBeVisible();
-    const chat = screen.getByText(/Preguntar por WhatsApp/).closest('a');
-    expect(decodeURIComponent(chat?.href ?? '')).toContain('busco «zapatos»');
-    await user.click(await screen.findByText('Ver todo el catálogo'));
-    expect(await cardNames()).toHaveLength(3);
-  });
-
-  test('shows nothing of the last one while it runs', async () => {
-    const { user } = await renderApp('/catalogue?q=gor-1');
-    expect(await screen.findByRole('region', { name: 'Código exacto' })).toBeVisible();
-    expect(await cardNames()).toEqual(['Gorra clásica']);
-    faults.rest('producto', 'never');
-    await retypeField(user, field(), 'polo');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
-    expect(screen.queryByRole('region', { name: 'Código exacto' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
-  });
+test('suggestions are each variant of a whole code, and familias by name; the field follows their page', async () => {
+  const { user } = await renderApp('/about');
+  await user.click(field());
+  // Invisible characters around it.
+  await user.paste('\u200Bgor-1\uFEFF');
+  expect(field()).toHaveValue('gor-1');
+  const codes = await screen.findByRole('group', { name: 'Código exacto' });
+  expect(within(codes).getAllByRole('option')).toHaveLength(2);
+  await user.click(await optionOf(/Gorra de niño/));
+  expect(await screen.findByText('Gorra clásica', { selector: 'h1' })).toBeVisible();
+  expect(address()).toBe('/product/12?color=3&talla=');
+  await retypeField(user, field(), 'camisetas');
+  await screen.findByRole('group', { name: 'Tipos de producto' });
+  await user.click(await optionOf('Camisetas'));
+  expect(address()).toBe('/catalogue?familia=1');
+  expect(field()).toHaveValue('');
+  expect(field()).not.toHaveFocus();
 });
 
-describe('the filters', () => {
-  test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
-    const { user } = await renderApp('/catalogue');
-    const entries = history.length;
-    await user.click(await screen.findByRole('checkbox', { name: 'Negro (3)' }));
-    expect(address()).toBe('/catalogue?color=1');
-    await user.click(await screen.findByRole('checkbox', { name: 'M (2)' }));
-    await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
-    expect(screen.getByRole('checkbox', { name: 'Azul (0)' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: /Solo con existencias/ }));
-    await waitFor(() => expect(shownCount()).toHaveTextContent('1 producto'));
-    expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
-    expect(address()).toBe('/catalogue?color=1&talla=M&existencias=1');
-    expect(history.length).toBe(entries);
+test('suggestions are the searches before, until they are forgotten', async () => {
+  const { user } = await renderApp('/about', { language: 'en' });
+  await user.click(field());
+  await user.paste('  gorra ');
+  await user.keyboard('{Enter}');
+  expect(await cardNames()).toEqual(['Gorra clásica']);
+  expect(address()).toBe('/catalogue?q=gorra');
+  expect(field()).toHaveValue('gorra');
+  await user.click(await screen.findByLabelText('Remove Search: gorra'));
+  expect(await cardNames()).toHaveLength(3);
+  await user.clear(field());
+  expect(await options()).toEqual(['gorra']);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Forget searches' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(list()).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
 
-    await user.click(await screen.findByRole('button', { name: 'Quitar Talla M' }));
-    expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Gorra clásica']);
-    await user.click(screen.getByRole('button', { name: 'Quitar todos' }));
-    expect(address()).toBe('/catalogue');
-  });
+test('a search that finds nothing says so, leads to the chat and to all products', async () => {
+  const { user } = await renderApp('/catalogue?q=polo');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await retypeField(user, field(), 'zapatos');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('No encontramos «zapatos»')).toBeVisible();
+  const chat = screen.getByText(/Preguntar por WhatsApp/).closest('a');
+  expect(decodeURIComponent(chat?.href ?? '')).toContain('busco «zapatos»');
+  await user.click(await screen.findByText('Ver todo el catálogo'));
+  expect(await cardNames()).toHaveLength(3);
+});
 
-  test('a price is typed or chosen, is turned if it is the wrong way round, and is removed', async () => {
-    const { user } = await renderApp('/catalogue?min=3500&max=x');
-    expect(await cardNames()).toEqual(['Camiseta polo']);
-    await user.click(await screen.findByRole('button', { name: 'Quitar Desde ₡3,500.00' }));
-    expect(await cardNames()).toHaveLength(3);
-    await user.click(await screen.findByRole('radio', { name: /Hasta ₡2,000.00/ }));
-    expect(address()).toBe('/catalogue?max=2000');
-    await user.click(screen.getByRole('radio', { name: 'Cualquier precio' }));
-    expect(address()).toBe('/catalogue');
-    const from = screen.getByLabelText('Desde (₡)');
-    await user.type(from, '6000.5');
-    await user.tab();
-    expect(address()).toBe('/catalogue');
-    await user.keyboard('2.500,00{Enter}');
-    expect(address()).toBe('/catalogue?min=2500&max=6000');
-    expect(screen.getByLabelText('Hasta (₡)')).toHaveFocus();
-    expect(from).toHaveValue('2500');
-    expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/catalogue?min=2500&max=6000');
-  });
+test('a search shows nothing of the last one while it runs', async () => {
+  const { user } = await renderApp('/catalogue?q=gor-1');
+  expect(await screen.findByRole('region', { name: 'Código exacto' })).toBeVisible();
+  expect(await cardNames()).toEqual(['Gorra clásica']);
+  faults.rest('producto', 'never');
+  await retypeField(user, field(), 'polo');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Cargando productos...')).toHaveRole('status');
+  expect(screen.queryByRole('region', { name: 'Código exacto' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
+});
 
-  test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
-    resizeTo(360);
-    const { user } = await renderApp('/catalogue?talla=L', { language: 'en' });
-    await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-    expect(await within(sheet).findByRole('checkbox', { name: 'L (1)' })).toBeChecked();
-    await user.click(await within(sheet).findByRole('button', { name: 'Remove all' }));
-    expect(await within(sheet).findByRole('button', { name: 'Show 3 products' })).toBeVisible();
-    await waitFor(() => expect(sheet).toContainElement(document.querySelector(':focus')));
-    await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
-    await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
-    const opener = screen.getByRole('button', { name: 'Filters (1)' });
-    expect(opener).toHaveFocus();
+test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
+  const { user } = await renderApp('/catalogue');
+  const entries = history.length;
+  await user.click(await screen.findByRole('checkbox', { name: 'Negro (3)' }));
+  expect(address()).toBe('/catalogue?color=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'M (2)' }));
+  await waitFor(() => expect(shownCount()).toHaveTextContent('2 productos'));
+  expect(screen.getByRole('checkbox', { name: 'Azul (0)' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /Solo con existencias/ }));
+  await waitFor(() => expect(shownCount()).toHaveTextContent('1 producto'));
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+  expect(address()).toBe('/catalogue?color=1&talla=M&existencias=1');
+  expect(history.length).toBe(entries);
 
-    await user.click(opener);
-    await user.type(await screen.findByLabelText('To (₡)'), '2500{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).toBe('/catalogue?talla=L&max=2500');
-  });
+  await user.click(await screen.findByRole('button', { name: 'Quitar Talla M' }));
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Gorra clásica']);
+  await user.click(screen.getByRole('button', { name: 'Quitar todos' }));
+  expect(address()).toBe('/catalogue');
+});
 
-  test('cards show the colours and say what is sold out or nearly so', async () => {
-    await renderApp('/catalogue');
-    const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).parentElement;
-    await waitFor(() => expect(card('Camiseta cuello redondo')).toHaveTextContent('2 colores'));
-    expect(card('Camiseta cuello redondo')).not.toHaveTextContent(/Agotado|Últimas/);
-    expect(card('Camiseta polo')).toHaveTextContent('Agotado1 color');
-    expect(card('Gorra clásica')).toHaveTextContent('Últimas unidades2 colores');
-  });
+test('a price is typed or chosen, is turned if it is the wrong way round, and is removed', async () => {
+  const { user } = await renderApp('/catalogue?min=3500&max=x');
+  expect(await cardNames()).toEqual(['Camiseta polo']);
+  await user.click(await screen.findByRole('button', { name: 'Quitar Desde ₡3,500.00' }));
+  expect(await cardNames()).toHaveLength(3);
+  await user.click(await screen.findByRole('radio', { name: /Hasta ₡2,000.00/ }));
+  expect(address()).toBe('/catalogue?max=2000');
+  await user.click(screen.getByRole('radio', { name: 'Cualquier precio' }));
+  expect(address()).toBe('/catalogue');
+  const from = screen.getByLabelText('Desde (₡)');
+  await user.type(from, '6000.5');
+  await user.tab();
+  expect(address()).toBe('/catalogue');
+  await user.keyboard('2.500,00{Enter}');
+  expect(address()).toBe('/catalogue?min=2500&max=6000');
+  expect(screen.getByLabelText('Hasta (₡)')).toHaveFocus();
+  expect(from).toHaveValue('2500');
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo', 'Camiseta polo']);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/catalogue?min=2500&max=6000');
+});
+
+test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
+  resizeTo(360);
+  const { user } = await renderApp('/catalogue?talla=L', { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  expect(await within(sheet).findByRole('checkbox', { name: 'L (1)' })).toBeChecked();
+  await user.click(await within(sheet).findByRole('button', { name: 'Remove all' }));
+  expect(await within(sheet).findByRole('button', { name: 'Show 3 products' })).toBeVisible();
+  await waitFor(() => expect(sheet).toContainElement(document.querySelector(':focus')));
+  await user.click(await within(sheet).findByRole('checkbox', { name: 'L (1)' }));
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 1 product' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await cardNames()).toEqual(['Camiseta cuello redondo']);
+  const opener = screen.getByRole('button', { name: 'Filters (1)' });
+  expect(opener).toHaveFocus();
+
+  await user.click(opener);
+  await user.type(await screen.findByLabelText('To (₡)'), '2500{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/catalogue?talla=L&max=2500');
+});
+
+test('cards show the colours and say what is sold out or nearly so', async () => {
+  await renderApp('/catalogue');
+  const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).parentElement;
+  await waitFor(() => expect(card('Camiseta cuello redondo')).toHaveTextContent('2 colores'));
+  expect(card('Camiseta cuello redondo')).not.toHaveTextContent(/Agotado|Últimas/);
+  expect(card('Camiseta polo')).toHaveTextContent('Agotado1 color');
+  expect(card('Gorra clásica')).toHaveTextContent('Últimas unidades2 colores');
 });
 
 describe('faults', () => {

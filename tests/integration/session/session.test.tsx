@@ -5,11 +5,10 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { renewSession, signOut } from '#data/auth.ts';
 import type { DataError } from '#data/http/DataError.ts';
 import { staffFetch } from '#data/http/staffDb.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { type StoredSession, keepSession, signIn } from '#tests/signIn.ts';
 import { findStaffBar, findWelcome, staffBar } from '../admin/login/page.ts';
 
 const backend = useBackend();

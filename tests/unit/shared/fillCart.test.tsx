@@ -9,7 +9,7 @@ import { registerTexts } from '#i18n/registerTexts.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { CartContext } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast } from '#tests/visitor.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 

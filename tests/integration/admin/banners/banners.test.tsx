@@ -5,8 +5,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '#i18n/es/home.ts';
 import { ToastOutlet } from '#shared/ui/message/toast.ts';
-import { faults, restError } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate, restError } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { banner, firstBanner } from '../../home/page.ts';
@@ -74,46 +73,44 @@ const storeFiles = (...paths: string[]) => listFiles(backend(), paths, 'banners'
 const deactivateButton = (name: string) => screen.getByLabelText(`Desactivar ${name}`);
 const listOf = (name: string) => screen.getByRole('region', { name });
 
-describe('the lists', () => {
-  test('show one set, six on a page; the active banners in the order of the home page, also without a file', async () => {
-    const names = ['1.webp', '2.webp', '3.webp', '4.webp', 'b.webp', 'a.webp', 'c.webp'];
-    await storeFiles(...names.map((name) => `banner desktop/${name}`), 'banner mobile/m.webp');
-    const active = ['desktop/c', 'mobile/m', 'desktop/a', 'desktop/perdido'];
-    for (const name of active) await activate(backend(), `banner ${name}.webp`);
-    const site = 'https://cdn.example/otro.jpg';
-    await backend().sql(
-      `insert into public.banners (url, desktop)
-        values ('${site}', true), ('javascript:alert(1)', true)`,
-    );
-    const { user } = await openBanners();
-    const others = ['perdido.webp', site, 'Imagen de otra dirección'];
-    expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp', ...others]);
-    expect(screen.getByText(/^Sin archivo:/)).toBeVisible();
-    const stored = ['c.webp', 'a.webp', 'b.webp', '4.webp', '3.webp', '2.webp'];
-    expect(namesIn('Banners guardados')).toEqual(stored);
-    expect(isMarkedActive('c.webp')).toBe(true);
-    expect(isMarkedActive('b.webp')).toBe(false);
-    await user.click(screen.getByLabelText('Última página'));
-    expect(namesIn('Banners guardados')).toEqual(['1.webp']);
-    await user.click(screen.getByLabelText('Móvil'));
-    await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['m.webp']));
-    expect(namesIn('Banners activos')).toEqual(['m.webp']);
-  });
+test('the lists show one set, six on a page; the active banners in the order of the home page, also without a file', async () => {
+  const names = ['1.webp', '2.webp', '3.webp', '4.webp', 'b.webp', 'a.webp', 'c.webp'];
+  await storeFiles(...names.map((name) => `banner desktop/${name}`), 'banner mobile/m.webp');
+  const active = ['desktop/c', 'mobile/m', 'desktop/a', 'desktop/perdido'];
+  for (const name of active) await activate(backend(), `banner ${name}.webp`);
+  const site = 'https://cdn.example/otro.jpg';
+  await backend().sql(
+    `insert into public.banners (url, desktop)
+      values ('${site}', true), ('javascript:alert(1)', true)`,
+  );
+  const { user } = await openBanners();
+  const others = ['perdido.webp', site, 'Imagen de otra dirección'];
+  expect(namesIn('Banners activos')).toEqual(['c.webp', 'a.webp', ...others]);
+  expect(screen.getByText(/^Sin archivo:/)).toBeVisible();
+  const stored = ['c.webp', 'a.webp', 'b.webp', '4.webp', '3.webp', '2.webp'];
+  expect(namesIn('Banners guardados')).toEqual(stored);
+  expect(isMarkedActive('c.webp')).toBe(true);
+  expect(isMarkedActive('b.webp')).toBe(false);
+  await user.click(screen.getByLabelText('Última página'));
+  expect(namesIn('Banners guardados')).toEqual(['1.webp']);
+  await user.click(screen.getByLabelText('Móvil'));
+  await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['m.webp']));
+  expect(namesIn('Banners activos')).toEqual(['m.webp']);
+});
 
-  test('that fail to load say so; without banners they say what to do next, placeholders do not count', async () => {
-    await storeFiles('banner desktop/.placeholder');
-    faults.storage('post', 'object/list-v2/banners', 'network');
-    faults.rest('banners', 'network');
-    const { user } = await openBanners();
-    await expectToast('error', 'Error al cargar banners');
-    // One box for both lists, which are read again together.
-    await waitFor(() => expect(screen.getAllByText('Reintentar')).toHaveLength(1));
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    expect(await screen.findByText('Sin banners activos')).toBeVisible();
-    expect(await screen.findByText('No hay banners guardados')).toBeVisible();
-    expect(screen.getByText('Suba el primero con «Elegir archivos».')).toBeVisible();
-  });
+test('the lists that fail to load say so; without banners they say what to do next, placeholders do not count', async () => {
+  await storeFiles('banner desktop/.placeholder');
+  faults.storage('post', 'object/list-v2/banners', 'network');
+  faults.rest('banners', 'network');
+  const { user } = await openBanners();
+  await expectToast('error', 'Error al cargar banners');
+  // One box for both lists, which are read again together.
+  await waitFor(() => expect(screen.getAllByText('Reintentar')).toHaveLength(1));
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  expect(await screen.findByText('Sin banners activos')).toBeVisible();
+  expect(await screen.findByText('No hay banners guardados')).toBeVisible();
+  expect(screen.getByText('Suba el primero con «Elegir archivos».')).toBeVisible();
 });
 
 describe('activating and deactivating', () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { faults, lostAnswer } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { faults, gate, lostAnswer } from '#tests/faults.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
 
 const NO_FAMILIAS = `
@@ -78,65 +76,61 @@ function recordWrites(): string[] {
 
 const ADDED = '¡Familia agregada!';
 
-describe('the list', () => {
-  test('shows the familias by position, with a handle, ID, Nombre, Orden and actions', async () => {
-    await openList();
-    const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
-    expect(headers).toEqual(['Mover', 'ID', 'Nombre', 'Orden', 'Acciones']);
-    const unnumbered = ['Bolsos –Sin orden', 'Zapatos –Sin orden'];
-    expect(shownRows()).toEqual(['Camisetas 1', 'Gorras 2', 'Toallas 4', ...unnumbered]);
-    expect(rowButton('Subir', 'Camisetas')).toHaveAttribute('aria-disabled', 'true');
-    expect(rowButton('Bajar', 'Zapatos')).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  test('offers to add the first', async () => {
-    await sql(NO_FAMILIAS);
-    const user = await openAt('/edit-familia');
-    expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
-    await user.click(screen.getAllByText('Agregar familia')[1] ?? document.body);
-    await waitFor(() => expect(positionField()).toHaveValue('1'));
-  });
+test('the list shows the familias by position, with a handle, ID, Nombre, Orden and actions', async () => {
+  await openList();
+  const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
+  expect(headers).toEqual(['Mover', 'ID', 'Nombre', 'Orden', 'Acciones']);
+  const unnumbered = ['Bolsos –Sin orden', 'Zapatos –Sin orden'];
+  expect(shownRows()).toEqual(['Camisetas 1', 'Gorras 2', 'Toallas 4', ...unnumbered]);
+  expect(rowButton('Subir', 'Camisetas')).toHaveAttribute('aria-disabled', 'true');
+  expect(rowButton('Bajar', 'Zapatos')).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('adding', () => {
-  test('inserts once although a response is lost, and the popup closes', async () => {
-    const user = await openList();
-    await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
-    await user.click(screen.getByText('Agregar familia'));
-    await waitFor(() => expect(positionField()).toHaveValue('71'));
-    expect(nameField()).toHaveFocus();
-    faults.write('post', 'familia', lostAnswer(backend), { once: true });
-    await saveForm(user, { name: '  Delantal ' });
-    await screen.findByText('Error al agregar familia');
-    await waitFor(() => expect(shownRows()).toContain('Delantal 71'));
-    await saveForm(user, { name: 'Delantales', position: '' });
-    await screen.findByText(ADDED);
-    expect((await storedRows()).slice(5)).toEqual(['Delantales none']);
-    await popupClosed();
-    expect(shownRows()).toContain('Delantales –Sin orden');
-  });
+test('the list offers to add the first', async () => {
+  await sql(NO_FAMILIAS);
+  const user = await openAt('/edit-familia');
+  expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
+  await user.click(screen.getAllByText('Agregar familia')[1] ?? document.body);
+  await waitFor(() => expect(positionField()).toHaveValue('1'));
+});
 
-  test('on its page reads the last order again on demand, asks for a name and a whole number, and leads to the list', async () => {
-    faults.rest('familia', 'network');
-    const user = await openAt('/add-familia');
-    await screen.findByText(/No se pudo leer el último orden/);
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    await waitFor(() => expect(positionField()).toHaveValue('5'));
-    expect(screen.queryByText(/No se pudo leer el último orden/)).toBeNull();
-    const writes = recordWrites();
-    await saveForm(user, { name: '   ', position: '1.5' });
-    expect(await screen.findByText('Este campo es obligatorio')).toBeVisible();
-    expect(screen.getByText('Escriba un número entero desde 1')).toBeVisible();
-    expect(nameField()).toHaveFocus();
-    await saveForm(user, { name: 'Delantales', position: '' });
-    expect(await screen.findByText(ADDED)).toBeVisible();
-    expect(writes).toEqual([
-      expect.stringMatching(/^POST {2}{"nombre":"Delantales","request_id":"[\da-f-]{36}"}$/),
-    ]);
-    await waitFor(() => expect(location.pathname).toBe('/edit-familia'));
-    expect(await screen.findByText('Delantales')).toBeVisible();
-  });
+test('adding a familia inserts once although a response is lost, and the popup closes', async () => {
+  const user = await openList();
+  await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
+  await user.click(screen.getByText('Agregar familia'));
+  await waitFor(() => expect(positionField()).toHaveValue('71'));
+  expect(nameField()).toHaveFocus();
+  faults.write('post', 'familia', lostAnswer(backend), { once: true });
+  await saveForm(user, { name: '  Delantal ' });
+  await screen.findByText('Error al agregar familia');
+  await waitFor(() => expect(shownRows()).toContain('Delantal 71'));
+  await saveForm(user, { name: 'Delantales', position: '' });
+  await screen.findByText(ADDED);
+  expect((await storedRows()).slice(5)).toEqual(['Delantales none']);
+  await popupClosed();
+  expect(shownRows()).toContain('Delantales –Sin orden');
+});
+
+test('adding a familia on a page of its own reads the last order again on demand, asks for a name and a whole number, and leads to the list', async () => {
+  faults.rest('familia', 'network');
+  const user = await openAt('/add-familia');
+  await screen.findByText(/No se pudo leer el último orden/);
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  await waitFor(() => expect(positionField()).toHaveValue('5'));
+  expect(screen.queryByText(/No se pudo leer el último orden/)).toBeNull();
+  const writes = recordWrites();
+  await saveForm(user, { name: '   ', position: '1.5' });
+  expect(await screen.findByText('Este campo es obligatorio')).toBeVisible();
+  expect(screen.getByText('Escriba un número entero desde 1')).toBeVisible();
+  expect(nameField()).toHaveFocus();
+  await saveForm(user, { name: 'Delantales', position: '' });
+  expect(await screen.findByText(ADDED)).toBeVisible();
+  expect(writes).toEqual([
+    expect.stringMatching(/^POST {2}{"nombre":"Delantales","request_id":"[\da-f-]{36}"}$/),
+  ]);
+  await waitFor(() => expect(location.pathname).toBe('/edit-familia'));
+  expect(await screen.findByText('Delantales')).toBeVisible();
 });
 
 test('editing leaves an order that someone else changed, shows one that both changed, and closes', async () => {
@@ -186,57 +180,55 @@ test('the form is saved once by a double press and Enter, read-only meanwhile, a
   expect(writes).toHaveLength(1);
 });
 
-describe('deleting', () => {
-  async function openDelete(name: string) {
-    const user = await openList();
-    await user.click(rowButton('Eliminar', name));
-    const popup = await findPopup('Eliminar familia');
-    await popup.findByText('Eliminar');
-    return { user, popup, confirm: () => user.click(popup.getByText('Eliminar')) };
-  }
+async function openDelete(name: string) {
+  const user = await openList();
+  await user.click(rowButton('Eliminar', name));
+  const popup = await findPopup('Eliminar familia');
+  await popup.findByText('Eliminar');
+  return { user, popup, confirm: () => user.click(popup.getByText('Eliminar')) };
+}
 
-  test('asks, deletes once, and takes the row out of the list', async () => {
-    const { user, popup } = await openDelete('Toallas');
-    expect(
-      popup.getByText('¿Eliminar la familia «Toallas»? Puede recuperarlo en el Historial.'),
-    ).toBeVisible();
-    const writes = recordWrites();
-    await user.dblClick(popup.getByText('Eliminar'));
-    expect(await findToast('Se eliminó la familia «Toallas»')).toBeVisible();
-    await popupClosed();
-    expect(writes).toEqual(['DELETE eq.3']);
-    expect(shownNames().join(' ')).toBe('Camisetas Gorras Bolsos Zapatos');
-    // The button that had the focus is gone.
-    expect(document.body).not.toHaveFocus();
-  });
+test('deleting a familia asks, deletes once, and takes the row out of the list', async () => {
+  const { user, popup } = await openDelete('Toallas');
+  expect(
+    popup.getByText('¿Eliminar la familia «Toallas»? Puede recuperarlo en el Historial.'),
+  ).toBeVisible();
+  const writes = recordWrites();
+  await user.dblClick(popup.getByText('Eliminar'));
+  expect(await findToast('Se eliminó la familia «Toallas»')).toBeVisible();
+  await popupClosed();
+  expect(writes).toEqual(['DELETE eq.3']);
+  expect(shownNames().join(' ')).toBe('Camisetas Gorras Bolsos Zapatos');
+  // The button that had the focus is gone.
+  expect(document.body).not.toHaveFocus();
+});
 
-  test('leads to the subfamilias of a familia that has some', async () => {
-    const user = await openList();
-    await user.click(rowButton('Eliminar', 'Camisetas'));
-    const popup = await findPopup('«Camisetas» está en uso');
-    expect(popup.getByRole('status')).toHaveTextContent('«Camisetas» tiene 3 subfamilias.');
-    await user.click(popup.getByText('Ver sus subfamilias'));
-    await waitFor(() => expect(location.search).toBe('?buscar=Camisetas'));
-    expect(location.pathname).toBe('/edit-subfamilia');
-  });
+test('deleting a familia leads to the subfamilias of a familia that has some', async () => {
+  const user = await openList();
+  await user.click(rowButton('Eliminar', 'Camisetas'));
+  const popup = await findPopup('«Camisetas» está en uso');
+  expect(popup.getByRole('status')).toHaveTextContent('«Camisetas» tiene 3 subfamilias.');
+  await user.click(popup.getByText('Ver sus subfamilias'));
+  await waitFor(() => expect(location.search).toBe('?buscar=Camisetas'));
+  expect(location.pathname).toBe('/edit-subfamilia');
+});
 
-  test('says that it is in use or gone meanwhile, and asks again when it was renamed', async () => {
-    const { popup, confirm } = await openDelete('Toallas');
-    await sql("insert into public.subfamilia (id, nombre, familia_id) values (14, 'Playa', 3)");
-    await confirm();
-    const text = await failure();
-    expect(text).toContain('Error al eliminar familia');
-    expect(text).toContain('«Toallas» tiene 1 subfamilia.');
-    await sql(
-      "delete from subfamilia where id = 14; update familia set nombre = 'Mantas' where id = 3",
-    );
-    await confirm();
-    expect(await screen.findByText(/Otra persona le cambió el nombre/)).toBeVisible();
-    expect(popup.getByText(/¿Eliminar la familia «Mantas»\?/)).toBeVisible();
-    await sql('delete from public.familia where id = 3');
-    await confirm();
-    expect(await failure()).toContain('Ya no existe');
-  });
+test('deleting a familia says that it is in use or gone meanwhile, and asks again when it was renamed', async () => {
+  const { popup, confirm } = await openDelete('Toallas');
+  await sql("insert into public.subfamilia (id, nombre, familia_id) values (14, 'Playa', 3)");
+  await confirm();
+  const text = await failure();
+  expect(text).toContain('Error al eliminar familia');
+  expect(text).toContain('«Toallas» tiene 1 subfamilia.');
+  await sql(
+    "delete from subfamilia where id = 14; update familia set nombre = 'Mantas' where id = 3",
+  );
+  await confirm();
+  expect(await screen.findByText(/Otra persona le cambió el nombre/)).toBeVisible();
+  expect(popup.getByText(/¿Eliminar la familia «Mantas»\?/)).toBeVisible();
+  await sql('delete from public.familia where id = 3');
+  await confirm();
+  expect(await failure()).toContain('Ya no existe');
 });
 
 const shownOrder = () => shownNames().join(' ');
@@ -284,44 +276,42 @@ test('Auto-ordenar numbers the familias without an order, and writes nothing whe
   expect(await historyLines()).toEqual(['Orden de familias: Se numeraron 2 familias (2)']);
 });
 
-describe('an order that is not saved', () => {
-  test.each([
-    ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
-    ['has a response that was lost', 'Camisetas Toallas Gorras', lostAnswer(backend)],
-  ])(
-    'because it %s is sent again, with the moves made meanwhile, once',
-    async (_why, saved, fault) => {
-      const user = await openList();
-      await sql('delete from public.historial');
-      const [held, release] = gate();
-      const answer = async (request: Request) => {
-        await held;
-        return typeof fault === 'function' ? fault(request) : undefined;
-      };
-      faults.write('post', 'rpc/apply_change', answer, { once: true });
-      rowButton('Subir', 'Toallas').focus();
-      await user.keyboard('{Enter}{Enter}');
-      release();
-      expect(await failure()).toContain('No se guardó el orden.');
-      expect(shownOrder()).toBe(`${saved} Bolsos Zapatos`);
-      await user.click(screen.getByText('Reintentar'));
-      expect(await screen.findByText('«Toallas» está en la posición 1 de 5')).toBeVisible();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect((await storedRows()).slice(0, 3)).toEqual(['Camisetas 2', 'Gorras 4', 'Toallas 1']);
-      expect(await historyLines()).toHaveLength(2);
-    },
-  );
-
-  test('because someone else moved one of its familias is dropped whole, and the new order shows', async () => {
+test.each([
+  ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
+  ['has a response that was lost', 'Camisetas Toallas Gorras', lostAnswer(backend)],
+])(
+  'an order that is not saved because it %s is sent again, with the moves made meanwhile, once',
+  async (_why, saved, fault) => {
     const user = await openList();
-    await sql("update public.familia set number = 1 where nombre = 'Gorras'");
-    await user.click(rowButton('Subir', 'Toallas'));
-    expect(await failure()).toContain('Otra persona movió o eliminó «Gorras» mientras tanto.');
-    expect(screen.queryByText('Reintentar')).toBeNull();
-    expect(shownRows().slice(0, 3)).toEqual(['Camisetas 1', 'Gorras 1', 'Toallas 4']);
-    expect((await storedRows())[2]).toBe('Toallas 4');
-    await user.click(rowButton('Subir', 'Toallas'));
-    expect(await screen.findByText('«Toallas» está en la posición 2 de 5')).toBeVisible();
+    await sql('delete from public.historial');
+    const [held, release] = gate();
+    const answer = async (request: Request) => {
+      await held;
+      return typeof fault === 'function' ? fault(request) : undefined;
+    };
+    faults.write('post', 'rpc/apply_change', answer, { once: true });
+    rowButton('Subir', 'Toallas').focus();
+    await user.keyboard('{Enter}{Enter}');
+    release();
+    expect(await failure()).toContain('No se guardó el orden.');
+    expect(shownOrder()).toBe(`${saved} Bolsos Zapatos`);
+    await user.click(screen.getByText('Reintentar'));
+    expect(await screen.findByText('«Toallas» está en la posición 1 de 5')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-  });
+    expect((await storedRows()).slice(0, 3)).toEqual(['Camisetas 2', 'Gorras 4', 'Toallas 1']);
+    expect(await historyLines()).toHaveLength(2);
+  },
+);
+
+test('an order that is not saved because someone else moved one of its familias is dropped whole, and the new order shows', async () => {
+  const user = await openList();
+  await sql("update public.familia set number = 1 where nombre = 'Gorras'");
+  await user.click(rowButton('Subir', 'Toallas'));
+  expect(await failure()).toContain('Otra persona movió o eliminó «Gorras» mientras tanto.');
+  expect(screen.queryByText('Reintentar')).toBeNull();
+  expect(shownRows().slice(0, 3)).toEqual(['Camisetas 1', 'Gorras 1', 'Toallas 4']);
+  expect((await storedRows())[2]).toBe('Toallas 4');
+  await user.click(rowButton('Subir', 'Toallas'));
+  expect(await screen.findByText('«Toallas» está en la posición 2 de 5')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

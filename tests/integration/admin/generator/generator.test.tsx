@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { faults } from '#tests/faults.ts';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { listFiles } from '../pictures/library.ts';
 import { FORM_ROWS, imagesOf, picture, stockOf } from '../productos/formRows.ts';
 import { IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';

@@ -35,8 +35,7 @@ afterEach(async () => {
 test('the library starts among the product pictures, twelve on a page; the root takes no files', async () => {
   const paths = Array.from({ length: 14 }, (_, index) => `highres/muchas/foto-${index}.webp`);
   await listFiles(backend(), [...paths, 'highres/muchas/.placeholder', 'thumbnails/.placeholder']);
-  const { user } = await openLibrary();
-  await openFolders(user, 'muchas');
+  const { user } = await openLibrary('muchas');
   expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'muchas']);
   expect(await findNames()).toHaveLength(12);
   await listFiles(backend(), ['highres/muchas/a.webp']);
@@ -137,8 +136,7 @@ describe('deleting a picture', () => {
     within(await screen.findByRole('dialog', { name: 'Eliminar archivo' }));
 
   async function askToDelete() {
-    const { user } = await openLibrary();
-    await openFolders(user, 'd');
+    const { user } = await openLibrary('d');
     await user.click(await screen.findByLabelText('Eliminar una.webp'));
     const dialog = await findQuestion();
     const button = (label: string) => dialog.getByText(label, { selector: 'button' });

@@ -25,7 +25,8 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
 // As the app does: before the router listens.
 watchHistorySteps();
 
-export async function openLibrary(): Promise<{ user: UserEvent }> {
+/** Opens the library, and one folder in the other. */
+export async function openLibrary(...names: readonly string[]): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {
     const { ImageLibrary: Library } =
@@ -34,6 +35,7 @@ export async function openLibrary(): Promise<{ user: UserEvent }> {
   });
   await opened.user.click(screen.getByText('Abrir'));
   await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' });
+  await openFolders(opened.user, ...names);
   return opened;
 }
 

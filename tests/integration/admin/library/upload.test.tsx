@@ -6,8 +6,7 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
 import { network } from '#tests/backend.ts';
 import { pass, settled, stopClock } from '#tests/clock.ts';
-import { faults } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import {
   ADDRESS,
@@ -64,80 +63,74 @@ function holdUploads() {
   };
 }
 
-describe('uploaded pictures', () => {
-  test('are stored small, as webp, under safe names, and listed', async () => {
-    const sent: (string | null)[] = [];
-    network.use(
-      http.post(UPLOADS, ({ request }) => void sent.push(request.headers.get('cache-control'))),
-    );
-    const { user } = await openLibrary();
-    await openFolders(user, 'uno');
-    await user.upload(input(), [
-      await pictureFile('Niño & algodón.jpg', { width: 1600, height: 800 }),
-      await pictureFile('gorra.png'),
-    ]);
-    await user.click(startButton());
-    await screen.findByText(/^2 archivos subidos correctamente\. Espacio ahorrado: \d+ KB aprox/);
-    const names = ['gorra.webp', 'Nino___algodon.webp'];
-    expect(await storedIn(backend(), 'highres/uno')).toEqual(['.placeholder', ...names].toSorted());
-    await waitFor(async () => expect(await findNames()).toEqual(names));
-    const response = await fetch(`${ADDRESS}/highres/uno/Nino___algodon.webp`);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-    expect([width, height]).toEqual([1200, 600]);
-    expect(sent[0]).toBe('max-age=3600');
-    expect(compressions.at(-1)).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
-  });
+test('uploaded pictures are stored small, as webp, under safe names, and listed', async () => {
+  const sent: (string | null)[] = [];
+  network.use(
+    http.post(UPLOADS, ({ request }) => void sent.push(request.headers.get('cache-control'))),
+  );
+  const { user } = await openLibrary('uno');
+  await user.upload(input(), [
+    await pictureFile('Niño & algodón.jpg', { width: 1600, height: 800 }),
+    await pictureFile('gorra.png'),
+  ]);
+  await user.click(startButton());
+  await screen.findByText(/^2 archivos subidos correctamente\. Espacio ahorrado: \d+ KB aprox/);
+  const names = ['gorra.webp', 'Nino___algodon.webp'];
+  expect(await storedIn(backend(), 'highres/uno')).toEqual(['.placeholder', ...names].toSorted());
+  await waitFor(async () => expect(await findNames()).toEqual(names));
+  const response = await fetch(`${ADDRESS}/highres/uno/Nino___algodon.webp`);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([1200, 600]);
+  expect(sent[0]).toBe('max-age=3600');
+  expect(compressions.at(-1)).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
+});
 
-  test('replace a picture of their exact name after a question, but none of the same batch', async () => {
-    const { user } = await openLibrary();
-    await openFolders(user, 'letras');
-    await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
-    expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
-    expect(await screen.findByText('Guardada como a_2.webp')).toBeVisible();
-    const address = () => screen.getByLabelText('Ver a.webp en otra pestaña').getAttribute('href');
-    await waitFor(() => expect(address()).toMatch(/a\.webp\?v=\d+$/));
-    const before = address();
-    await uploadFiles(user, await pictureFiles('a.jpg'));
-    expect(await screen.findByText(/donde se usan: a\.webp$/)).toBeVisible();
-    await user.click(screen.getByText('Cancelar'));
-    await user.click(startButton());
-    await user.click(await screen.findByText('Reemplazar'));
-    expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
-    await waitFor(() => expect(address()).not.toBe(before));
-    expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
-  });
+test('uploaded pictures replace a picture of their exact name after a question, but none of the same batch', async () => {
+  const { user } = await openLibrary('letras');
+  await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
+  expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
+  expect(await screen.findByText('Guardada como a_2.webp')).toBeVisible();
+  const address = () => screen.getByLabelText('Ver a.webp en otra pestaña').getAttribute('href');
+  await waitFor(() => expect(address()).toMatch(/a\.webp\?v=\d+$/));
+  const before = address();
+  await uploadFiles(user, await pictureFiles('a.jpg'));
+  expect(await screen.findByText(/donde se usan: a\.webp$/)).toBeVisible();
+  await user.click(screen.getByText('Cancelar'));
+  await user.click(startButton());
+  await user.click(await screen.findByText('Reemplazar'));
+  expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
+  await waitFor(() => expect(address()).not.toBe(before));
+  expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
+});
 
-  test('go up three at a time; cancelled, the rest stays in the list; a batch stays in its folder', async () => {
-    const { count, release } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'cola');
-    await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
-    await waitFor(() => expect(count()).toBe(3));
-    expect(rows().getAllByText('En espera')).toHaveLength(2);
-    expect(startButton()).toHaveAttribute('aria-busy', 'true');
-    release();
-    await waitFor(() => expect(count()).toBe(2));
-    await waitFor(() => expect(rows().getAllByText(/^Guardada/)).toHaveLength(3));
-    await user.click(screen.getByText('Cancelar la subida'));
-    const cancelled = 'Subida cancelada: 3 subidos, 2 siguen en la lista.';
-    expect(await screen.findByText(cancelled)).toBeVisible();
-    expect(rows().getAllByText('Cancelada')).toHaveLength(2);
-    expect(input()).toHaveFocus();
-    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(4);
-    await user.click(startButton());
-    await waitFor(() => expect(count()).toBe(4));
-    await openParent(user, 'Inicio');
-    release();
-    expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
-    expect(await storedIn(backend(), 'highres/cola')).toHaveLength(6);
-  });
+test('uploaded pictures go up three at a time; cancelled, the rest stays in the list; a batch stays in its folder', async () => {
+  const { count, release } = holdUploads();
+  const { user } = await openLibrary('cola');
+  await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
+  await waitFor(() => expect(count()).toBe(3));
+  expect(rows().getAllByText('En espera')).toHaveLength(2);
+  expect(startButton()).toHaveAttribute('aria-busy', 'true');
+  release();
+  await waitFor(() => expect(count()).toBe(2));
+  await waitFor(() => expect(rows().getAllByText(/^Guardada/)).toHaveLength(3));
+  await user.click(screen.getByText('Cancelar la subida'));
+  const cancelled = 'Subida cancelada: 3 subidos, 2 siguen en la lista.';
+  expect(await screen.findByText(cancelled)).toBeVisible();
+  expect(rows().getAllByText('Cancelada')).toHaveLength(2);
+  expect(input()).toHaveFocus();
+  expect(await storedIn(backend(), 'highres/cola')).toHaveLength(4);
+  await user.click(startButton());
+  await waitFor(() => expect(count()).toBe(4));
+  await openParent(user, 'Inicio');
+  release();
+  expect(await screen.findByText(/^2 archivos subidos correctamente/)).toBeVisible();
+  expect(await storedIn(backend(), 'highres/cola')).toHaveLength(6);
 });
 
 test('a file is at 10, 30, then 35 to 90, and at 100 when it is done; it leaves 5 s later', async () => {
   const { count, release } = holdUploads();
-  const { user } = await openLibrary();
-  await openFolders(user, 'lenta');
+  const { user } = await openLibrary('lenta');
   await user.upload(input(), await pictureFiles('lenta.jpg'));
   const [compressed, endCompression] = gate();
   const { load } = compressionLibrary;
@@ -164,8 +157,7 @@ test('a file is at 10, 30, then 35 to 90, and at 100 when it is done; it leaves 
 
 test('closing while a batch runs asks about the upload, and then aborts it', async () => {
   const { signals } = holdUploads();
-  const { user } = await openLibrary();
-  await openFolders(user, 'dejada');
+  const { user } = await openLibrary('dejada');
   await uploadFiles(user, await pictureFiles('dejada.jpg'));
   await waitFor(() => expect(signals).toHaveLength(1));
   await user.keyboard('{Escape}');
@@ -182,8 +174,7 @@ test('closing while a batch runs asks about the upload, and then aborts it', asy
 describe('bad inputs', () => {
   test('bad files are refused with their reason, as is a replacement of the default logo', async () => {
     const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
-    const { user } = await openLibrary();
-    await openFolders(user, 'malas');
+    const { user } = await openLibrary('malas');
     const texts = new File(['hola'], 'notas.jpg', { type: 'image/jpeg' });
     await uploadFiles(user, [texts, damagedPicture('rota.jpg'), await pictureFile('buena.jpg')]);
     expect(await findFailures()).toEqual([
@@ -213,8 +204,7 @@ describe('bad inputs', () => {
 describe('faults', () => {
   test('a session that ends during a batch lets the files in flight finish; the rest waits for the next', async () => {
     const { count, release } = holdUploads();
-    const { user } = await openLibrary();
-    await openFolders(user, 'sesion');
+    const { user } = await openLibrary('sesion');
     await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
     await waitFor(() => expect(count()).toBe(3));
     localStorage.removeItem(SESSION_KEY);
@@ -233,8 +223,7 @@ describe('faults', () => {
   });
 
   test('a folder that cannot be read keeps the chosen files', async () => {
-    const { user } = await openLibrary();
-    await openFolders(user, 'sin-leer');
+    const { user } = await openLibrary('sin-leer');
     await screen.findByText('Aquí no hay imágenes');
     faults.storage('post', 'object/list-v2/productsamples', 'network');
     await uploadFiles(user, await pictureFiles('igual.jpg', 'igual.jpg'));

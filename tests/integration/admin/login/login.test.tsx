@@ -3,14 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { home } from '#i18n/es/home.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { network, useBackend } from '#tests/backend.ts';
+import { keepSession, network, signIn, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { GATEWAY } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { gate, GATEWAY } from '#tests/faults.ts';
 import { address, goTo, renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { endSession, nameField } from '../staffShop.ts';
 import {
   findEmail,
@@ -69,88 +66,86 @@ test('a page of the store has the bar of staff, in Spanish; it follows the other
   await findStaffBar();
 });
 
-describe('on the pages of the back-office', () => {
-  const marked = async () =>
-    (await findStaffBar())
-      .getAllByRole('link')
-      .filter((link) => link.ariaCurrent !== null)
-      .map((link) => [link.textContent, link.ariaCurrent]);
+const marked = async () =>
+  (await findStaffBar())
+    .getAllByRole('link')
+    .filter((link) => link.ariaCurrent !== null)
+    .map((link) => [link.textContent, link.ariaCurrent]);
 
-  test('one bar marks the page, searches the products, and tells who is signed in', async () => {
-    const { user } = await renderApp('/add-familia');
-    // It adds to the list of this link.
-    expect(await marked()).toEqual([['Familias', 'true']]);
-    expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
-    expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
-    await user.click((await findStaffBar()).getByText('Banners'));
-    expect(await marked()).toEqual([['Banners', 'page']]);
+test('on the pages of the back-office, one bar marks the page, searches the products, and tells who is signed in', async () => {
+  const { user } = await renderApp('/add-familia');
+  // It adds to the list of this link.
+  expect(await marked()).toEqual([['Familias', 'true']]);
+  expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
+  expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
+  await user.click((await findStaffBar()).getByText('Banners'));
+  expect(await marked()).toEqual([['Banners', 'page']]);
 
-    for (const [name = '', path = ''] of LINKS) {
-      await goTo(path);
-      expect(await marked()).toEqual([[name, 'page']]);
-    }
-    await openAccount(user);
-    expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
-  });
+  for (const [name = '', path = ''] of LINKS) {
+    await goTo(path);
+    expect(await marked()).toEqual([[name, 'page']]);
+  }
+  await openAccount(user);
+  expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
+});
 
-  test('its search suggests products by code, name and colour, and leads to their list', async () => {
-    await backend().sql(`
-      truncate public.producto, public.color, public.talla cascade;
-      insert into public.color (numeric_id, name, rgb_code) values (1, 'Azul marino', '#00008b');
-      insert into public.producto (id, codigo, nombre, precio1, color_numeric_id) values
-        (7, 'GOR-7', 'Gorra', 900, 1), (8, 'GOR-7-B', 'Gorra', 900, null), (9, 'CAM', 'Camisa', 1, 1);
-    `);
-    const { user } = await renderApp('/edit-familia');
-    await findStaffBar();
-    const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar productos');
-    const options = async () => {
-      const list = await screen.findByRole('listbox', { name: 'Sugerencias' });
-      return within(list)
-        .getAllByRole('option')
-        .map((option) => option.textContent);
-    };
-    await user.type(search(), ' gorras azul');
-    const all = (text: string) => `Ver en la lista todo sobre «${text}»`;
-    await waitFor(async () =>
-      expect(await options()).toEqual(['GOR-7 GorraAzul marino', all('gorras azul')]),
-    );
-    await retypeField(user, search(), 'gor-7');
-    await waitFor(async () => expect((await options())[0]).toMatch(/^GOR-7 /));
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toBe('/edit-producto/7'));
-    await user.type(search(), 'sombrero');
-    expect(
-      await screen.findByText('Ningún producto tiene «sombrero»', { selector: 'p' }),
-    ).toBeVisible();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/edit-producto?buscar=sombrero'));
-    expect(screen.getByRole('main')).toHaveFocus();
-    // The list has its own.
-    expect(screen.queryByPlaceholderText('Buscar productos')).toBeNull();
-  });
+test('the search of the back-office suggests products by code, name and colour, and leads to their list', async () => {
+  await backend().sql(`
+    truncate public.producto, public.color, public.talla cascade;
+    insert into public.color (numeric_id, name, rgb_code) values (1, 'Azul marino', '#00008b');
+    insert into public.producto (id, codigo, nombre, precio1, color_numeric_id) values
+      (7, 'GOR-7', 'Gorra', 900, 1), (8, 'GOR-7-B', 'Gorra', 900, null), (9, 'CAM', 'Camisa', 1, 1);
+  `);
+  const { user } = await renderApp('/edit-familia');
+  await findStaffBar();
+  const search = () => screen.getByPlaceholderText<HTMLInputElement>('Buscar productos');
+  const options = async () => {
+    const list = await screen.findByRole('listbox', { name: 'Sugerencias' });
+    return within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  };
+  await user.type(search(), ' gorras azul');
+  const all = (text: string) => `Ver en la lista todo sobre «${text}»`;
+  await waitFor(async () =>
+    expect(await options()).toEqual(['GOR-7 GorraAzul marino', all('gorras azul')]),
+  );
+  await retypeField(user, search(), 'gor-7');
+  await waitFor(async () => expect((await options())[0]).toMatch(/^GOR-7 /));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/edit-producto/7'));
+  await user.type(search(), 'sombrero');
+  expect(
+    await screen.findByText('Ningún producto tiene «sombrero»', { selector: 'p' }),
+  ).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/edit-producto?buscar=sombrero'));
+  expect(screen.getByRole('main')).toHaveFocus();
+  // The list has its own.
+  expect(screen.queryByPlaceholderText('Buscar productos')).toBeNull();
+});
 
-  test('what is typed stays while offline and while the session has ended, told in Spanish', async () => {
-    const session = localStorage.getItem(SESSION_KEY) ?? '';
-    const { user } = await renderApp('/add-familia', { language: 'en' });
-    const name = await screen.findByLabelText(/^Nombre/);
-    await user.click(name);
-    await user.paste('Polos');
-    setOnline(false);
-    const notice = await screen.findByText(
-      'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
-    );
-    expect(notice).toHaveRole('status');
-    expect(notice.closest('[lang]')).toHaveAttribute('lang', 'es');
-    setOnline(true);
-    expect(notice).toBeEmptyDOMElement();
-    act(endSession);
-    expect(await screen.findByText('Su sesión terminó')).toBeVisible();
-    await user.click(screen.getByText('Guardar'));
-    expect(await screen.findByText('Debes iniciar sesión para agregar familias')).toBeVisible();
-    takeOver(session);
-    await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
-    expect(name).toHaveValue('Polos');
-  });
+test('what is typed stays while offline and while the session has ended, told in Spanish', async () => {
+  const session = localStorage.getItem(SESSION_KEY) ?? '';
+  const { user } = await renderApp('/add-familia', { language: 'en' });
+  const name = await screen.findByLabelText(/^Nombre/);
+  await user.click(name);
+  await user.paste('Polos');
+  setOnline(false);
+  const notice = await screen.findByText(
+    'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
+  );
+  expect(notice).toHaveRole('status');
+  expect(notice.closest('[lang]')).toHaveAttribute('lang', 'es');
+  setOnline(true);
+  expect(notice).toBeEmptyDOMElement();
+  act(endSession);
+  expect(await screen.findByText('Su sesión terminó')).toBeVisible();
+  await user.click(screen.getByText('Guardar'));
+  expect(await screen.findByText('Debes iniciar sesión para agregar familias')).toBeVisible();
+  takeOver(session);
+  await waitFor(() => expect(screen.queryByText('Su sesión terminó')).toBeNull());
+  expect(name).toHaveValue('Polos');
 });
 
 function setOnline(isOnline: boolean): void {
@@ -158,86 +153,81 @@ function setOnline(isOnline: boolean): void {
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-describe('signed out', () => {
-  beforeEach(() => localStorage.removeItem(SESSION_KEY));
-
-  test('every screen leads to the sign-in, but that of the banners, in Spanish', async () => {
-    await renderApp('/upload-banners', { language: 'en' });
-    expect((await findRestricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByLabelText(/^Cart/)).toBeVisible();
-    expect(header.getByLabelText('Language')).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(screen.queryByText('Ir a iniciar sesión')).toBeNull();
-    const places = ['familia', 'subfamilia', 'producto'];
-    const paths = places.flatMap((place) => [`/edit-${place}`, `/add-${place}`]);
-    for (const path of [...paths, '/edit-producto/12']) {
-      await goTo('/about');
-      await waitFor(() => expect(screen.queryByText('Acceso Restringido')).toBeNull());
-      await goTo(path);
-      await findRestricted();
-      expect(screen.getByText('Ir a iniciar sesión')).toHaveAttribute('href', '/admin');
-    }
-    expect(staffBar()).toBeNull();
-  });
+test('without a session every screen leads to the sign-in, but that of the banners, in Spanish', async () => {
+  localStorage.removeItem(SESSION_KEY);
+  await renderApp('/upload-banners', { language: 'en' });
+  expect((await findRestricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByLabelText(/^Cart/)).toBeVisible();
+  expect(header.getByLabelText('Language')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(screen.queryByText('Ir a iniciar sesión')).toBeNull();
+  const places = ['familia', 'subfamilia', 'producto'];
+  const paths = places.flatMap((place) => [`/edit-${place}`, `/add-${place}`]);
+  for (const path of [...paths, '/edit-producto/12']) {
+    await goTo('/about');
+    await waitFor(() => expect(screen.queryByText('Acceso Restringido')).toBeNull());
+    await goTo(path);
+    await findRestricted();
+    expect(screen.getByText('Ir a iniciar sesión')).toHaveAttribute('href', '/admin');
+  }
+  expect(staffBar()).toBeNull();
 });
 
-describe('signing out', () => {
-  const openSessions = () =>
-    backend().sql(
-      'select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
-      [email],
-    );
+const openSessions = () =>
+  backend().sql(
+    'select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1',
+    [email],
+  );
 
-  /** Waits until nobody is signed in and the home page is shown, and gives the address. */
-  async function pathAfterwards(): Promise<string> {
-    await waitFor(() => expect(staffBar()).toBeNull());
-    // The session ends at once, the page a moment later.
-    await screen.findByText(home.title, { selector: 'h1' });
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(screen.getByRole('main')).toHaveFocus();
-    return location.pathname;
-  }
+/** Waits until nobody is signed in and the home page is shown, and gives the address. */
+async function pathAfterwards(): Promise<string> {
+  await waitFor(() => expect(staffBar()).toBeNull());
+  // The session ends at once, the page a moment later.
+  await screen.findByText(home.title, { selector: 'h1' });
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+  return location.pathname;
+}
 
-  test('asks first about what is not saved, leads home and ends the session on the service', async () => {
-    const { user } = await renderApp('/add-familia');
-    await user.click(await screen.findByLabelText(/^Nombre/));
-    await user.paste('Gorras');
-    expect(await openSessions()).toHaveLength(1);
-    await pressSignOut(user);
-    await user.click(await screen.findByText('Seguir editando'));
-    expect(nameField()).toHaveValue('Gorras');
-    expect(location.pathname).toBe('/add-familia');
-    await pressSignOut(user);
-    await user.click(await screen.findByText('Salir sin guardar'));
-    expect(await pathAfterwards()).toBe('/');
-    expect(await findToast('Sesión cerrada')).toBeVisible();
-    await waitFor(async () => expect(await openSessions()).toEqual([]));
-  });
+test('signing out asks first about what is not saved, leads home and ends the session on the service', async () => {
+  const { user } = await renderApp('/add-familia');
+  await user.click(await screen.findByLabelText(/^Nombre/));
+  await user.paste('Gorras');
+  expect(await openSessions()).toHaveLength(1);
+  await pressSignOut(user);
+  await user.click(await screen.findByText('Seguir editando'));
+  expect(nameField()).toHaveValue('Gorras');
+  expect(location.pathname).toBe('/add-familia');
+  await pressSignOut(user);
+  await user.click(await screen.findByText('Salir sin guardar'));
+  expect(await pathAfterwards()).toBe('/');
+  expect(await findToast('Sesión cerrada')).toBeVisible();
+  await waitFor(async () => expect(await openSessions()).toEqual([]));
+});
 
-  test('waits for no response of the service, and renews an expired token to end the session there', async () => {
-    const [late, respond] = gate<Response>();
-    network.use(http.post('*/auth/v1/logout', () => late, { once: true }));
-    const { user } = await renderApp('/about');
-    await pressSignOut(user);
-    expect(await pathAfterwards()).toBe('/');
-    expect(await openSessions()).toHaveLength(1);
-    respond(HttpResponse.json({ code: 'bad_jwt' }, { status: 403 }));
-    await waitFor(async () => expect(await openSessions()).toEqual([]));
-  });
+test('signing out waits for no response of the service, and renews an expired token to end the session there', async () => {
+  const [late, respond] = gate<Response>();
+  network.use(http.post('*/auth/v1/logout', () => late, { once: true }));
+  const { user } = await renderApp('/about');
+  await pressSignOut(user);
+  expect(await pathAfterwards()).toBe('/');
+  expect(await openSessions()).toHaveLength(1);
+  respond(HttpResponse.json({ code: 'bad_jwt' }, { status: 403 }));
+  await waitFor(async () => expect(await openSessions()).toEqual([]));
+});
 
-  test('is all that the bar offers while an expired session cannot be renewed', async () => {
-    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
-    expectLoggedError(/Failed to fetch/);
-    network.use(http.all('*/auth/v1/*', () => HttpResponse.error()));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    await renderApp('/about');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await screen.findByText('No se pudo comprobar su sesión.')).toBeVisible();
-    expect(screen.getByText('Cerrar sesión')).toBeVisible();
-    expect(staffBar()).toBeNull();
-  });
+test('signing out is all that the bar offers while an expired session cannot be renewed', async () => {
+  const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
+  expectLoggedError(/Failed to fetch/);
+  network.use(http.all('*/auth/v1/*', () => HttpResponse.error()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await renderApp('/about');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByText('No se pudo comprobar su sesión.')).toBeVisible();
+  expect(screen.getByText('Cerrar sesión')).toBeVisible();
+  expect(staffBar()).toBeNull();
 });
 
 describe('the sign-in', () => {

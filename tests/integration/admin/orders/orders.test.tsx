@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { goTo } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
 import { expectReady, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -120,6 +121,11 @@ async function preview(last = 1) {
   return { user, popup };
 }
 
+async function take(user: UserEvent) {
+  await press(user, 'Descontar 10 unidades');
+  await popupClosed();
+}
+
 test('one order shows how to reach its buyer, and what differs from today', async () => {
   const user = await openOrder(2);
   expect(document.querySelector('img[onerror], main b')).toBeNull();
@@ -152,8 +158,7 @@ test('stock is taken after a preview, once, and given back', async () => {
   faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
   await press(user, 'Descontar 10 unidades');
   await popup.findByText(/^No se sabe si se descontaron/);
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   expect(await stock()).toBe(TAKEN);
   await see(/ las descontó staff@shop\.example\.$/, 'GOR-1: 0 de 2');
   expect(screen.getAllByText('Se descontaron 10 de 12 unidades')).not.toHaveLength(0);
@@ -173,8 +178,7 @@ test('the quick order has the stock that an order has left', async () => {
   const user = await openAt('/quick-order');
   await see('Solo hay 12');
   await goTo(`/admin/orders/${ID(1)}#descontar`);
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   expect(await stock()).toBe(TAKEN);
   await goTo('/quick-order');
   await see('Solo hay 2');
@@ -187,8 +191,7 @@ test('an order that takes the database too long is not taken in part', async () 
   await popup.findByText(/^No se descontó nada: un pedido se descuenta entero/);
   expect(await stock()).toBe(FULL);
   await backend().limitRows(null);
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   expect(await stock()).toBe(TAKEN);
 });
 
@@ -224,8 +227,7 @@ test('stock that somebody changed meanwhile is previewed anew', async () => {
   await popup.findByText(/^Las existencias cambiaron/);
   await popup.findByText(row('Existencias en Cartago 3 unidades 1 unidad'));
   expect(await stock()).toBe('501/1/8 501/2/3');
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   expect(await stock()).toBe('501/1/0 501/2/1');
 });
 
@@ -240,8 +242,7 @@ test('an order that somebody else took meanwhile is not taken again', async () =
 
 test('stock that changed after it was taken stays, and the order stays taken', async () => {
   const { user } = await preview();
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
   await press(user, GIVE);
   await see(/ahora: Existencias en .*: 9 unidades$/);
@@ -274,8 +275,7 @@ test('an order is deleted for good after a question', async () => {
 
 test('an order that is cancelled or deleted asks whether its stock comes back', async () => {
   const { user } = await preview();
-  await press(user, 'Descontar 10 unidades');
-  await popupClosed();
+  await take(user);
   await see(GIVE);
   await press(user, 'Eliminar');
   await see(/^Se borra para siempre.* así quedan/);

@@ -6,10 +6,9 @@ import type {
   PicturePicker,
   PicturePickerProps,
 } from '#features/admin/shared/pictures/PicturePicker.tsx';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { faults } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
-import { retypeField } from '#tests/retype.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { faults, gate } from '#tests/faults.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { folders } from '../library/libraryPage.tsx';
 import { listFiles } from './library.ts';
 import { renderPart } from './renderPart.tsx';
@@ -76,121 +75,115 @@ const page = (number: number) => screen.getByLabelText(`Página ${number}`);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' });
 const searchFor = (user: UserEvent, text: string) => retypeField(user, search(), text);
 
-describe('thumbnails to choose from', () => {
-  test('are six on a page, the newest first, and are chosen and paged by keyboard', async () => {
-    const { user } = await renderPicker(THUMBNAILS);
-    const numbers = [1006, 1005, 1004, 1003];
-    expect(await findNames()).toEqual([
-      'grande.JPEG',
-      'gorra_azul.webp',
-      ...numbers.map((number) => `foto-${number}.webp`),
-    ]);
-    expect(screen.getByText('8 imágenes')).toBeVisible();
-    expect(screen.queryByLabelText('Carpetas')).toBeNull();
-    const [first, second] = await findPictures();
-    const src = first?.querySelector('img')?.getAttribute('src');
-    expect(src?.replace(/\?v=\d+$/, '')).toBe(`${ADDRESS}/thumbnails/grande.JPEG`);
-    search().focus();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(first).toHaveAttribute('aria-pressed', 'true');
-    await user.tab();
-    expect(second).toHaveFocus();
-    await user.keyboard(' ');
-    const path = 'thumbnails/1790000000123_gorra_azul.webp';
-    expect(screen.getByTestId('chosen')).toHaveTextContent(`${ADDRESS}/${path}`);
-    page(2).focus();
-    await user.keyboard('{Enter}');
-    expect(await findNames()).toEqual(['foto-1002.webp', 'foto-1001.webp']);
-    expect(page(2)).toHaveFocus();
-    await searchFor(user, 'logo');
-    expect(await findPicture('logo.webp')).toBeVisible();
-  });
+test('thumbnails to choose from are six on a page, the newest first, and are chosen and paged by keyboard', async () => {
+  const { user } = await renderPicker(THUMBNAILS);
+  const numbers = [1006, 1005, 1004, 1003];
+  expect(await findNames()).toEqual([
+    'grande.JPEG',
+    'gorra_azul.webp',
+    ...numbers.map((number) => `foto-${number}.webp`),
+  ]);
+  expect(screen.getByText('8 imágenes')).toBeVisible();
+  expect(screen.queryByLabelText('Carpetas')).toBeNull();
+  const [first, second] = await findPictures();
+  const src = first?.querySelector('img')?.getAttribute('src');
+  expect(src?.replace(/\?v=\d+$/, '')).toBe(`${ADDRESS}/thumbnails/grande.JPEG`);
+  search().focus();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+  await user.tab();
+  expect(second).toHaveFocus();
+  await user.keyboard(' ');
+  const path = 'thumbnails/1790000000123_gorra_azul.webp';
+  expect(screen.getByTestId('chosen')).toHaveTextContent(`${ADDRESS}/${path}`);
+  page(2).focus();
+  await user.keyboard('{Enter}');
+  expect(await findNames()).toEqual(['foto-1002.webp', 'foto-1001.webp']);
+  expect(page(2)).toHaveFocus();
+  await searchFor(user, 'logo');
+  expect(await findPicture('logo.webp')).toBeVisible();
 });
 
-describe('folders', () => {
-  test('are opened and left, keeping the focus and what was chosen in others', async () => {
-    const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-    (await findFolder('highres')).focus();
-    await user.keyboard('{Enter}');
-    await findFolder('camisetas');
-    expect(breadcrumb('highres')).toHaveFocus();
-    expect(folders()).toEqual(['camisetas', 'gorras', 'muchas']);
-    await user.click(await findPicture('zeta.webp'));
-    await user.click(await findFolder('camisetas'));
-    await user.click(breadcrumb('highres'));
-    expect(await findPicture('zeta.webp')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(await findFolder('gorras'));
-    expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
-    expect(screen.getByText('Abra otra carpeta o suba imágenes a esta.')).toBeVisible();
-    await user.click(breadcrumb('Inicio'));
-    await findFolder('thumbnails');
-    expect(folders()).toEqual(['highres', 'thumbnails']);
-  });
-
-  test('that fail without a sign-in or in the middle keep what was read, and load the rest when retried', async () => {
-    localStorage.clear();
-    const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
-    const ERROR = 'Error al cargar imágenes: ';
-    const alert = await screen.findByText(`${ERROR}Debe iniciar sesión para ver las imágenes.`);
-    expect(alert.closest('[role="alert"]')).not.toBeNull();
-    await signInAs();
-    faults.storage('post', LISTS, async (request) => {
-      const query = await request.clone().text();
-      return query.includes('"cursor"') ? HttpResponse.error() : undefined;
-    });
-    await user.click(screen.getByText('Reintentar'));
-    await screen.findByText(new RegExp(`^${ERROR}No hay conexión con la tienda\\.`));
-    expect((await findNames())[0]).toBe('foto-1001.webp');
-    expect(screen.getByText('999 imágenes')).toBeVisible();
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    expect(await screen.findByText('1,003 imágenes')).toBeVisible();
-  });
+test('folders are opened and left, keeping the focus and what was chosen in others', async () => {
+  const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
+  (await findFolder('highres')).focus();
+  await user.keyboard('{Enter}');
+  await findFolder('camisetas');
+  expect(breadcrumb('highres')).toHaveFocus();
+  expect(folders()).toEqual(['camisetas', 'gorras', 'muchas']);
+  await user.click(await findPicture('zeta.webp'));
+  await user.click(await findFolder('camisetas'));
+  await user.click(breadcrumb('highres'));
+  expect(await findPicture('zeta.webp')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await findFolder('gorras'));
+  expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
+  expect(screen.getByText('Abra otra carpeta o suba imágenes a esta.')).toBeVisible();
+  await user.click(breadcrumb('Inicio'));
+  await findFolder('thumbnails');
+  expect(folders()).toEqual(['highres', 'thumbnails']);
 });
 
-describe('a search', () => {
-  const hits = (text: string) => screen.findByText(text, { exact: false });
-
-  test('finds pictures in all folders, and opens the folder of one', async () => {
-    const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-    await searchFor(user, 'NIÑO camisetas');
-    await hits('1 imagen encontrada en todas las carpetas.');
-    await user.click(await findFolder('highres/camisetas'));
-    expect(breadcrumb('camisetas')).toHaveFocus();
-    expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
-    expect(search()).toHaveValue('');
-    await searchFor(user, 'gorras verdes');
-    expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
+test('folders that fail without a sign-in or in the middle keep what was read, and load the rest when retried', async () => {
+  localStorage.clear();
+  const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
+  const ERROR = 'Error al cargar imágenes: ';
+  const alert = await screen.findByText(`${ERROR}Debe iniciar sesión para ver las imágenes.`);
+  expect(alert.closest('[role="alert"]')).not.toBeNull();
+  await signInAs();
+  faults.storage('post', LISTS, async (request) => {
+    const query = await request.clone().text();
+    return query.includes('"cursor"') ? HttpResponse.error() : undefined;
   });
+  await user.click(screen.getByText('Reintentar'));
+  await screen.findByText(new RegExp(`^${ERROR}No hay conexión con la tienda\\.`));
+  expect((await findNames())[0]).toBe('foto-1001.webp');
+  expect(screen.getByText('999 imágenes')).toBeVisible();
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  expect(await screen.findByText('1,003 imágenes')).toBeVisible();
+});
 
-  test('says that it is still reading, and that nothing more could be read', async () => {
-    const [isFailing, fail] = gate();
-    const signals: AbortSignal[] = [];
-    faults.storage('post', LISTS, async (request) => {
-      const query = await request.clone().text();
-      if (!query.includes('"cursor"')) return undefined;
-      signals.push(request.signal);
-      await isFailing;
-      return HttpResponse.error();
-    });
-    const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
-    await searchFor(user, 'polo');
-    await hits(
-      '1 imagen encontrada en todas las carpetas. Leyendo todas las carpetas: van 998 archivos…',
-    );
-    expect(await findNames()).toEqual(['polo.webp']);
-    await searchFor(user, 'azul');
-    await waitFor(() => expect(signals).toHaveLength(2));
-    expect(signals[0]?.aborted).toBe(true);
-    fail();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al cargar imágenes/);
-    await hits(
-      '0 imágenes encontradas en todas las carpetas. Solo se buscó hasta highres/muchas/foto-',
-    );
-    faults.none();
-    await user.click(screen.getByText('Reintentar'));
-    await hits('1 imagen encontrada en todas las carpetas.');
-    expect(await findNames()).toEqual(['gorra_azul.webp']);
+const hits = (text: string) => screen.findByText(text, { exact: false });
+
+test('a search finds pictures in all folders, and opens the folder of one', async () => {
+  const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
+  await searchFor(user, 'NIÑO camisetas');
+  await hits('1 imagen encontrada en todas las carpetas.');
+  await user.click(await findFolder('highres/camisetas'));
+  expect(breadcrumb('camisetas')).toHaveFocus();
+  expect(await findNames()).toEqual(['camiseta-dama.gif', 'Camiseta_nino-roja.webp']);
+  expect(search()).toHaveValue('');
+  await searchFor(user, 'gorras verdes');
+  expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
+});
+
+test('a search says that it is still reading, and that nothing more could be read', async () => {
+  const [isFailing, fail] = gate();
+  const signals: AbortSignal[] = [];
+  faults.storage('post', LISTS, async (request) => {
+    const query = await request.clone().text();
+    if (!query.includes('"cursor"')) return undefined;
+    signals.push(request.signal);
+    await isFailing;
+    return HttpResponse.error();
   });
+  const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
+  await searchFor(user, 'polo');
+  await hits(
+    '1 imagen encontrada en todas las carpetas. Leyendo todas las carpetas: van 998 archivos…',
+  );
+  expect(await findNames()).toEqual(['polo.webp']);
+  await searchFor(user, 'azul');
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals[0]?.aborted).toBe(true);
+  fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error al cargar imágenes/);
+  await hits(
+    '0 imágenes encontradas en todas las carpetas. Solo se buscó hasta highres/muchas/foto-',
+  );
+  faults.none();
+  await user.click(screen.getByText('Reintentar'));
+  await hits('1 imagen encontrada en todas las carpetas.');
+  expect(await findNames()).toEqual(['gorra_azul.webp']);
 });

@@ -13,9 +13,8 @@ import {
   uploadPicture,
 } from '#data/library/storage.ts';
 import { deletePicture, pictureQueries } from '#data/library/write.ts';
-import { network } from '#tests/backend.ts';
+import { keepSession, network, signIn } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { keepSession, signIn } from '#tests/signIn.ts';
 import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/banners.ts';
 import { isRefusal, recordedSteps } from '../../../hosted/recordings.ts';
 import { useSignedInShop } from '../staffShop.ts';
@@ -55,27 +54,25 @@ test('a listing leaves out a folder whose name resembles its own, and ends with 
   expect(nextCursor).toBeNull();
 });
 
-describe('addresses', () => {
-  const PATH = 'banner desktop/uno.webp';
-  test.each([
-    [publicUrl(PATH, 'banners'), PATH],
-    [`${location.origin}${BANNERS}banner desktop/uno.webp`, PATH],
-    [publicUrl(PATH), null],
-    ['https://cdn.example/banner%20desktop/uno.webp', null],
-    [`${location.origin}${BANNERS}%E0%A4%A`, null],
-  ])('%s has the path %j in the bucket of banners', (url, path) => {
-    expect(storedPath(url, 'banners')).toBe(path);
-  });
+const PATH = 'banner desktop/uno.webp';
+test.each([
+  [publicUrl(PATH, 'banners'), PATH],
+  [`${location.origin}${BANNERS}banner desktop/uno.webp`, PATH],
+  [publicUrl(PATH), null],
+  ['https://cdn.example/banner%20desktop/uno.webp', null],
+  [`${location.origin}${BANNERS}%E0%A4%A`, null],
+])('%s has the path %j in the bucket of banners', (url, path) => {
+  expect(storedPath(url, 'banners')).toBe(path);
+});
 
-  test.each([
-    ['/a.webp', true],
-    ['//cdn.example/a.webp', false],
-    [`${location.origin}/a.webp`, true],
-    ['https://cdn.example/a.webp', false],
-  ])('%s may be fetched: %s', (url, canFetch) => {
-    expect(canFetchPicture(url)).toBe(canFetch);
-    expect(currentUrl({ url, changedAt: null })).toBe(url);
-  });
+test.each([
+  ['/a.webp', true],
+  ['//cdn.example/a.webp', false],
+  [`${location.origin}/a.webp`, true],
+  ['https://cdn.example/a.webp', false],
+])('%s may be fetched: %s', (url, canFetch) => {
+  expect(canFetchPicture(url)).toBe(canFetch);
+  expect(currentUrl({ url, changedAt: null })).toBe(url);
 });
 
 describe('where a picture is shown', () => {
@@ -115,43 +112,41 @@ describe('where a picture is shown', () => {
   });
 });
 
-describe('deleting', () => {
-  test('a picture keeps the file when a stranger may not remove its link', async () => {
-    await store('highres/f/uno.webp');
-    await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/highres/f/uno.webp`);
-    await signInAs('stranger');
-    const uses = await listPictureUses('highres/f/uno.webp');
-    const deletion = deletePicture('highres/f/uno.webp', uses);
-    await expect(deletion).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await storedIn(backend(), 'highres/f')).toEqual(['uno.webp']);
-    await unlinkAll(backend());
-  });
+test('deleting a picture keeps the file when a stranger may not remove its link', async () => {
+  await store('highres/f/uno.webp');
+  await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/highres/f/uno.webp`);
+  await signInAs('stranger');
+  const uses = await listPictureUses('highres/f/uno.webp');
+  const deletion = deletePicture('highres/f/uno.webp', uses);
+  await expect(deletion).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(await storedIn(backend(), 'highres/f')).toEqual(['uno.webp']);
+  await unlinkAll(backend());
+});
 
-  test('the row of a banner is not taken for deleted when it is still there afterwards', async () => {
-    await emptyBanners(backend());
-    await activate(backend(), 'banner desktop/uno.webp');
-    const headers = { 'content-range': '*/1' };
-    faults.write('delete', 'banners', () => new Response(null, { status: 204, headers }));
-    const [banner] = await createQueryClient().fetchQuery(staffBannerQueries.active());
-    const id = banner?.id ?? 0;
-    await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
-    faults.none();
-    // The deletion is counted although the check after it fails.
-    faults.rest('banners', 'network');
-    expect(await deactivateBanner(id)).toBe(true);
-  });
+test('the row of a banner is not taken for deleted when it is still there afterwards', async () => {
+  await emptyBanners(backend());
+  await activate(backend(), 'banner desktop/uno.webp');
+  const headers = { 'content-range': '*/1' };
+  faults.write('delete', 'banners', () => new Response(null, { status: 204, headers }));
+  const [banner] = await createQueryClient().fetchQuery(staffBannerQueries.active());
+  const id = banner?.id ?? 0;
+  await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
+  faults.none();
+  // The deletion is counted although the check after it fails.
+  faults.rest('banners', 'network');
+  expect(await deactivateBanner(id)).toBe(true);
+});
 
-  test('a file that cannot be looked up is not taken for gone', async () => {
-    faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
-    faults.storage('all', 'object/public/*', () => new Response(null, { status: 503 }));
-    const removal = removeFile('highres/a.webp', 'productsamples');
-    await expect(removal).rejects.toMatchObject({ kind: 'unavailable' });
-  });
+test('a file that cannot be looked up is not taken for gone', async () => {
+  faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
+  faults.storage('all', 'object/public/*', () => new Response(null, { status: 503 }));
+  const removal = removeFile('highres/a.webp', 'productsamples');
+  await expect(removal).rejects.toMatchObject({ kind: 'unavailable' });
+});
 
-  test('a banner that somebody else adds meanwhile is active already', async () => {
-    faults.write('post', 'banners', () => restError(409, '23505', 'duplicate key'));
-    expect(await activateBanner('banner desktop/dos.webp', 'desktop')).toBe('alreadyActive');
-  });
+test('a banner that somebody else adds meanwhile is active already', async () => {
+  faults.write('post', 'banners', () => restError(409, '23505', 'duplicate key'));
+  expect(await activateBanner('banner desktop/dos.webp', 'desktop')).toBe('alreadyActive');
 });
 
 describe('faults', () => {

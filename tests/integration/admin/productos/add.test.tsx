@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
-import { retypeField } from '#tests/retype.ts';
+import { retypeField } from '#tests/visitor.ts';
 import { listFiles } from '../pictures/library.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { FORM_ROWS, imagesOf, picture, productosOf, stockOf } from './formRows.ts';

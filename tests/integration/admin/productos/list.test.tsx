@@ -26,129 +26,125 @@ function noteAnswers(): string[] {
   return answers;
 }
 
-describe('the table', () => {
-  test('has the 13 columns and stock, and shows what is known of each product', async () => {
-    resizeTo(1440);
-    const user = await openList();
-    const headers = () =>
-      Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent).join(' | ');
-    expect(headers()).toBe(
-      'Código | Nombre | Detalle | Subfamilia | Precio 1 | Precio 2 | Precio 3 | Desc. | IVA % | ' +
-        'Color | Talla | Exist. | Imagen | Acciones',
-    );
-    expect(screen.getByLabelText('Descuento')).toHaveTextContent('Desc.');
-    await see('4 productos');
-    expect(cellsOf('CAM-1')).toBe(
-      'Camiseta roja | Algodón peinado | Cuello redondo | 12,500.00 | 11,000.50 | 9,900.00 | ' +
-        '7.5 % | 13 % | Rojo | M | 5 |  | ',
-    );
-    expect(cellsOf('CAM-2')).toBe(
-      'Camiseta azul | – | – | Sin precio | – | – | 0 % | Sin IVA | – | – | Agotado | ' +
-        'Sin imagen | ',
-    );
-    expect(cellsOf('GOR-3')).toMatch(/ \| 7\.25 % \| colores \| – \| /);
-    expect(screen.getByAltText('1 imagen')).toBeVisible();
-    act(() => resizeTo(701));
-    expect(headers()).toBe('Código | Nombre | Precio 1 | Talla | Exist. | Acciones');
-    // A narrow window leaves columns out, and says so where they are chosen.
-    act(() => resizeTo(768));
-    expect(headers()).toBe('Código | Nombre | Precio 1 | Color | Talla | Exist. | Acciones');
-    await user.click(screen.getByText('Columnas'));
-    expect(await screen.findByLabelText('Imagen')).toBeChecked();
-    expect(screen.getAllByText('No cabe en esta ventana')).toHaveLength(7);
-  });
-
-  test('is read again by the refresh button, once on a double press, or says why not', async () => {
-    const user = await openList();
-    const refresh = button('Actualizar datos');
-    const reads: string[] = [];
-    faults.rest('producto', ({ url }) => void reads.push(url));
-    await sql(`update public.producto set codigo = 'DEL-9' where id = 4`);
-    fireEvent.click(refresh);
-    fireEvent.click(refresh);
-    await see('Datos actualizados correctamente');
-    await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
-    // A page of the list takes two reads; the second press of a double click adds none.
-    expect(reads).toHaveLength(2);
-    faults.rest('producto', broken);
-    await user.click(refresh);
-    expect(await message('Error al actualizar los datos')).toHaveTextContent('disk full');
-    await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
-  });
-
-  test('is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
-    const user = await openList('?pagina=3');
-    const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
-    await user.hover(select('Color'));
-    await within(select('Color')).findByText('Rojo');
-    await user.selectOptions(select('Existencias'), 'Con existencias');
-    await user.selectOptions(select('Color'), 'Rojo');
-    await waitForCodes('CAM-1');
-    expect(address()).toBe('/edit-producto?existencias=con&color=101');
-    await user.click(screen.getByLabelText('Quitar el filtro «Color: Rojo»'));
-    await waitForCodes('DEL-4 CAM-1');
-    const price = button('Precio 1');
-    await user.click(price);
-    expect(price.closest('th')).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(price);
-    await waitForCodes('CAM-1 DEL-4');
-    expect(price.closest('th')).toHaveAttribute('aria-sort', 'descending');
-    expect(address()).toBe('/edit-producto?existencias=con&orden=precio1-desc');
-    await press(user, 'Limpiar filtros');
-    await waitForCodes('CAM-1 DEL-4 GOR-3 CAM-2');
-    expect(address()).toBe('/edit-producto?orden=precio1-desc');
-  });
-
-  test('keeps a column hidden; a press on a row opens the page of the product', async () => {
-    resizeTo(1440);
-    const first = await openList();
-    await first.click(screen.getByText('Columnas'));
-    await first.click(await screen.findByLabelText('Detalle'));
-    expect(screen.queryByText('Algodón peinado')).toBeNull();
-    cleanup();
-    const codes = 'CAM-1 CAM-2 DEL-4 GOR-3';
-    const user = await openList('?orden=codigo', codes);
-    expect(screen.queryByText('Algodón peinado')).toBeNull();
-    const opened = '/edit-producto/1?orden=codigo';
-    expect(screen.getByText('CAM-1', { selector: 'th a' })).toHaveAttribute('href', opened);
-    const store = screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja');
-    expect(store).toHaveAttribute('href', '/product/10?color=101&talla=M');
-    await user.click(screen.getByText('Camiseta roja'));
-    expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
-    expect(address()).toBe(opened);
-    await user.click(screen.getByText('Volver a la lista'));
-    await waitForCodes(codes);
-    expect(address()).toBe('/edit-producto?orden=codigo');
-  });
+test('the table has the 13 columns and stock, and shows what is known of each product', async () => {
+  resizeTo(1440);
+  const user = await openList();
+  const headers = () =>
+    Array.from(document.querySelectorAll('th[scope="col"]'), (th) => th.textContent).join(' | ');
+  expect(headers()).toBe(
+    'Código | Nombre | Detalle | Subfamilia | Precio 1 | Precio 2 | Precio 3 | Desc. | IVA % | ' +
+      'Color | Talla | Exist. | Imagen | Acciones',
+  );
+  expect(screen.getByLabelText('Descuento')).toHaveTextContent('Desc.');
+  await see('4 productos');
+  expect(cellsOf('CAM-1')).toBe(
+    'Camiseta roja | Algodón peinado | Cuello redondo | 12,500.00 | 11,000.50 | 9,900.00 | ' +
+      '7.5 % | 13 % | Rojo | M | 5 |  | ',
+  );
+  expect(cellsOf('CAM-2')).toBe(
+    'Camiseta azul | – | – | Sin precio | – | – | 0 % | Sin IVA | – | – | Agotado | ' +
+      'Sin imagen | ',
+  );
+  expect(cellsOf('GOR-3')).toMatch(/ \| 7\.25 % \| colores \| – \| /);
+  expect(screen.getByAltText('1 imagen')).toBeVisible();
+  act(() => resizeTo(701));
+  expect(headers()).toBe('Código | Nombre | Precio 1 | Talla | Exist. | Acciones');
+  // A narrow window leaves columns out, and says so where they are chosen.
+  act(() => resizeTo(768));
+  expect(headers()).toBe('Código | Nombre | Precio 1 | Color | Talla | Exist. | Acciones');
+  await user.click(screen.getByText('Columnas'));
+  expect(await screen.findByLabelText('Imagen')).toBeChecked();
+  expect(screen.getAllByText('No cabe en esta ventana')).toHaveLength(7);
 });
 
-describe('what is pointed at', () => {
-  test('the list is read while the pointer is on its link, and shown at the press', async () => {
-    const { user } = await renderApp('/edit-familia');
-    await screen.findByText('Familias', { selector: 'h1' });
-    const answers = noteAnswers();
-    await user.hover(screen.getByText('Productos'));
-    await waitFor(() => expect(answers).not.toEqual([]));
-    faults.rest('producto', 'never');
-    await user.click(screen.getByText('Productos'));
-    await waitFor(() => expect(shownCodes()).toBe(ALL_CODES));
-  });
+test('the table is read again by the refresh button, once on a double press, or says why not', async () => {
+  const user = await openList();
+  const refresh = button('Actualizar datos');
+  const reads: string[] = [];
+  faults.rest('producto', ({ url }) => void reads.push(url));
+  await sql(`update public.producto set codigo = 'DEL-9' where id = 4`);
+  fireEvent.click(refresh);
+  fireEvent.click(refresh);
+  await see('Datos actualizados correctamente');
+  await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
+  // A page of the list takes two reads; the second press of a double click adds none.
+  expect(reads).toHaveLength(2);
+  faults.rest('producto', broken);
+  await user.click(refresh);
+  expect(await message('Error al actualizar los datos')).toHaveTextContent('disk full');
+  await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
+});
 
-  test('a product is read while the pointer rests on its row, and shown at the press', async () => {
-    const user = await openList();
-    const answers = noteAnswers();
-    // The pointer only crosses the first of these rows.
-    fireEvent.pointerOver(screen.getByText('Camiseta azul'));
-    const row = screen.getByText('Camiseta roja');
-    fireEvent.pointerOver(row);
-    await waitFor(() => expect(answers).toEqual(['eq.1']));
-    faults.rest('producto', 'never');
-    await user.click(row);
-    expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
-    expect(screen.getByLabelText(/^Código/)).toHaveValue('CAM-1');
-    expect(document.title).toContain('CAM-1');
-    expect(document.getElementById('main')).toHaveFocus();
-  });
+test('the table is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
+  const user = await openList('?pagina=3');
+  const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
+  await user.hover(select('Color'));
+  await within(select('Color')).findByText('Rojo');
+  await user.selectOptions(select('Existencias'), 'Con existencias');
+  await user.selectOptions(select('Color'), 'Rojo');
+  await waitForCodes('CAM-1');
+  expect(address()).toBe('/edit-producto?existencias=con&color=101');
+  await user.click(screen.getByLabelText('Quitar el filtro «Color: Rojo»'));
+  await waitForCodes('DEL-4 CAM-1');
+  const price = button('Precio 1');
+  await user.click(price);
+  expect(price.closest('th')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(price);
+  await waitForCodes('CAM-1 DEL-4');
+  expect(price.closest('th')).toHaveAttribute('aria-sort', 'descending');
+  expect(address()).toBe('/edit-producto?existencias=con&orden=precio1-desc');
+  await press(user, 'Limpiar filtros');
+  await waitForCodes('CAM-1 DEL-4 GOR-3 CAM-2');
+  expect(address()).toBe('/edit-producto?orden=precio1-desc');
+});
+
+test('the table keeps a column hidden; a press on a row opens the page of the product', async () => {
+  resizeTo(1440);
+  const first = await openList();
+  await first.click(screen.getByText('Columnas'));
+  await first.click(await screen.findByLabelText('Detalle'));
+  expect(screen.queryByText('Algodón peinado')).toBeNull();
+  cleanup();
+  const codes = 'CAM-1 CAM-2 DEL-4 GOR-3';
+  const user = await openList('?orden=codigo', codes);
+  expect(screen.queryByText('Algodón peinado')).toBeNull();
+  const opened = '/edit-producto/1?orden=codigo';
+  expect(screen.getByText('CAM-1', { selector: 'th a' })).toHaveAttribute('href', opened);
+  const store = screen.getByLabelText('Ver en la tienda CAM-1 Camiseta roja');
+  expect(store).toHaveAttribute('href', '/product/10?color=101&talla=M');
+  await user.click(screen.getByText('Camiseta roja'));
+  expect(await screen.findByDisplayValue('CAM-1')).toBeVisible();
+  expect(address()).toBe(opened);
+  await user.click(screen.getByText('Volver a la lista'));
+  await waitForCodes(codes);
+  expect(address()).toBe('/edit-producto?orden=codigo');
+});
+
+test('the list is read while the pointer is on its link, and shown at the press', async () => {
+  const { user } = await renderApp('/edit-familia');
+  await screen.findByText('Familias', { selector: 'h1' });
+  const answers = noteAnswers();
+  await user.hover(screen.getByText('Productos'));
+  await waitFor(() => expect(answers).not.toEqual([]));
+  faults.rest('producto', 'never');
+  await user.click(screen.getByText('Productos'));
+  await waitFor(() => expect(shownCodes()).toBe(ALL_CODES));
+});
+
+test('a product is read while the pointer rests on its row, and shown at the press', async () => {
+  const user = await openList();
+  const answers = noteAnswers();
+  // The pointer only crosses the first of these rows.
+  fireEvent.pointerOver(screen.getByText('Camiseta azul'));
+  const row = screen.getByText('Camiseta roja');
+  fireEvent.pointerOver(row);
+  await waitFor(() => expect(answers).toEqual(['eq.1']));
+  faults.rest('producto', 'never');
+  await user.click(row);
+  expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
+  expect(screen.getByLabelText(/^Código/)).toHaveValue('CAM-1');
+  expect(document.title).toContain('CAM-1');
+  expect(document.getElementById('main')).toHaveFocus();
 });
 
 describe('of more products than the backend hands out at once', () => {

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { button, IN_BUTTON, popupClosed, press, see, useSignedInShop } from '../staffShop.ts';
 import { imagesOf, LIST_ROWS, stockOf } from './formRows.ts';
 import {
@@ -20,67 +19,65 @@ import {
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);
 
-describe('the deletion of a product', () => {
-  const DONE = '¡Producto eliminado correctamente!';
-  async function openQuestion(user: UserEvent) {
-    await user.click(rowButton('Eliminar CAM-1 Camiseta roja'));
-    const dialog = await screen.findByRole('dialog', { name: 'Eliminar producto' });
-    return {
-      dialog,
-      press: (name: string) => within(dialog).getByText(name, IN_BUTTON),
-    };
+const DONE = '¡Producto eliminado correctamente!';
+async function openQuestion(user: UserEvent) {
+  await user.click(rowButton('Eliminar CAM-1 Camiseta roja'));
+  const dialog = await screen.findByRole('dialog', { name: 'Eliminar producto' });
+  return {
+    dialog,
+    press: (name: string) => within(dialog).getByText(name, IN_BUTTON),
+  };
+}
+
+test('the deletion of a product is asked for with what goes with it, and done once on a double press', async () => {
+  const user = await openList();
+  const { dialog, press } = await openQuestion(user);
+  expect(dialog).toHaveTextContent('¿Eliminar el producto CAM-1 «Camiseta roja»?');
+  expect(dialog).toHaveTextContent('También se eliminan su inventario y sus enlaces a imágenes');
+  await user.click(press('Cancelar'));
+  await popupClosed();
+  expect(await stockOf(backend(), 1)).toHaveLength(1);
+  expect(rowButton('Eliminar CAM-1 Camiseta roja')).toHaveFocus();
+
+  const deletions: string[] = [];
+  for (const table of ['inventario', 'images', 'producto']) {
+    faults.write('delete', table, () => void deletions.push(table));
   }
+  const second = await openQuestion(user);
+  fireEvent.click(second.press('Eliminar'));
+  fireEvent.click(second.press('Eliminar'));
+  await see(DONE);
+  await waitForCodes('DEL-4 GOR-3 CAM-2');
+  expect(deletions).toEqual(['inventario', 'images', 'producto']);
+  await popupClosed();
+  expect(document.activeElement).toContainElement(screen.getByText('3 productos'));
+  expect(document.body).not.toHaveFocus();
+});
 
-  test('is asked for with what goes with it, and done once on a double press', async () => {
-    const user = await openList();
-    const { dialog, press } = await openQuestion(user);
-    expect(dialog).toHaveTextContent('¿Eliminar el producto CAM-1 «Camiseta roja»?');
-    expect(dialog).toHaveTextContent('También se eliminan su inventario y sus enlaces a imágenes');
-    await user.click(press('Cancelar'));
-    await popupClosed();
-    expect(await stockOf(backend(), 1)).toHaveLength(1);
-    expect(rowButton('Eliminar CAM-1 Camiseta roja')).toHaveFocus();
-
-    const deletions: string[] = [];
-    for (const table of ['inventario', 'images', 'producto']) {
-      faults.write('delete', table, () => void deletions.push(table));
-    }
-    const second = await openQuestion(user);
-    fireEvent.click(second.press('Eliminar'));
-    fireEvent.click(second.press('Eliminar'));
-    await see(DONE);
-    await waitForCodes('DEL-4 GOR-3 CAM-2');
-    expect(deletions).toEqual(['inventario', 'images', 'producto']);
-    await popupClosed();
-    expect(document.activeElement).toContainElement(screen.getByText('3 productos'));
-    expect(document.body).not.toHaveFocus();
-  });
-
-  test('that fails says what is deleted already; another try finishes it, or says that it is gone', async () => {
-    const user = await openList();
-    const { press } = await openQuestion(user);
-    const expired = () => restError(401, 'PGRST301', 'JWT expired');
-    for (const [table, fault, text, reason] of [
-      ['inventario', expired, 'Debes iniciar sesión para eliminar productos', 'sesión'],
-      ['inventario', broken, 'Error al eliminar registros de inventario.', 'disk full'],
-      ['images', 'network', 'Error al eliminar el producto.', 'No hay conexión con la tienda.'],
-    ] as const) {
-      faults.write('delete', table, fault);
-      await user.click(press('Eliminar'));
-      expect(await message(text)).toHaveTextContent(reason);
-      expect(await stockOf(backend(), 1)).toHaveLength(table === 'inventario' ? 1 : 0);
-      expect(await imagesOf(backend(), 1)).toHaveLength(2);
-      faults.none();
-    }
-    expect(await message('Error al eliminar el producto.')).toHaveTextContent(
-      'ya se eliminaron: intente de nuevo para terminar.',
-    );
-    await sql(`delete from public.images where producto_id = 1;
-      delete from public.producto where id = 1;`);
+test('the deletion of a product that fails says what is deleted already; another try finishes it, or says that it is gone', async () => {
+  const user = await openList();
+  const { press } = await openQuestion(user);
+  const expired = () => restError(401, 'PGRST301', 'JWT expired');
+  for (const [table, fault, text, reason] of [
+    ['inventario', expired, 'Debes iniciar sesión para eliminar productos', 'sesión'],
+    ['inventario', broken, 'Error al eliminar registros de inventario.', 'disk full'],
+    ['images', 'network', 'Error al eliminar el producto.', 'No hay conexión con la tienda.'],
+  ] as const) {
+    faults.write('delete', table, fault);
     await user.click(press('Eliminar'));
-    await see(/Ya no existe: otra persona lo eliminó\./);
-    await waitForCodes('DEL-4 GOR-3 CAM-2');
-  });
+    expect(await message(text)).toHaveTextContent(reason);
+    expect(await stockOf(backend(), 1)).toHaveLength(table === 'inventario' ? 1 : 0);
+    expect(await imagesOf(backend(), 1)).toHaveLength(2);
+    faults.none();
+  }
+  expect(await message('Error al eliminar el producto.')).toHaveTextContent(
+    'ya se eliminaron: intente de nuevo para terminar.',
+  );
+  await sql(`delete from public.images where producto_id = 1;
+    delete from public.producto where id = 1;`);
+  await user.click(press('Eliminar'));
+  await see(/Ya no existe: otra persona lo eliminó\./);
+  await waitForCodes('DEL-4 GOR-3 CAM-2');
 });
 
 describe('the colours', () => {

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { restError } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { gate, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { button } from '../staffShop.ts';
 

@@ -3,11 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { faults, lostAnswer, restError } from '#tests/faults.ts';
-import { gate } from '#tests/gate.ts';
+import { faults, gate, lostAnswer, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/retype.ts';
-import { findToast } from '#tests/toast.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
 import { listFiles, pictureFile } from '../pictures/library.ts';
 import { failure, nameField, popupClosed, press, shownNames, useStaffShop } from '../staffShop.ts';
 
@@ -83,267 +81,257 @@ beforeAll(async () => {
   await listFiles(backend(), paths);
 });
 
-describe('the list', () => {
-  const searchField = () => screen.getByLabelText('Buscar por nombre o familia');
+const searchField = () => screen.getByLabelText('Buscar por nombre o familia');
 
-  test('shows ID, name, familia and thumbnail by name; its search is kept in the address', async () => {
-    const user = await openList();
-    const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
-    expect(headers).toEqual(['ID', 'Nombre', 'Familia', 'Thumbnail', 'Acciones']);
-    const [first, , third, fourth] = shownNames();
-    expect([first, third, fourth]).toEqual(['árbol estampado', GORRA, 'Ñandutí']);
-    const row = screen.getByText('Camiseta cuello redondo').closest('tr') ?? document.body;
-    expect(within(row).getByText('110')).toBeVisible();
-    expect(within(row).getAllByText('Camisetas')[0]).toBeVisible();
-    expect(row.querySelector('img')?.src).toContain('/thumbnails/camiseta.webp');
+test('the list shows ID, name, familia and thumbnail by name; its search is kept in the address', async () => {
+  const user = await openList();
+  const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
+  expect(headers).toEqual(['ID', 'Nombre', 'Familia', 'Thumbnail', 'Acciones']);
+  const [first, , third, fourth] = shownNames();
+  expect([first, third, fourth]).toEqual(['árbol estampado', GORRA, 'Ñandutí']);
+  const row = screen.getByText('Camiseta cuello redondo').closest('tr') ?? document.body;
+  expect(within(row).getByText('110')).toBeVisible();
+  expect(within(row).getAllByText('Camisetas')[0]).toBeVisible();
+  expect(row.querySelector('img')?.src).toContain('/thumbnails/camiseta.webp');
 
-    await retypeField(user, searchField(), 'algodon');
-    expect(shownNames()).toEqual(['Ñandutí', 'Zíper por metro']);
-    await waitFor(() => expect(address()).toBe('/edit-subfamilia?buscar=algodon'));
-    await retypeField(user, searchField(), "'; drop table %_*(,\\<b>");
-    expect(screen.getByText(/^Ninguna subfamilia coincide con/)).toBeVisible();
-    await user.click(screen.getByText('Ver todas'));
-  });
-
-  test('has every row beyond 1000, 50 on a page; the last is shown for an address beyond it', async () => {
-    await sql(`insert into public.subfamilia (id, nombre, familia_id)
-      select 2000 + n, 'Variante ' || n, 101 from generate_series(1, 1200) n`);
-    const user = await openList('?pagina=99');
-    expect(screen.getByText('1,205 subfamilias')).toBeVisible();
-    expect(shownNames().slice(3)).toEqual(['Variante 1200', 'Zíper por metro']);
-    await retypeField(user, searchField(), '1200');
-    await waitFor(() => expect(address()).toBe('/edit-subfamilia?buscar=1200'));
-  });
+  await retypeField(user, searchField(), 'algodon');
+  expect(shownNames()).toEqual(['Ñandutí', 'Zíper por metro']);
+  await waitFor(() => expect(address()).toBe('/edit-subfamilia?buscar=algodon'));
+  await retypeField(user, searchField(), "'; drop table %_*(,\\<b>");
+  expect(screen.getByText(/^Ninguna subfamilia coincide con/)).toBeVisible();
+  await user.click(screen.getByText('Ver todas'));
 });
 
-describe('deleting', () => {
-  const typedName = () => screen.getByLabelText(/^Nombre de la subfamilia/);
-
-  async function openTyping() {
-    const user = await openRow('Eliminar');
-    await user.click(await screen.findByText('Continuar'));
-    await screen.findByText('Escriba el nombre para confirmar');
-    return user;
-  }
-
-  async function confirmWith(user: UserEvent, text: string) {
-    await retypeField(user, typedName(), text);
-    await user.click(screen.getByText('Eliminar'));
-  }
-
-  test('takes a confirmation and the exact name; with another it ends, and the list says so', async () => {
-    const user = await openTyping();
-    expect(address()).toBe('/edit-subfamilia#eliminar-113');
-    await confirmWith(user, 'Gorra');
-    await popupClosed();
-    expect(await failure()).toBe('El nombre no coincide. Cancelando eliminación.');
-    expect(await stored(GORRA)).toHaveLength(1);
-    await user.click(screen.getByLabelText(`Eliminar ${GORRA}`));
-    expect(await screen.findByText('¿Eliminar «Gorra clásica»?')).toBeVisible();
-    await user.click(await screen.findByText('Continuar'));
-    expect(typedName()).toHaveFocus();
-    await user.paste(GORRA);
-    await user.keyboard('{Enter}');
-    const done = await screen.findByText('Subfamilia eliminada');
-    await popupClosed();
-    await waitFor(() => expect(shownNames()).not.toContain(GORRA));
-    expect(address()).toBe('/edit-subfamilia');
-    expect(await stored(GORRA)).toEqual([]);
-    // The button that had the focus is gone.
-    expect(document.activeElement).toContainElement(done);
-  });
-
-  test.each([
-    ['got productos', 'update producto set sub_familia_id = 113', 'tiene 4 productos.'],
-    ['was renamed', "update subfamilia set nombre = 'Gorro' where id = 113", 'ahora es «Gorro»'],
-  ])('a subfamilia that %s meanwhile is refused', async (_what, change, reason) => {
-    const user = await openTyping();
-    await sql(change);
-    await confirmWith(user, GORRA);
-    expect(await failure()).toContain(reason);
-  });
+test('the list has every row beyond 1000, 50 on a page; the last is shown for an address beyond it', async () => {
+  await sql(`insert into public.subfamilia (id, nombre, familia_id)
+    select 2000 + n, 'Variante ' || n, 101 from generate_series(1, 1200) n`);
+  const user = await openList('?pagina=99');
+  expect(screen.getByText('1,205 subfamilias')).toBeVisible();
+  expect(shownNames().slice(3)).toEqual(['Variante 1200', 'Zíper por metro']);
+  await retypeField(user, searchField(), '1200');
+  await waitFor(() => expect(address()).toBe('/edit-subfamilia?buscar=1200'));
 });
 
-describe('the page of a subfamilia', () => {
-  test('saves; deleted from there, it leads to the list', async () => {
-    const user = await openList();
-    await user.click(screen.getByText('113'));
-    await waitFor(() => expect(address()).toBe('/edit-subfamilia/113'));
-    await screen.findByRole('heading', { name: GORRA, level: 1 });
-    await user.click(screen.getByText('Editar datos'));
-    await saveForm(user, { name: 'Gorra última' });
-    await screen.findByText('¡Actualizado!');
-    await screen.findByRole('heading', { name: 'Gorra última', level: 1 });
-    expect(await stored('Gorra')).toMatchObject([{ nombre: 'Gorra última', familia_id: 102 }]);
-    expect(screen.getByText('Todavía no hay productos en esta subfamilia')).toBeVisible();
+const typedName = () => screen.getByLabelText(/^Nombre de la subfamilia/);
 
-    await user.click(screen.getByText('Eliminar'));
-    await user.click(await screen.findByText('Continuar'));
-    await user.click(screen.getByLabelText(/^Nombre de la subfamilia/));
-    await user.paste('Gorra última');
-    await user.keyboard('{Enter}');
-    await rowsShown();
-    expect(address()).toBe('/edit-subfamilia');
-    await waitFor(() => expect(screen.queryByText('Gorra última')).toBeNull());
-    expect(await findToast('Subfamilia eliminada')).toBeVisible();
-    expect(document.getElementById('main')).toHaveFocus();
-  });
+async function openTyping() {
+  const user = await openRow('Eliminar');
+  await user.click(await screen.findByText('Continuar'));
+  await screen.findByText('Escriba el nombre para confirmar');
+  return user;
+}
 
-  test('hides it with its products in one change, which can be undone, and the list says so', async () => {
-    const hidden = async () =>
-      (await sql('select codigo from public.producto where oculto order by codigo limit 4')).map(
-        ({ codigo }) => codigo,
-      );
-    // More than one part of a change.
-    await sql(`update public.producto set oculto = true where codigo = 'C-2';
-      insert into public.producto (codigo, nombre, precio1, sub_familia_id)
-      select 'M-' || n, 'Camiseta', 1, 110 from generate_series(1, 500) n`);
-    const user = await openAt('/edit-subfamilia/110');
-    await press(user, 'Ocultar de la tienda');
-    expect(await screen.findByText('503 cambios')).toBeVisible();
-    await press(user, 'Ocultar de la tienda');
-    expect(await screen.findByText('Se cambiaron 502 productos (502 datos)')).toBeVisible();
-    expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3', 'M-1']);
-    await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
-    await press(user, 'Deshacer');
-    await screen.findByText('Se deshizo el cambio');
-    expect(await hidden()).toEqual(['C-2']);
-    await sql('update public.subfamilia set oculto = true where id = 110');
-    await openList('?buscar=redondo');
-    expect(await screen.findByText('Oculta')).toBeVisible();
-  });
+async function confirmWith(user: UserEvent, text: string) {
+  await retypeField(user, typedName(), text);
+  await user.click(screen.getByText('Eliminar'));
+}
 
-  test('that does not exist leads to the list', async () => {
-    const user = await openAt('/edit-subfamilia/999');
-    await user.click(await screen.findByText('Ver todas las subfamilias'));
-    expect(await rowsShown()).toHaveLength(5);
-  });
+test('deleting a subfamilia takes a confirmation and the exact name; with another it ends, and the list says so', async () => {
+  const user = await openTyping();
+  expect(address()).toBe('/edit-subfamilia#eliminar-113');
+  await confirmWith(user, 'Gorra');
+  await popupClosed();
+  expect(await failure()).toBe('El nombre no coincide. Cancelando eliminación.');
+  expect(await stored(GORRA)).toHaveLength(1);
+  await user.click(screen.getByLabelText(`Eliminar ${GORRA}`));
+  expect(await screen.findByText('¿Eliminar «Gorra clásica»?')).toBeVisible();
+  await user.click(await screen.findByText('Continuar'));
+  expect(typedName()).toHaveFocus();
+  await user.paste(GORRA);
+  await user.keyboard('{Enter}');
+  const done = await screen.findByText('Subfamilia eliminada');
+  await popupClosed();
+  await waitFor(() => expect(shownNames()).not.toContain(GORRA));
+  expect(address()).toBe('/edit-subfamilia');
+  expect(await stored(GORRA)).toEqual([]);
+  // The button that had the focus is gone.
+  expect(document.activeElement).toContainElement(done);
+});
+
+test.each([
+  ['got productos', 'update producto set sub_familia_id = 113', 'tiene 4 productos.'],
+  ['was renamed', "update subfamilia set nombre = 'Gorro' where id = 113", 'ahora es «Gorro»'],
+])('deleting a subfamilia that %s meanwhile is refused', async (_what, change, reason) => {
+  const user = await openTyping();
+  await sql(change);
+  await confirmWith(user, GORRA);
+  expect(await failure()).toContain(reason);
+});
+
+test('the page of a subfamilia saves; deleted from there, it leads to the list', async () => {
+  const user = await openList();
+  await user.click(screen.getByText('113'));
+  await waitFor(() => expect(address()).toBe('/edit-subfamilia/113'));
+  await screen.findByRole('heading', { name: GORRA, level: 1 });
+  await user.click(screen.getByText('Editar datos'));
+  await saveForm(user, { name: 'Gorra última' });
+  await screen.findByText('¡Actualizado!');
+  await screen.findByRole('heading', { name: 'Gorra última', level: 1 });
+  expect(await stored('Gorra')).toMatchObject([{ nombre: 'Gorra última', familia_id: 102 }]);
+  expect(screen.getByText('Todavía no hay productos en esta subfamilia')).toBeVisible();
+
+  await user.click(screen.getByText('Eliminar'));
+  await user.click(await screen.findByText('Continuar'));
+  await user.click(screen.getByLabelText(/^Nombre de la subfamilia/));
+  await user.paste('Gorra última');
+  await user.keyboard('{Enter}');
+  await rowsShown();
+  expect(address()).toBe('/edit-subfamilia');
+  await waitFor(() => expect(screen.queryByText('Gorra última')).toBeNull());
+  expect(await findToast('Subfamilia eliminada')).toBeVisible();
+  expect(document.getElementById('main')).toHaveFocus();
+});
+
+test('the page of a subfamilia hides it with its products in one change, which can be undone, and the list says so', async () => {
+  const hidden = async () =>
+    (await sql('select codigo from public.producto where oculto order by codigo limit 4')).map(
+      ({ codigo }) => codigo,
+    );
+  // More than one part of a change.
+  await sql(`update public.producto set oculto = true where codigo = 'C-2';
+    insert into public.producto (codigo, nombre, precio1, sub_familia_id)
+    select 'M-' || n, 'Camiseta', 1, 110 from generate_series(1, 500) n`);
+  const user = await openAt('/edit-subfamilia/110');
+  await press(user, 'Ocultar de la tienda');
+  expect(await screen.findByText('503 cambios')).toBeVisible();
+  await press(user, 'Ocultar de la tienda');
+  expect(await screen.findByText('Se cambiaron 502 productos (502 datos)')).toBeVisible();
+  expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3', 'M-1']);
+  await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
+  await press(user, 'Deshacer');
+  await screen.findByText('Se deshizo el cambio');
+  expect(await hidden()).toEqual(['C-2']);
+  await sql('update public.subfamilia set oculto = true where id = 110');
+  await openList('?buscar=redondo');
+  expect(await screen.findByText('Oculta')).toBeVisible();
+});
+
+test('the page of a subfamilia that does not exist leads to the list', async () => {
+  const user = await openAt('/edit-subfamilia/999');
+  await user.click(await screen.findByText('Ver todas las subfamilias'));
+  expect(await rowsShown()).toHaveLength(5);
 });
 
 const REQUIRED = 'Este campo es obligatorio';
 
-describe('adding', () => {
-  const ADDED = '¡Subfamilia agregada exitosamente!';
+const ADDED = '¡Subfamilia agregada exitosamente!';
 
-  async function openPopup() {
-    const user = await openList();
-    await user.click(screen.getByText('Agregar subfamilia'));
-    await screen.findByText('Agregar subfamilia', { selector: 'h2' });
-    return user;
-  }
+async function openPopup() {
+  const user = await openList();
+  await user.click(screen.getByText('Agregar subfamilia'));
+  await screen.findByText('Agregar subfamilia', { selector: 'h2' });
+  return user;
+}
 
-  test('asks for name and familia, inserts once although a response is lost, and leads to the variants of the new row', async () => {
-    const user = await openPopup();
-    expect(nameField()).toHaveFocus();
-    await saveForm(user, { name: '   ' });
-    expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
-    expect(nameField()).toHaveFocus();
-    await saveForm(user, { name: ' Delantal ' });
-    expect(screen.getByText(REQUIRED)).toBeVisible();
-    expect(familiaField()).toHaveFocus();
-    expect(await stored('Delantal')).toEqual([]);
-    faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
-    await saveForm(user, { familia: 'Algodón crudo' });
-    await screen.findByText('Error al agregar la subfamilia.');
-    await saveForm(user, {});
-    await screen.findByText(ADDED);
-    expect(await stored('Delantal')).toEqual([
-      { nombre: 'Delantal', familia_id: 103, thumbnail: null },
-    ]);
-    await popupClosed();
-    const [row] = await screen.findAllByText('Delantal', { selector: 'tr[data-chosen] a' });
-    const id = row?.getAttribute('href')?.split('/').at(-1);
-    const next = screen.getByText('Generar sus variantes').closest('a');
-    expect(next).toHaveAttribute('href', `/edit-subfamilia/${id}/variantes`);
-    await waitFor(() => expect(next).toHaveFocus());
-  });
-
-  test('takes one of ten thumbnails per page, which can be removed, and waits for an upload', async () => {
-    const user = await openPopup();
-    const picker = await findPicker();
-    const picture = picker.getByTitle('foto-7.webp');
-    expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(10);
-    expect(screen.getByLabelText('Subir imagen')).toHaveAccessibleDescription(/512 px/);
-    await user.click(picture);
-    expect(picture).toHaveAttribute('aria-pressed', 'true');
-    await user.click(picker.getByText('Quitar imagen'));
-    const [held, endUpload] = gate();
-    network.use(http.post('*/storage/v1/object/productsamples/*', () => held));
-    await user.upload(screen.getByLabelText('Subir imagen'), await pictureFile('Foto niño.jpg'));
-    await waitFor(() => expect(screen.getByText('Guardar')).toHaveAttribute('aria-busy', 'true'));
-    await saveForm(user, { name: 'Con foto', familia: 'Gorras' });
-    expect(await stored('Con foto')).toEqual([]);
-    endUpload();
-    await screen.findByText('Imagen elegida');
-    await saveForm(user);
-    await screen.findByText(ADDED);
-    const path: unknown = expect.stringMatching(/\/thumbnails\/\d+_Foto_nino\.jpg$/);
-    expect(await stored('Con foto')).toMatchObject([{ familia_id: 102, thumbnail: path }]);
-  });
-
-  test('on its page leads to the list', async () => {
-    const user = await openAt('/add-subfamilia');
-    await screen.findByText('Guardar');
-    await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
-    await screen.findByText(ADDED);
-    await waitFor(() => expect(address()).toMatch(/^\/edit-subfamilia\?nueva=\d+$/));
-  });
-
-  test('without any familia leads to their page', async () => {
-    await sql('delete from public.producto; delete from public.subfamilia; delete from familia;');
-    await openAt('/add-subfamilia');
-    await screen.findByText(/Todavía no hay familias/);
-    expect(screen.getByText('Ir a familias')).toHaveAttribute('href', '/edit-familia');
-  });
+test('adding a subfamilia asks for name and familia, inserts once although a response is lost, and leads to the variants of the new row', async () => {
+  const user = await openPopup();
+  expect(nameField()).toHaveFocus();
+  await saveForm(user, { name: '   ' });
+  expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
+  expect(nameField()).toHaveFocus();
+  await saveForm(user, { name: ' Delantal ' });
+  expect(screen.getByText(REQUIRED)).toBeVisible();
+  expect(familiaField()).toHaveFocus();
+  expect(await stored('Delantal')).toEqual([]);
+  faults.write('post', 'subfamilia', lostAnswer(backend), { once: true });
+  await saveForm(user, { familia: 'Algodón crudo' });
+  await screen.findByText('Error al agregar la subfamilia.');
+  await saveForm(user, {});
+  await screen.findByText(ADDED);
+  expect(await stored('Delantal')).toEqual([
+    { nombre: 'Delantal', familia_id: 103, thumbnail: null },
+  ]);
+  await popupClosed();
+  const [row] = await screen.findAllByText('Delantal', { selector: 'tr[data-chosen] a' });
+  const id = row?.getAttribute('href')?.split('/').at(-1);
+  const next = screen.getByText('Generar sus variantes').closest('a');
+  expect(next).toHaveAttribute('href', `/edit-subfamilia/${id}/variantes`);
+  await waitFor(() => expect(next).toHaveFocus());
 });
 
-describe('editing', () => {
-  const UPDATED = '¡Actualizado!';
+test('adding a subfamilia takes one of ten thumbnails per page, which can be removed, and waits for an upload', async () => {
+  const user = await openPopup();
+  const picker = await findPicker();
+  const picture = picker.getByTitle('foto-7.webp');
+  expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(10);
+  expect(screen.getByLabelText('Subir imagen')).toHaveAccessibleDescription(/512 px/);
+  await user.click(picture);
+  expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await user.click(picker.getByText('Quitar imagen'));
+  const [held, endUpload] = gate();
+  network.use(http.post('*/storage/v1/object/productsamples/*', () => held));
+  await user.upload(screen.getByLabelText('Subir imagen'), await pictureFile('Foto niño.jpg'));
+  await waitFor(() => expect(screen.getByText('Guardar')).toHaveAttribute('aria-busy', 'true'));
+  await saveForm(user, { name: 'Con foto', familia: 'Gorras' });
+  expect(await stored('Con foto')).toEqual([]);
+  endUpload();
+  await screen.findByText('Imagen elegida');
+  await saveForm(user);
+  await screen.findByText(ADDED);
+  const path: unknown = expect.stringMatching(/\/thumbnails\/\d+_Foto_nino\.jpg$/);
+  expect(await stored('Con foto')).toMatchObject([{ familia_id: 102, thumbnail: path }]);
+});
 
-  test('has an address, closes to the list with its search, and leaves the thumbnail as it was stored', async () => {
-    const user = await openList('?buscar=gorra');
-    const edit = () => user.click(screen.getByLabelText(`Editar ${GORRA}`));
-    await edit();
-    await screen.findByText('Editar subfamilia');
-    expect(address()).toBe('/edit-subfamilia?buscar=gorra#editar-113');
-    expect(nameField()).toHaveValue(GORRA);
-    expect(familiaField()).toHaveDisplayValue('Gorras');
-    history.back();
-    await popupClosed();
-    expect(address()).toBe('/edit-subfamilia?buscar=gorra');
-    expect(screen.getByLabelText(`Editar ${GORRA}`)).toHaveFocus();
-    await edit();
-    await saveForm(user, { name: 'Gorra trucker', familia: 'Camisetas' });
-    await screen.findByText(UPDATED);
-    await popupClosed();
-    expect(await screen.findByText('Gorra trucker')).toBeVisible();
-    expect(shownNames()).not.toContain(GORRA);
-    expect(await stored('Gorra')).toEqual([
-      { nombre: 'Gorra trucker', familia_id: 101, thumbnail: thumbnail('gorra.webp') },
-    ]);
-    await goTo('/edit-subfamilia#editar-999');
-    expect(await failure()).toContain('Esa subfamilia ya no existe');
-  });
+test('adding a subfamilia on its page leads to the list', async () => {
+  const user = await openAt('/add-subfamilia');
+  await screen.findByText('Guardar');
+  await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
+  await screen.findByText(ADDED);
+  await waitFor(() => expect(address()).toMatch(/^\/edit-subfamilia\?nueva=\d+$/));
+});
 
-  test('requires a thumbnail, of which six are on a page, name and familia', async () => {
-    const user = await openRow('Editar', 'Zíper por metro');
-    await saveForm(user, { name: 'Zíper' });
-    const text = await failure();
-    expect(text).toContain('Error: Thumbnail URL is missing');
-    expect(text).toContain('Elija una imagen de la lista o suba una.');
-    expect(document.activeElement).toHaveTextContent(/^Thumbnail/);
-    const picker = await findPicker();
-    expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(6);
-    await user.click(picker.getByLabelText('Página siguiente'));
-    await user.click(picker.getByTitle('foto-3.webp'));
-    await saveForm(user, { name: '', familia: 'Elija una familia' });
-    expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
-    await saveForm(user, { name: 'Zíper', familia: 'Gorras' });
-    await screen.findByText(UPDATED);
-    expect(await stored('Zíper')).toEqual([
-      { nombre: 'Zíper', familia_id: 102, thumbnail: thumbnail('foto-3.webp') },
-    ]);
-  });
+test('adding a subfamilia without any familia leads to their page', async () => {
+  await sql('delete from public.producto; delete from public.subfamilia; delete from familia;');
+  await openAt('/add-subfamilia');
+  await screen.findByText(/Todavía no hay familias/);
+  expect(screen.getByText('Ir a familias')).toHaveAttribute('href', '/edit-familia');
+});
+
+const UPDATED = '¡Actualizado!';
+
+test('editing a subfamilia has an address, closes to the list with its search, and leaves the thumbnail as it was stored', async () => {
+  const user = await openList('?buscar=gorra');
+  const edit = () => user.click(screen.getByLabelText(`Editar ${GORRA}`));
+  await edit();
+  await screen.findByText('Editar subfamilia');
+  expect(address()).toBe('/edit-subfamilia?buscar=gorra#editar-113');
+  expect(nameField()).toHaveValue(GORRA);
+  expect(familiaField()).toHaveDisplayValue('Gorras');
+  history.back();
+  await popupClosed();
+  expect(address()).toBe('/edit-subfamilia?buscar=gorra');
+  expect(screen.getByLabelText(`Editar ${GORRA}`)).toHaveFocus();
+  await edit();
+  await saveForm(user, { name: 'Gorra trucker', familia: 'Camisetas' });
+  await screen.findByText(UPDATED);
+  await popupClosed();
+  expect(await screen.findByText('Gorra trucker')).toBeVisible();
+  expect(shownNames()).not.toContain(GORRA);
+  expect(await stored('Gorra')).toEqual([
+    { nombre: 'Gorra trucker', familia_id: 101, thumbnail: thumbnail('gorra.webp') },
+  ]);
+  await goTo('/edit-subfamilia#editar-999');
+  expect(await failure()).toContain('Esa subfamilia ya no existe');
+});
+
+test('editing a subfamilia requires a thumbnail, of which six are on a page, name and familia', async () => {
+  const user = await openRow('Editar', 'Zíper por metro');
+  await saveForm(user, { name: 'Zíper' });
+  const text = await failure();
+  expect(text).toContain('Error: Thumbnail URL is missing');
+  expect(text).toContain('Elija una imagen de la lista o suba una.');
+  expect(document.activeElement).toHaveTextContent(/^Thumbnail/);
+  const picker = await findPicker();
+  expect(picker.getAllByTitle(/\.(webp|jpg)$/)).toHaveLength(6);
+  await user.click(picker.getByLabelText('Página siguiente'));
+  await user.click(picker.getByTitle('foto-3.webp'));
+  await saveForm(user, { name: '', familia: 'Elija una familia' });
+  expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
+  await saveForm(user, { name: 'Zíper', familia: 'Gorras' });
+  await screen.findByText(UPDATED);
+  expect(await stored('Zíper')).toEqual([
+    { nombre: 'Zíper', familia_id: 102, thumbnail: thumbnail('foto-3.webp') },
+  ]);
 });
 
 /** From now on the service refuses the token, and to renew it. */

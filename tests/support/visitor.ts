@@ -1,5 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+
+/**
+ * Replaces the text of a field by pasting, because typing renders the whole form for every key.
+ */
+export async function retypeField(
+  user: UserEvent,
+  field: HTMLElement,
+  text: string,
+): Promise<void> {
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+}
 
 /** Finds a toast when it is visible: the library adds it transparent, to measure it. */
 export function findToast(text: string): Promise<HTMLElement> {
