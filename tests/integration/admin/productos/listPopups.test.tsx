@@ -34,18 +34,12 @@ test('the deletion of a product is asked for with what goes with it, and done on
   const { dialog, press } = await openQuestion(user);
   expect(dialog).toHaveTextContent('¿Eliminar el producto CAM-1 «Camiseta roja»?');
   expect(dialog).toHaveTextContent('También se eliminan su inventario y sus enlaces a imágenes');
-  await user.click(press('Cancelar'));
-  await popupClosed();
-  expect(await stockOf(backend(), 1)).toHaveLength(1);
-  expect(rowButton('Eliminar CAM-1 Camiseta roja')).toHaveFocus();
-
   const deletions: string[] = [];
   for (const table of ['inventario', 'images', 'producto']) {
     faults.write('delete', table, () => void deletions.push(table));
   }
-  const second = await openQuestion(user);
-  fireEvent.click(second.press('Eliminar'));
-  fireEvent.click(second.press('Eliminar'));
+  fireEvent.click(press('Eliminar'));
+  fireEvent.click(press('Eliminar'));
   await see(DONE);
   await waitForCodes('DEL-4 GOR-3 CAM-2');
   expect(deletions).toEqual(['inventario', 'images', 'producto']);
