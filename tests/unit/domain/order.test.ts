@@ -11,33 +11,28 @@ import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
-import type { checkout as en } from '#i18n/en/checkout.ts';
-import { checkout as es } from '#i18n/es/checkout.ts';
+import { checkout } from '#i18n/es/checkout.ts';
+import { quotation } from '#i18n/es/quotation.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 
+const { chat, field, section, success, payment, summary } = checkout;
 /** The words of the chat, as the checkout gives them to it. */
-function labelsOf(texts: typeof es | typeof en): OrderTextLabels {
-  const { chat, field, section, success, payment, summary } = texts;
-  return {
-    greeting: chat.greeting,
-    reference: success.reference,
-    customer: success.customer,
-    phone: field.phone,
-    email: field.email,
-    address: section.address,
-    payment: section.payment,
-    paymentMethods: payment,
-    notes: field.additionalInfo,
-    lineNote: success.lineNote,
-    subtotal: summary.subtotal,
-    iva: summary.iva,
-    total: summary.total,
-    unconfirmed: chat.unconfirmed,
-    andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
-    link: chat.link,
-    staffLink: chat.staffLink,
-  };
-}
+const CHAT: OrderTextLabels = {
+  ...chat,
+  reference: success.reference,
+  customer: success.customer,
+  phone: field.phone,
+  email: field.email,
+  address: section.address,
+  payment: section.payment,
+  paymentMethods: payment,
+  notes: field.additionalInfo,
+  lineNote: success.lineNote,
+  subtotal: summary.subtotal,
+  iva: summary.iva,
+  total: summary.total,
+  andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
+};
 
 const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
 
@@ -91,19 +86,7 @@ test('the rows of an order add up to the totals in every column, and none differ
 });
 
 describe('the file of an order', () => {
-  const LABELS = {
-    code: 'Código',
-    name: 'Producto',
-    color: 'Color',
-    talla: 'Talla',
-    note: 'Nota',
-    quantity: 'Cantidad',
-    unitPrice: 'Precio unitario (IVA incluido)',
-    subtotal: 'Subtotal (sin IVA)',
-    iva: 'IVA',
-    total: 'Total (IVA incluido)',
-  };
-  const csvOf = (lines: Cart) => orderCsv(lines, (column) => LABELS[column], 'TOTAL');
+  const csvOf = (lines: Cart) => orderCsv(lines, (column) => quotation.column[column], 'TOTAL');
 
   /** Reads a file as a spreadsheet does: `;` between cells, quotes doubled, CRLF between rows. */
   function parse(lines: Cart): string[][] {
@@ -316,8 +299,7 @@ describe('the e-mail of an order', () => {
 });
 
 describe('an order as a chat', () => {
-  const textOf = (order: Partial<Order>, link?: string) =>
-    orderText(buildOrder(order), labelsOf(es), link);
+  const textOf = (order: Partial<Order>, link?: string) => orderText(buildOrder(order), CHAT, link);
   const sent = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
   const LONG = buildForm({ additionalInfo: 'x'.repeat(2000), exactAddress: 'y'.repeat(500) });
 
@@ -342,17 +324,17 @@ describe('an order as a chat', () => {
     expect(text).toMatch(/\nTotal: ₡36,000\.00\n\n.*: María Rojas\n.*: 8888-0000\n/);
     expect(text).toContain(': Frente al parque, Oriental, Central, Cartago\n');
     expect(text).toMatch(/: maria@example\.com[\s\S]*: Transferencia[\s\S]*: Llamar antes$/);
-    expect(text).not.toContain(es.chat.unconfirmed);
-    expect(textOf({ pricesConfirmed: false })).toContain(es.chat.unconfirmed);
+    expect(text).not.toContain(chat.unconfirmed);
+    expect(textOf({ pricesConfirmed: false })).toContain(chat.unconfirmed);
   });
 
   test('leaves out empty fields, and missing colours and sizes', () => {
     const form = { ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' as const };
     const text = textOf({ form, lines: [buildLine({ colorName: null, tallaId: null })] });
     expect(text).toContain('1 × Camiseta cuello redondo (CAM-001) — ₡3,097.35');
-    for (const label of [es.section.address, es.field.additionalInfo])
+    for (const label of [section.address, field.additionalInfo])
       expect(text).not.toContain(`\n${label}:`);
-    expect(text).toContain(`: ${es.payment.cash}`);
+    expect(text).toContain(`: ${payment.cash}`);
   });
 
   test.each([
