@@ -169,35 +169,33 @@ test('another origin may send any header and read the responses, but not the out
   expect(outbox.headers.has('access-control-allow-origin')).toBe(false);
 });
 
-describe('the rights of the service role are refused', () => {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const unsigned = `${encode({ alg: 'HS256' })}.${encode({ role: 'service_role', exp: 4e9 })}`;
-  const post = (path: string, body: object, sent: Record<string, string>) => {
-    const headers = { ...json, ...sent };
-    return call(backend(), path, { method: 'POST', headers, body: JSON.stringify(body) });
-  };
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const unsigned = `${encode({ alg: 'HS256' })}.${encode({ role: 'service_role', exp: 4e9 })}`;
+const post = (path: string, body: object, sent: Record<string, string>) => {
+  const headers = { ...json, ...sent };
+  return call(backend(), path, { method: 'POST', headers, body: JSON.stringify(body) });
+};
 
-  test.each([
-    ['the public key', () => ({ apikey: backend().anonKey })],
-    ['an invented service key', () => ({ apikey: 'sb_secret_guess' })],
-    ['an unsigned token', () => ({ authorization: `Bearer ${unsigned}.` })],
-    ['a wrongly signed token', () => ({ authorization: `Bearer ${unsigned}.AAAA` })],
-  ])('to a request with %s', async (_what, headers) => {
-    await backend().sql(
-      `insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp')
-        on conflict do nothing`,
-    );
-    const response = await post('/rest/v1/familia', { nombre: 'Intrusa' }, headers());
-    expect([401, 403]).toContain(response.status);
-    expect(await backend().sql(`select 1 from familia where nombre = 'Intrusa'`)).toEqual([]);
-    const list = '/storage/v1/object/list-v2/productsamples';
-    const listing = await post(list, { prefix: '' }, headers());
-    const { objects } = await listing.json();
-    expect(listing.status === 400 || objects.length === 0).toBe(true);
-  });
+test.each([
+  ['the public key', () => ({ apikey: backend().anonKey })],
+  ['an invented service key', () => ({ apikey: 'sb_secret_guess' })],
+  ['an unsigned token', () => ({ authorization: `Bearer ${unsigned}.` })],
+  ['a wrongly signed token', () => ({ authorization: `Bearer ${unsigned}.AAAA` })],
+])('the rights of the service role are refused to a request with %s', async (_what, headers) => {
+  await backend().sql(
+    `insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp')
+      on conflict do nothing`,
+  );
+  const response = await post('/rest/v1/familia', { nombre: 'Intrusa' }, headers());
+  expect([401, 403]).toContain(response.status);
+  expect(await backend().sql(`select 1 from familia where nombre = 'Intrusa'`)).toEqual([]);
+  const list = '/storage/v1/object/list-v2/productsamples';
+  const listing = await post(list, { prefix: '' }, headers());
+  const { objects } = await listing.json();
+  expect(listing.status === 400 || objects.length === 0).toBe(true);
+});
 
-  test('a request with a wrong key reads nothing', async () => {
-    const headers = { apikey: 'sb_publishable_other' };
-    expect((await call(backend(), '/rest/v1/iva', { headers })).status).toBe(401);
-  });
+test('a request with a wrong key reads nothing', async () => {
+  const headers = { apikey: 'sb_publishable_other' };
+  expect((await call(backend(), '/rest/v1/iva', { headers })).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { clientOf, PASSWORD } from '../backend/support.ts';
+import { LINE } from './support/rows.ts';
 import { ROLES, prepareStore } from './support/store.ts';
 
 type SignUp = {
@@ -54,8 +55,7 @@ test('a write without a filter is refused, also to staff', async () => {
 });
 
 test('a visitor adds an order, sees none, and is answered with 429 when too many came', async () => {
-  const line = { producto_id: 1, codigo: 'A', nombre: 'B', color: null, talla: null, cantidad: 2 };
-  const lineas = [{ ...line, precio: 3500, iva: 0.13, nota: null }];
+  const lineas = [{ ...LINE, cantidad: 2, precio: 3500 }];
   const order = (id: string) => ({ id, referencia: 'TT-261126-2222', lineas });
   const orders = store.clients.anon.from('pedido');
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -10,6 +10,7 @@ import {
   prepareChanges,
   set,
 } from './support/changes.ts';
+import { LINE } from './support/rows.ts';
 
 // `apply_change` writes many rows and `undo_change` takes them back: over HTTP, as the back-office calls them.
 
@@ -283,9 +284,9 @@ test('an undo knows every column that the history keeps', async () => {
 
 test('an order is taken whole or not at all, once, and given back by the undo', async () => {
   const pedido = crypto.randomUUID();
-  const line = { producto_id: 1, codigo: 'CR-1', nombre: 'Camiseta', cantidad: 2, precio: 3500 };
-  const lineas = [{ ...line, color: null, talla: null, nota: null, iva: 0.13 }];
-  await store.clients.anon.from('pedido').insert({ id: pedido, referencia: 'TT-1', lineas });
+  await store.clients.anon
+    .from('pedido')
+    .insert({ id: pedido, referencia: 'TT-1', lineas: [LINE] });
   const take = async (rows: unknown, change: string = crypto.randomUUID()) => {
     const args = { change, part: 0, title: 'Pedido TT-1', rows, pedido };
     const { data, error } = await store.clients.staff.rpc('apply_change', args);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
-import { TABLES } from './support/rows.ts';
+import { LINE, TABLES } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
@@ -28,17 +28,7 @@ const VALID_ROW: Readonly<Record<Checked, Row>> = {
 
 /** Lines of an order, of which the last ones have these columns changed. */
 function lines(changed: Row, count = 1): string {
-  const line = {
-    producto_id: 12,
-    codigo: 'CR-1',
-    nombre: 'Camiseta roja',
-    color: 'Rojo',
-    talla: null,
-    cantidad: 3,
-    precio: 3500.5,
-    iva: 0.13,
-    nota: null,
-  };
+  const line = { ...LINE, talla: null };
   return JSON.stringify([line, ...Array.from({ length: count }, () => ({ ...line, ...changed }))]);
 }
 const NOT_NUMBERS = ['NaN', '3', [3], null, true];
@@ -221,28 +211,26 @@ test('a new colour is black, a new product has no discount, new stock is 0, noth
   ]);
 });
 
-describe('a text that was longer before its column had a limit', () => {
-  const name = '20261129000500_text_lengths.sql';
-  const limits = readFileSync(join('supabase', 'migrations', name), 'utf8');
-  const dropped = Object.keys(TEXTS)
-    .filter((table) => table !== 'pedido')
-    .map((table) => `alter table public.${table} drop constraint ${table}_texts_length;`);
-  const before = `${dropped.join('')}
-    update public.producto set detalle = repeat('ñ', 10001) where id = 1; ${limits}`;
+const name = '20261129000500_text_lengths.sql';
+const limits = readFileSync(join('supabase', 'migrations', name), 'utf8');
+const dropped = Object.keys(TEXTS)
+  .filter((table) => table !== 'pedido')
+  .map((table) => `alter table public.${table} drop constraint ${table}_texts_length;`);
+const before = `${dropped.join('')}
+  update public.producto set detalle = repeat('ñ', 10001) where id = 1; ${limits}`;
 
-  test.each([
-    ['stays', `select from public.producto where length(detalle) = 10001`],
-    ['leaves its limit not validated', `select from pg_constraint where not convalidated`],
-    ['can be shortened', `update public.producto set detalle = 'Algodón' where id = 1`],
-  ])('%s', async (_, statement) => {
-    expect(await database.attempt(statement, { before })).toEqual({ rows: 1 });
-  });
+test.each([
+  ['stays', `select from public.producto where length(detalle) = 10001`],
+  ['leaves its limit not validated', `select from pg_constraint where not convalidated`],
+  ['can be shortened', `update public.producto set detalle = 'Algodón' where id = 1`],
+])('a text that was longer before its column had a limit %s', async (_, statement) => {
+  expect(await database.attempt(statement, { before })).toEqual({ rows: 1 });
+});
 
-  test('is the last', async () => {
-    const another = `update public.producto set detalle = repeat('ñ', 10001) where id = 2`;
-    expect(await database.attempt(another, { before })).toMatchObject({
-      constraint: 'producto_texts_length',
-    });
+test('a text that was longer before its column had a limit is the last', async () => {
+  const another = `update public.producto set detalle = repeat('ñ', 10001) where id = 2`;
+  expect(await database.attempt(another, { before })).toMatchObject({
+    constraint: 'producto_texts_length',
   });
 });
 
@@ -263,4 +251,51 @@ test('every CHECK, unique and natural key has its case above', async () => {
   expect(rows.map((row) => row.name).toSorted()).toEqual(
     [...new Set(CASES.map((item) => item.constraint))].toSorted(),
   );
+});
+
+/** Foreign key, what it refuses to delete because it is in use, a change to what does not exist. */
+const FOREIGN_KEYS = [
+  ['subfamilia_familia_id_fkey', 'familia where id = 1', 'subfamilia set familia_id = 99'],
+  ['producto_sub_familia_id_fkey', 'subfamilia where id = 1', 'producto set sub_familia_id = 99'],
+  ['producto_iva_id_fkey', 'iva where id = 1', 'producto set iva_id = 99'],
+  [
+    'producto_color_numeric_id_fkey',
+    'color where numeric_id = 1',
+    'producto set color_numeric_id = 99',
+  ],
+  ['producto_talla_id_fkey', "talla where id = 'M'", "producto set talla_id = 'XXL'"],
+  ['inventario_producto_id_fkey', 'producto where id = 1', 'inventario set producto_id = 99'],
+  ['images_producto_id_fkey', 'producto where id = 1', 'images set producto_id = 99'],
+  ['inventario_bodega_id_fkey', 'bodega where id = 1', 'inventario set bodega_id = 99'],
+] as const;
+
+/** The other rows that use the producto go first. */
+const USED_AS_WELL: Readonly<Record<string, string>> = {
+  inventario_producto_id_fkey: 'delete from public.images',
+  images_producto_id_fkey: 'delete from public.inventario',
+};
+
+test.for(FOREIGN_KEYS)('%s keeps what is in use, and refuses what does not exist', async (item) => {
+  const [constraint, used, change] = item;
+  const refused = { code: '23503', constraint };
+  const before = USED_AS_WELL[constraint] ?? '';
+  const deletion = await database.attempt(`delete from public.${used}`, { before });
+  expect(deletion).toMatchObject(refused);
+  expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
+});
+
+test('every foreign key of the store has its case above', async () => {
+  const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace`);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    FOREIGN_KEYS.map(([name]) => name).toSorted(),
+  );
+});
+
+test('a size that is renamed is renamed on its products', async () => {
+  const result = await database.attempt(
+    "select 1 from public.producto where talla_id = 'Mediana'",
+    { before: "update public.talla set id = 'Mediana' where id = 'M'" },
+  );
+  expect(result).toEqual({ rows: 1 });
 });

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
 import { ANA_IS_STAFF, AS_ANA, become, prepareDatabase } from './support/migrated.ts';
+import { LINE } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
 const EVA = '00000000-0000-4000-8000-00000000000b';
 const KEPT = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
-
-const LINE = {
-  producto_id: 1,
-  codigo: 'CR-1',
-  nombre: 'Camiseta roja',
-  color: 'Rojo',
-  talla: 'M',
-  cantidad: 3,
-  precio: 3500.5,
-  iva: 0.13,
-  nota: null,
-};
 
 /** Ana is staff, Eva is not; one order is kept. */
 const SHOP = `${ANA_IS_STAFF}

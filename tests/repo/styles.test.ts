@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scopedName } from '../../scripts/vite/scopedName.ts';
 import { filesBelow } from './files.ts';
 
 const sheets = filesBelow('src', '.module.css');
@@ -63,4 +64,10 @@ test('pages change at five widths of the window', () => {
     return widths.filter((width) => !known.includes(width)).map((width) => `${path}: ${width}`);
   });
   expect(others).toEqual([]);
+});
+
+test('no two style sheets give their classes the same ending', () => {
+  const names = sheets.map(({ path }) => scopedName('row', path));
+  expect(names.length).toBeGreaterThan(50);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -68,3 +68,16 @@ export const RESET_ROWS = `
   delete from public.historial;
   delete from private.cambio;
 `;
+
+/** A line of an order, as the shop keeps it. */
+export const LINE = {
+  producto_id: 1,
+  codigo: 'CR-1',
+  nombre: 'Camiseta roja',
+  color: 'Rojo',
+  talla: 'M',
+  cantidad: 3,
+  precio: 3500.5,
+  iva: 0.13,
+  nota: null,
+};

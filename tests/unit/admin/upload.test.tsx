@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
@@ -16,74 +16,75 @@ beforeAll(async () => {
 const signedOut = new DataError('signedOut', '');
 const offline = new DataError('network', '');
 
-describe('the area for files', () => {
-  const photo = new File(['foto'], 'foto.png', { type: 'image/png' });
-  const clipboardPicture = new File(['foto'], 'image.png', { type: 'image/png' });
-  const note = new File(['nota'], 'nota.txt', { type: 'text/plain' });
+const photo = new File(['foto'], 'foto.png', { type: 'image/png' });
+const clipboardPicture = new File(['foto'], 'image.png', { type: 'image/png' });
+const note = new File(['nota'], 'nota.txt', { type: 'text/plain' });
 
-  function renderArea() {
-    const onFiles = vi.fn<(files: readonly File[]) => void>();
-    render(
-      <>
-        <p>Fuera</p>
-        <dialog open>
-          <p>Popup</p>
-          <input aria-label="Nombre" />
-          <FileDrop isBusy={false} onFiles={onFiles}>
-            <p>Dentro</p>
-          </FileDrop>
-        </dialog>
-      </>,
-    );
-    const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
-    return { names, inside: screen.getByText('Dentro'), outside: screen.getByText('Fuera') };
-  }
+function renderArea() {
+  const onFiles = vi.fn<(files: readonly File[]) => void>();
+  render(
+    <>
+      <p>Fuera</p>
+      <dialog open>
+        <p>Popup</p>
+        <input aria-label="Nombre" />
+        <FileDrop isBusy={false} onFiles={onFiles}>
+          <p>Dentro</p>
+        </FileDrop>
+      </dialog>
+    </>,
+  );
+  const names = () => onFiles.mock.calls.map(([files]) => files.map(({ name }) => name));
+  return { names, inside: screen.getByText('Dentro'), outside: screen.getByText('Fuera') };
+}
 
-  const drag = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } });
-  const clip = (files: File[], types = ['Files']) => ({ clipboardData: { types, files } });
-  const invitation = () => screen.queryByText('Suelte aquí.');
+const drag = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } });
+const clip = (files: File[], types = ['Files']) => ({ clipboardData: { types, files } });
+const invitation = () => screen.queryByText('Suelte aquí.');
 
-  test('hands over dropped files, and shows that it takes them', () => {
-    const { names, inside, outside } = renderArea();
-    const leave = (to: Element | null) =>
-      fireEvent(inside, Object.assign(createEvent.dragLeave(inside), { relatedTarget: to }));
-    fireEvent.dragOver(inside, drag(photo));
-    leave(invitation());
-    expect(invitation()).toBeVisible();
-    leave(outside);
-    expect(invitation()).toBeNull();
-    fireEvent.dragOver(inside, drag(photo));
-    fireEvent.drop(inside, drag(photo, note));
-    expect(invitation()).toBeNull();
-    expect(names()).toEqual([['foto.png', 'nota.txt']]);
-  });
+test('the area for files hands over dropped files, and shows that it takes them', () => {
+  const { names, inside, outside } = renderArea();
+  const leave = (to: Element | null) =>
+    fireEvent(inside, Object.assign(createEvent.dragLeave(inside), { relatedTarget: to }));
+  fireEvent.dragOver(inside, drag(photo));
+  leave(invitation());
+  expect(invitation()).toBeVisible();
+  leave(outside);
+  expect(invitation()).toBeNull();
+  fireEvent.dragOver(inside, drag(photo));
+  fireEvent.drop(inside, drag(photo, note));
+  expect(invitation()).toBeNull();
+  expect(names()).toEqual([['foto.png', 'nota.txt']]);
+});
 
-  test('takes no file that misses it, which does not replace the page', () => {
-    const { names, outside } = renderArea();
-    const drop = createEvent.drop(outside, drag(photo));
-    fireEvent(outside, drop);
-    expect(drop.defaultPrevented).toBe(true);
-    expect(names()).toEqual([]);
-  });
+test('the area for files takes no file that misses it, which does not replace the page', () => {
+  const { names, outside } = renderArea();
+  const drop = createEvent.drop(outside, drag(photo));
+  fireEvent(outside, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(names()).toEqual([]);
+});
 
-  test.each([
-    ['its popup', () => screen.getByText('Popup')],
-    ['a field without a text', () => screen.getByLabelText('Nombre')],
-  ])('hands over a picture pasted into %s under a name of its own', (_, target) => {
+test.each([
+  ['its popup', () => screen.getByText('Popup')],
+  ['a field without a text', () => screen.getByLabelText('Nombre')],
+])(
+  'the area for files hands over a picture pasted into %s under a name of its own',
+  (_, target) => {
     const { names } = renderArea();
     fireEvent.paste(target(), clip([clipboardPicture, note]));
     expect(names()).toEqual([[expect.stringMatching(/^pegada_.+\.png$/)]]);
-  });
+  },
+);
 
-  test('leaves a text for a field, and a paste into another popup', () => {
-    const { names } = renderArea();
-    const texts = clip([clipboardPicture], ['text/plain', 'Files']);
-    fireEvent.paste(screen.getByLabelText('Nombre'), texts);
-    render(<dialog open>Encima</dialog>);
-    for (const target of [screen.getByText('Encima'), document.body])
-      fireEvent.paste(target, clip([clipboardPicture]));
-    expect(names()).toEqual([]);
-  });
+test('the area for files leaves a text for a field, and a paste into another popup', () => {
+  const { names } = renderArea();
+  const texts = clip([clipboardPicture], ['text/plain', 'Files']);
+  fireEvent.paste(screen.getByLabelText('Nombre'), texts);
+  render(<dialog open>Encima</dialog>);
+  for (const target of [screen.getByText('Encima'), document.body])
+    fireEvent.paste(target, clip([clipboardPicture]));
+  expect(names()).toEqual([]);
 });
 
 type Area = Parameters<typeof reasonOf>[0];

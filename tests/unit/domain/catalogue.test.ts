@@ -43,106 +43,105 @@ const ANY: CardChoice = {
   sort: DEFAULT_SORT,
 };
 
-describe('the variants of a subfamilia', () => {
-  const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });
-  const RED_S = buildProducto({ id: 2, color: RED, tallaId: 'S' });
-  const BLUE_XL = buildProducto({ id: 3, color: BLUE, tallaId: 'XL' });
-  const BLUE_M_SOLD_OUT = buildProducto({ id: 4, color: BLUE, tallaId: 'M', stock: 0 });
-  const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
-  const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
-  const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
+const RED_L = buildProducto({ id: 1, color: RED, tallaId: 'L' });
+const RED_S = buildProducto({ id: 2, color: RED, tallaId: 'S' });
+const BLUE_XL = buildProducto({ id: 3, color: BLUE, tallaId: 'XL' });
+const BLUE_M_SOLD_OUT = buildProducto({ id: 4, color: BLUE, tallaId: 'M', stock: 0 });
+const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
+const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
+const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
 
-  test('list each colour once, by name, the rainbow last, and each size once, in garment order', () => {
-    expect(listColors(ALL)).toEqual([BLUE, RED, RAINBOW]);
-    expect(listTallas(ALL)).toEqual(['S', 'M', 'L', 'XL']);
-    expect([listColors([PLAIN]), listTallas([PLAIN])]).toEqual([[], []]);
-  });
+test('the variants of a subfamilia list each colour once, by name, the rainbow last, and each size once, in garment order', () => {
+  expect(listColors(ALL)).toEqual([BLUE, RED, RAINBOW]);
+  expect(listTallas(ALL)).toEqual(['S', 'M', 'L', 'XL']);
+  expect([listColors([PLAIN]), listTallas([PLAIN])]).toEqual([[], []]);
+});
 
-  test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
-    ['nothing wanted: first in stock, by colour and garment size', {}, BLUE_XL],
-    ['a pair that is sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
-    ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
-    ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
-    ['size alone', { tallaId: 'S' }, RED_S],
-    ['a pair that does not exist: the colour', { colorId: 1, tallaId: 'XL' }, RED_S],
-    ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
-    ['nothing that exists: first in stock', { colorId: 99, tallaId: '9XL' }, BLUE_XL],
-    ['no colour', { colorId: null }, PLAIN],
-  ])('show first: %s', (_title, wanted, expected) => {
-    expect(initialProducto(ALL, wanted)).toBe(expected);
-    expect(initialProducto([], wanted)).toBeNull();
-  });
+test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
+  ['nothing wanted: first in stock, by colour and garment size', {}, BLUE_XL],
+  ['a pair that is sold out', { colorId: 2, tallaId: 'M' }, BLUE_M_SOLD_OUT],
+  ['colour and size', { colorId: 1, tallaId: 'L' }, RED_L],
+  ['colour alone: in stock first', { colorId: 2 }, BLUE_XL],
+  ['size alone', { tallaId: 'S' }, RED_S],
+  ['a pair that does not exist: the colour', { colorId: 1, tallaId: 'XL' }, RED_S],
+  ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
+  ['nothing that exists: first in stock', { colorId: 99, tallaId: '9XL' }, BLUE_XL],
+  ['no colour', { colorId: null }, PLAIN],
+])('the variants of a subfamilia show first: %s', (_title, wanted, expected) => {
+  expect(initialProducto(ALL, wanted)).toBe(expected);
+  expect(initialProducto([], wanted)).toBeNull();
+});
 
-  const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
-  test.each<[string, readonly Producto[], Producto, number | null, Producto | null]>([
-    ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
-    ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
-    ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
-    ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
-    ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
-    ['that no producto has is impossible', ALL, RED_L, 99, null],
-  ])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
-    expect(choose(productos, chosen, { colorId })).toBe(expected);
-  });
+const twin = buildProducto({ id: 9, color: RED, tallaId: 'L' });
+test.each<[string, readonly Producto[], Producto, number | null, Producto | null]>([
+  ['keeps the size', ALL, RED_S, RAINBOW.id, RAINBOW_S],
+  ['without that size takes the first in stock', ALL, RED_L, BLUE.id, BLUE_XL],
+  ['without that size takes the first in garment order', ALL, BLUE_XL, RED.id, RED_S],
+  ['takes what is sold out if it is all', [BLUE_M_SOLD_OUT], RED_L, BLUE.id, BLUE_M_SOLD_OUT],
+  ['that is chosen keeps the producto', [RED_L, twin], twin, RED.id, twin],
+  ['that no producto has is impossible', ALL, RED_L, 99, null],
+])('choosing a colour %s', (_title, productos, chosen, colorId, expected) => {
+  expect(choose(productos, chosen, { colorId })).toBe(expected);
+});
 
-  test.each<[string, readonly Producto[], Producto, string | null, Producto | null]>([
-    ['keeps the colour', ALL, RED_L, 'S', RED_S],
-    ['that the colour lacks takes the first in it', ALL, BLUE_XL, 'L', RED_L],
-    ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
-    ['that no producto has is impossible', ALL, RED_L, '9XL', null],
-  ])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
-    expect(choose(productos, chosen, { tallaId: talla })).toBe(expected);
-  });
+test.each<[string, readonly Producto[], Producto, string | null, Producto | null]>([
+  ['keeps the colour', ALL, RED_L, 'S', RED_S],
+  ['that the colour lacks takes the first in it', ALL, BLUE_XL, 'L', RED_L],
+  ['that is chosen keeps the producto', [RED_L, twin], twin, 'L', twin],
+  ['that no producto has is impossible', ALL, RED_L, '9XL', null],
+])('choosing a size %s', (_title, productos, chosen, talla, expected) => {
+  expect(choose(productos, chosen, { tallaId: talla })).toBe(expected);
+});
 
-  test.each([
-    ['L', RED.id, true],
-    ['L', BLUE.id, false],
-    ['M', BLUE.id, true],
-    ['S/M', null, true],
-  ])('offer the size %s for the colour %s: %s', (tallaId, colorId, expected) => {
+test.each([
+  ['L', RED.id, true],
+  ['L', BLUE.id, false],
+  ['M', BLUE.id, true],
+  ['S/M', null, true],
+])(
+  'the variants of a subfamilia offer the size %s for the colour %s: %s',
+  (tallaId, colorId, expected) => {
     const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
     expect(isOffered(all, { colorId, tallaId })).toBe(expected);
-  });
+  },
+);
 
-  test.each([
-    [' Colores ', true],
-    ['varios colores', false],
-  ])('a colour named "%s" is a rainbow: %s', (name, expected) => {
-    expect(isRainbow({ ...RED, name })).toBe(expected);
-    expect(isRainbow(null)).toBe(false);
-  });
+test.each([
+  [' Colores ', true],
+  ['varios colores', false],
+])('a colour named "%s" is a rainbow: %s', (name, expected) => {
+  expect(isRainbow({ ...RED, name })).toBe(expected);
+  expect(isRainbow(null)).toBe(false);
+});
 
-  test.each([
-    ['', {}],
-    ['color=3&talla=XL', { colorId: 3, tallaId: 'XL' }],
-    ['color=&talla=', { colorId: null, tallaId: null }],
-    ['color=9999999999999999', {}],
-    ['color=abc', {}],
-  ])('the query "%s" is read as %o', (query, choice) => {
-    expect(readChoice(new URLSearchParams(query))).toEqual(choice);
-  });
+test.each([
+  ['', {}],
+  ['color=3&talla=XL', { colorId: 3, tallaId: 'XL' }],
+  ['color=&talla=', { colorId: null, tallaId: null }],
+  ['color=9999999999999999', {}],
+  ['color=abc', {}],
+])('the query "%s" is read as %o', (query, choice) => {
+  expect(readChoice(new URLSearchParams(query))).toEqual(choice);
+});
 
-  test('a choice replaces colour and size in the address and keeps other parameters', () => {
-    const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
-    expect(next.toString()).toBe('utm=x&color=2&talla=M');
-    const without = withChoice(next, { colorId: null, tallaId: null });
-    expect(without.toString()).toBe('utm=x&color=&talla=');
-  });
+test('a choice replaces colour and size in the address and keeps other parameters', () => {
+  const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
+  expect(next.toString()).toBe('utm=x&color=2&talla=M');
+  const without = withChoice(next, { colorId: null, tallaId: null });
+  expect(without.toString()).toBe('utm=x&color=&talla=');
+});
 
-  const SITE = 'https://tienda.example';
-  test.each([
-    ['a colour and a size', { color: RED, tallaId: 'XL' }, 'color=1&talla=XL'],
-    ['a size alone', { color: null, tallaId: '4-6 años' }, 'color=&talla=4-6+a%C3%B1os'],
-  ])('a link to %s opens that variant', (_what, part, query) => {
-    const shared = buildProducto({ id: 1, ...part });
-    const url = shareUrl(SITE, 7, shared);
-    expect(url).toBe(`${SITE}/product/7?${query}`);
-    const others = [buildProducto({ id: 2 }), buildProducto({ id: 3, color: null, tallaId: null })];
-    expect(initialProducto([...others, shared], readChoice(new URL(url).searchParams))).toBe(
-      shared,
-    );
-    expect(shareUrl(SITE, 7, null)).toBe(`${SITE}/product/7`);
-  });
+const SITE = 'https://tienda.example';
+test.each([
+  ['a colour and a size', { color: RED, tallaId: 'XL' }, 'color=1&talla=XL'],
+  ['a size alone', { color: null, tallaId: '4-6 años' }, 'color=&talla=4-6+a%C3%B1os'],
+])('a link to %s opens that variant', (_what, part, query) => {
+  const shared = buildProducto({ id: 1, ...part });
+  const url = shareUrl(SITE, 7, shared);
+  expect(url).toBe(`${SITE}/product/7?${query}`);
+  const others = [buildProducto({ id: 2 }), buildProducto({ id: 3, color: null, tallaId: null })];
+  expect(initialProducto([...others, shared], readChoice(new URL(url).searchParams))).toBe(shared);
+  expect(shareUrl(SITE, 7, null)).toBe(`${SITE}/product/7`);
 });
 
 const SUBFAMILIA = { ...buildSubfamilia({ thumbnailUrl: '/thumb' }), familiaName: 'Camisetas' };
@@ -197,92 +196,95 @@ test.each([
   expect(pictureSources(url, widths)).toBe(sources);
 });
 
-describe('the filters of the catalogue', () => {
-  const variant = (
-    colorId: number | null,
-    tallaId: string | null,
-    price: number | null,
-    stock = 1,
-  ) => ({ colorId, tallaId, price, stock }) satisfies Variant;
-  const [NEGRO, ROJO] = [1, 2];
-  const VARIANTS = new Map<number, readonly Variant[]>([
-    [1, [variant(NEGRO, 'M', 3000), variant(ROJO, 'L', 5000, 0)]],
-    [2, [variant(ROJO, 'M', 1000), variant(ROJO, 'L', 1000)]],
-    [3, [variant(null, null, null)]],
-  ]);
-  const LIST = [1, 2, 3, 4].map((id) => buildSubfamilia({ id, fromPrice: null }));
+const variant = (colorId: number | null, tallaId: string | null, price: number | null, stock = 1) =>
+  ({ colorId, tallaId, price, stock }) satisfies Variant;
+const [NEGRO, ROJO] = [1, 2];
+const VARIANTS = new Map<number, readonly Variant[]>([
+  [1, [variant(NEGRO, 'M', 3000), variant(ROJO, 'L', 5000, 0)]],
+  [2, [variant(ROJO, 'M', 1000), variant(ROJO, 'L', 1000)]],
+  [3, [variant(null, null, null)]],
+]);
+const LIST = [1, 2, 3, 4].map((id) => buildSubfamilia({ id, fromPrice: null }));
 
-  test.each<[string, Partial<VariantFilters>, number[]]>([
-    ['a colour', { colorIds: [NEGRO] }, [1]],
-    ['a colour in a size', { colorIds: [ROJO], tallaIds: ['L'] }, [1, 2]],
-    ['the size of another colour', { colorIds: [NEGRO], tallaIds: ['L'] }, []],
-    ['stock of that very producto', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
-    ['a lowest price', { minPrice: 3000 }, [1]],
-    ['a highest price', { maxPrice: 2999 }, [2]],
-    ['both prices', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
-    ['stock alone', { isInStock: true }, [1, 2, 3]],
-    ['no filter: those with productos', {}, [1, 2, 3]],
-  ])('ask for one and the same producto with %s', (_what, some, ids) => {
-    const filters = { ...NO_FILTERS, ...some };
-    expect(idsOf(filterByVariants(LIST, VARIANTS, filters))).toEqual(ids);
-    expect(filterCount(filters) > 0).toBe(Object.keys(some).length > 0);
-  });
+test.each<[string, Partial<VariantFilters>, number[]]>([
+  ['a colour', { colorIds: [NEGRO] }, [1]],
+  ['a colour in a size', { colorIds: [ROJO], tallaIds: ['L'] }, [1, 2]],
+  ['the size of another colour', { colorIds: [NEGRO], tallaIds: ['L'] }, []],
+  ['stock of that very producto', { colorIds: [ROJO], tallaIds: ['L'], isInStock: true }, [2]],
+  ['a lowest price', { minPrice: 3000 }, [1]],
+  ['a highest price', { maxPrice: 2999 }, [2]],
+  ['both prices', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
+  ['stock alone', { isInStock: true }, [1, 2, 3]],
+  ['no filter: those with productos', {}, [1, 2, 3]],
+])('the filters of the catalogue ask for one and the same producto with %s', (_what, some, ids) => {
+  const filters = { ...NO_FILTERS, ...some };
+  expect(idsOf(filterByVariants(LIST, VARIANTS, filters))).toEqual(ids);
+  expect(filterCount(filters) > 0).toBe(Object.keys(some).length > 0);
+});
 
-  test('count what each choice would leave, with the filters of the other groups', () => {
-    const filters = { ...NO_FILTERS, colorIds: [ROJO], isInStock: true };
-    const { colors, tallas, inStock } = countFacets(LIST, VARIANTS, filters);
-    expect([...colors].flat()).toEqual([ROJO, 1, NEGRO, 1]);
-    expect([Object.fromEntries(tallas), inStock]).toEqual([{ M: 1, L: 1 }, 1]);
-    expect(countFacets([], VARIANTS, { ...NO_FILTERS, tallaIds: ['XL'] }).tallas.get('XL')).toBe(0);
-    const { bands } = countFacets(LIST, VARIANTS, NO_FILTERS);
-    expect(bands.length).toBeGreaterThan(1);
-    expect(bands.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
-  });
+test('the filters of the catalogue count what each choice would leave, with the filters of the other groups', () => {
+  const filters = { ...NO_FILTERS, colorIds: [ROJO], isInStock: true };
+  const { colors, tallas, inStock } = countFacets(LIST, VARIANTS, filters);
+  expect([...colors].flat()).toEqual([ROJO, 1, NEGRO, 1]);
+  expect([Object.fromEntries(tallas), inStock]).toEqual([{ M: 1, L: 1 }, 1]);
+  expect(countFacets([], VARIANTS, { ...NO_FILTERS, tallaIds: ['XL'] }).tallas.get('XL')).toBe(0);
+  const { bands } = countFacets(LIST, VARIANTS, NO_FILTERS);
+  expect(bands.length).toBeGreaterThan(1);
+  expect(bands.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+});
 
-  test.each([
-    [[900, 1200, 1500, 2600, 4300, 5200, 8100, 22_000], '-2000 2000-4000 4000-8000 8000-'],
-    [[], ''],
-    [[3500, 3500, 3500], ''],
-  ])('make of the prices %j round ranges without a gap: %s', (prices, ranges) => {
+test.each([
+  [[900, 1200, 1500, 2600, 4300, 5200, 8100, 22_000], '-2000 2000-4000 4000-8000 8000-'],
+  [[], ''],
+  [[3500, 3500, 3500], ''],
+])(
+  'the filters of the catalogue make of the prices %j round ranges without a gap: %s',
+  (prices, ranges) => {
     const variants = new Map(prices.map((price, id) => [id, [variant(null, null, price)]]));
     const list = prices.map((_, id) => buildSubfamilia({ id }));
     const { bands } = countFacets(list, variants, NO_FILTERS);
     const texts = bands.map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
     expect(texts.join(' ')).toBe(ranges);
-  });
+  },
+);
 
-  const LISTED = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
-  const ALL: Cards = { cards: LISTED, isWhole: true };
+const LISTED = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
+const WHOLE: Cards = { cards: LISTED, isWhole: true };
 
-  test.each<[string, Partial<CardChoice>, ReadonlySet<number> | 'all' | null, number[] | null]>([
-    ['without a choice', {}, 'all', [1, 2, 3]],
-    ['with a search', {}, new Set([1]), null],
-    ['with a familia', { filter: { kind: 'familia', id: '1' } }, 'all', null],
-    ['with an order', { sort: 'priceAsc' }, 'all', null],
-    ['with a filter', { variantFilters: { ...NO_FILTERS, isInStock: true } }, 'all', null],
-  ])('wait for the whole catalogue %s', (_what, choice, foundIds, ids) => {
+test.each<[string, Partial<CardChoice>, ReadonlySet<number> | 'all' | null, number[] | null]>([
+  ['without a choice', {}, 'all', [1, 2, 3]],
+  ['with a search', {}, new Set([1]), null],
+  ['with a familia', { filter: { kind: 'familia', id: '1' } }, 'all', null],
+  ['with an order', { sort: 'priceAsc' }, 'all', null],
+  ['with a filter', { variantFilters: { ...NO_FILTERS, isInStock: true } }, 'all', null],
+])(
+  'the filters of the catalogue wait for the whole catalogue %s',
+  (_what, choice, foundIds, ids) => {
     const { cards, count } = shownCards(firstCards(LISTED), foundIds, new Map(), {
       ...ANY,
       ...choice,
     });
     expect([cards && idsOf(cards), count]).toEqual([ids, ids?.length ?? 0]);
-  });
+  },
+);
 
-  test.each([
-    ['', { kind: 'all' }, [1, 2, 3]],
-    ['1', { kind: 'familia', id: '1' }, [1, 3]],
-    ['4', { kind: 'familia', id: '4' }, []],
-    ['<script>', { kind: 'junk' }, []],
-    ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
-    ['1234567890123456789', { kind: 'junk' }, []],
-  ])('read the parameter %j as %o: the subfamilias %j', (text, param, ids) => {
+test.each([
+  ['', { kind: 'all' }, [1, 2, 3]],
+  ['1', { kind: 'familia', id: '1' }, [1, 3]],
+  ['4', { kind: 'familia', id: '4' }, []],
+  ['<script>', { kind: 'junk' }, []],
+  ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
+  ['1234567890123456789', { kind: 'junk' }, []],
+])(
+  'the filters of the catalogue read the parameter %j as %o: the subfamilias %j',
+  (text, param, ids) => {
     const filter = parseFamiliaParam(text);
     expect(filter).toEqual(param);
-    const { cards, counts } = shownCards(ALL, 'all', null, { ...ANY, filter });
+    const { cards, counts } = shownCards(WHOLE, 'all', null, { ...ANY, filter });
     expect(idsOf(cards ?? [])).toEqual(ids);
     expect([...(counts ?? [])].flat()).toEqual([1, 2, 2, 1]);
-  });
-});
+  },
+);
 
 describe('the order of', () => {
   const named = (id: number, name: string, fromPrice: number | null = 1000) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   colorLetters,
   initialsOf,
@@ -115,112 +115,108 @@ test('a proposal has sizes that are chosen together: those of the subfamilia, XS
   expect(sizeSets(['M', '8'], ['M'])).toEqual([]);
 });
 
-describe('a plan', () => {
-  const VALUES = { retail: '3500', wholesale: '3000', special: '2500', quantity: '12' };
+const VALUES = { retail: '3500', wholesale: '3000', special: '2500', quantity: '12' };
 
-  function planOf(draft: Partial<GeneratorDraft>, news: Partial<PlanInput> = {}) {
-    const existing = news.existing ?? [];
-    return planVariants({
-      draft: { ...EMPTY_DRAFT, values: VALUES, ...draft },
-      proposed: proposeValues(NAME, existing, 1),
-      subfamilia: { id: 7, name: NAME },
-      colors: COLORS,
-      existing,
-      takenCodes: new Set(),
-      ...news,
-    });
-  }
-
-  const codesOf = (plan: ReturnType<typeof planVariants>) =>
-    plan.rows.map(({ cells }) => cells.map(({ code }) => code).join(' '));
-
-  test('is colours by sizes in garment order, and leaves what exists, as the subfamilia labels it', () => {
-    const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL', 'S'] };
-    expect(planOf(draft).tallas).toEqual(['S', '2XL']);
-    const plan = planOf(draft, { existing: [variant('VIEJO', 'Rojo', 'XXL')] });
-    expect(plan.tallas).toEqual(['S', 'XXL']);
-    expect(codesOf(plan)).toEqual(['CCR-ROJO-S VIEJO', 'CCR-CAFE-S CCR-CAFE-XXL']);
-    expect(plan.rows[0]?.cells[1]?.kind).toBe('existing');
-    expect(isPlanReady(plan)).toBe(true);
-    const [first] = toNewProductos(plan, 7);
-    expect(first?.label).toBe(`CCR-ROJO-S · ${NAME} · Rojo · S`);
-    expect(first?.producto).toMatchObject({
-      producto: {
-        code: 'CCR-ROJO-S',
-        name: NAME,
-        subfamiliaId: 7,
-        prices: { retail: 3500, wholesale: 3000, special: 2500 },
-        ivaId: 1,
-        colorId: 1,
-        tallaId: 'S',
-      },
-      stock: [{ bodegaId: 1, quantity: 12 }],
-    });
+function planOf(draft: Partial<GeneratorDraft>, news: Partial<PlanInput> = {}) {
+  const existing = news.existing ?? [];
+  return planVariants({
+    draft: { ...EMPTY_DRAFT, values: VALUES, ...draft },
+    proposed: proposeValues(NAME, existing, 1),
+    subfamilia: { id: 7, name: NAME },
+    colors: COLORS,
+    existing,
+    takenCodes: new Set(),
+    ...news,
   });
+}
 
-  test('goes on numbering after the highest', () => {
-    const codes = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
-    const draft = { colorIds: [1], tallas: ['S', 'L'], values: { pattern: 'CAM-{n3}' } };
-    expect(codesOf(planOf(draft, { existing: codes }))).toEqual(['CAM-013 CAM-014']);
-    expect(codesOf(planOf(draft))).toEqual(['CAM-001 CAM-002']);
-  });
+const codesOf = (plan: ReturnType<typeof planVariants>) =>
+  plan.rows.map(({ cells }) => cells.map(({ code }) => code).join(' '));
 
-  test('is another one when its codes moved on', () => {
-    const draft = { colorIds: [1], tallas: ['S', 'M'], values: { pattern: 'CAM-{n}' } };
-    const [plan, same, now] = [1, 1, 2].map((n) =>
-      planOf(draft, { existing: [variant(`CAM-${n}`, 'Azul', 'M')] }),
-    );
-    if (!plan || !same || !now) throw new Error('no plan');
-    expect(cellsToCreate(now)).toHaveLength(cellsToCreate(plan).length);
-    expect([isSameCreation(plan, same), isSameCreation(plan, now)]).toEqual([true, false]);
+test('a plan is colours by sizes in garment order, and leaves what exists, as the subfamilia labels it', () => {
+  const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL', 'S'] };
+  expect(planOf(draft).tallas).toEqual(['S', '2XL']);
+  const plan = planOf(draft, { existing: [variant('VIEJO', 'Rojo', 'XXL')] });
+  expect(plan.tallas).toEqual(['S', 'XXL']);
+  expect(codesOf(plan)).toEqual(['CCR-ROJO-S VIEJO', 'CCR-CAFE-S CCR-CAFE-XXL']);
+  expect(plan.rows[0]?.cells[1]?.kind).toBe('existing');
+  expect(isPlanReady(plan)).toBe(true);
+  const [first] = toNewProductos(plan, 7);
+  expect(first?.label).toBe(`CCR-ROJO-S · ${NAME} · Rojo · S`);
+  expect(first?.producto).toMatchObject({
+    producto: {
+      code: 'CCR-ROJO-S',
+      name: NAME,
+      subfamiliaId: 7,
+      prices: { retail: 3500, wholesale: 3000, special: 2500 },
+      ivaId: 1,
+      colorId: 1,
+      tallaId: 'S',
+    },
+    stock: [{ bodegaId: 1, quantity: 12 }],
   });
+});
 
-  test.each<[string, Partial<GeneratorDraft>, string[]]>([
-    ['no size, and a colour that is gone', { colorIds: [99, 1] }, ['CCR-ROJO']],
-    ['no colour', { tallas: ['M'] }, ['CCR-M']],
-    ['nothing', {}, []],
-  ])('with %s', (_, draft, codes) => {
-    const plan = planOf(draft);
-    expect(codesOf(plan)).toEqual(codes);
-    expect(toNewProductos(plan, 7).map(({ producto: { producto } }) => producto.code)).toEqual(
-      codes,
-    );
-  });
+test('a plan goes on numbering after the highest', () => {
+  const codes = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
+  const draft = { colorIds: [1], tallas: ['S', 'L'], values: { pattern: 'CAM-{n3}' } };
+  expect(codesOf(planOf(draft, { existing: codes }))).toEqual(['CAM-013 CAM-014']);
+  expect(codesOf(planOf(draft))).toEqual(['CAM-001 CAM-002']);
+});
 
-  test('waits while a code is repeated, taken, missing or too long, until it is left out', () => {
-    const cells = {
-      [cellKey(1, 'S')]: { code: 'ccr-rojo-m ' },
-      [cellKey(1, 'L')]: { code: ' ' },
-      [cellKey(1, 'XL')]: { code: 'X'.repeat(61) },
-    };
-    const takenCodes = new Set([codeKey('CCR-CAFE-S')]);
-    const draft = { colorIds: [1, 6], tallas: ['S', 'M', 'L', 'XL'] };
-    const plan = planOf({ ...draft, cells }, { takenCodes });
-    const errors = plan.rows.map((row) =>
-      row.cells.map((cell) => (cell.kind === 'new' && cell.codeError) || 'ok').join(' '),
-    );
-    expect(errors).toEqual(['repeated repeated required tooLong', 'taken ok ok ok']);
-    expect(isPlanReady(plan)).toBe(false);
-    const keys = [...Object.keys(cells), cellKey(6, 'S')];
-    const left = Object.fromEntries(keys.map((key) => [key, { isLeftOut: true }]));
-    const mended = planOf({ ...draft, cells: left }, { takenCodes });
-    expect(isPlanReady(mended)).toBe(true);
-    expect(cellsToCreate(mended)).toHaveLength(4);
-    expect(toNewProductos(mended, 7)).toHaveLength(4);
-  });
+test('a plan is another one when its codes moved on', () => {
+  const draft = { colorIds: [1], tallas: ['S', 'M'], values: { pattern: 'CAM-{n}' } };
+  const [plan, same, now] = [1, 1, 2].map((n) =>
+    planOf(draft, { existing: [variant(`CAM-${n}`, 'Azul', 'M')] }),
+  );
+  if (!plan || !same || !now) throw new Error('no plan');
+  expect(cellsToCreate(now)).toHaveLength(cellsToCreate(plan).length);
+  expect([isSameCreation(plan, same), isSameCreation(plan, now)]).toEqual([true, false]);
+});
 
-  test.each([
-    ['a price that is missing', { values: { ...VALUES, retail: '' } }],
-    ['no name', { values: { ...VALUES, name: ' ' } }],
-    ['part of a unit', { cells: { [cellKey(1, 'M')]: { quantity: '1.5' } } }],
-  ])('waits for %s', (_, draft) => {
-    expect(isPlanReady(planOf({ colorIds: [1], tallas: ['M', 'L'], ...draft }))).toBe(false);
-  });
+test.each<[string, Partial<GeneratorDraft>, string[]]>([
+  ['no size, and a colour that is gone', { colorIds: [99, 1] }, ['CCR-ROJO']],
+  ['no colour', { tallas: ['M'] }, ['CCR-M']],
+  ['nothing', {}, []],
+])('a plan with %s', (_, draft, codes) => {
+  const plan = planOf(draft);
+  expect(codesOf(plan)).toEqual(codes);
+  expect(toNewProductos(plan, 7).map(({ producto: { producto } }) => producto.code)).toEqual(codes);
+});
 
-  test('has units of one cell, and those of all others', () => {
-    const cells = { [cellKey(1, 'M')]: { quantity: '0' } };
-    const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
-    const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);
-    expect(stocks).toEqual([[], [{ bodegaId: 1, quantity: 12 }]]);
-  });
+test('a plan waits while a code is repeated, taken, missing or too long, until it is left out', () => {
+  const cells = {
+    [cellKey(1, 'S')]: { code: 'ccr-rojo-m ' },
+    [cellKey(1, 'L')]: { code: ' ' },
+    [cellKey(1, 'XL')]: { code: 'X'.repeat(61) },
+  };
+  const takenCodes = new Set([codeKey('CCR-CAFE-S')]);
+  const draft = { colorIds: [1, 6], tallas: ['S', 'M', 'L', 'XL'] };
+  const plan = planOf({ ...draft, cells }, { takenCodes });
+  const errors = plan.rows.map((row) =>
+    row.cells.map((cell) => (cell.kind === 'new' && cell.codeError) || 'ok').join(' '),
+  );
+  expect(errors).toEqual(['repeated repeated required tooLong', 'taken ok ok ok']);
+  expect(isPlanReady(plan)).toBe(false);
+  const keys = [...Object.keys(cells), cellKey(6, 'S')];
+  const left = Object.fromEntries(keys.map((key) => [key, { isLeftOut: true }]));
+  const mended = planOf({ ...draft, cells: left }, { takenCodes });
+  expect(isPlanReady(mended)).toBe(true);
+  expect(cellsToCreate(mended)).toHaveLength(4);
+  expect(toNewProductos(mended, 7)).toHaveLength(4);
+});
+
+test.each([
+  ['a price that is missing', { values: { ...VALUES, retail: '' } }],
+  ['no name', { values: { ...VALUES, name: ' ' } }],
+  ['part of a unit', { cells: { [cellKey(1, 'M')]: { quantity: '1.5' } } }],
+])('a plan waits for %s', (_, draft) => {
+  expect(isPlanReady(planOf({ colorIds: [1], tallas: ['M', 'L'], ...draft }))).toBe(false);
+});
+
+test('a plan has units of one cell, and those of all others', () => {
+  const cells = { [cellKey(1, 'M')]: { quantity: '0' } };
+  const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
+  const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);
+  expect(stocks).toEqual([[], [{ bodegaId: 1, quantity: 12 }]]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeNames, colorNames, ONE_COLUMN, tallaNames } from '#domain/grid/gridNames.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import { pasteValues } from '#domain/grid/pasteValues.ts';
@@ -88,82 +88,83 @@ test('a typed cell is forgotten once the database holds it, but neither with its
   expect(settled(typed('12'), [producto()], key).size).toBe(1);
 });
 
-describe('the table of staff', () => {
-  test('has totals of what will be saved, and of what is there where that is impossible', () => {
-    const [first, second, third] = [5, 12, 12].map((units1, id) => producto({ id, units1 }));
-    if (!first || !second || !third) throw new Error('no producto');
-    const typed = [
-      { producto: first, text: '7' },
-      { producto: second, text: 'x' },
-    ];
-    const table = [
-      [first, null],
-      [second, third],
-    ] as const;
-    expect(valueTotals(table, STOCK, withTexts(NONE, STOCK, typed))).toEqual({
-      rows: [7, 24],
-      columns: [19, 12],
-      after: 31,
-      before: 29,
-    });
-    expect(valueTotals([], STOCK, NONE)).toMatchObject({ rows: [], columns: [] });
+test('the table of staff has totals of what will be saved, and of what is there where that is impossible', () => {
+  const [first, second, third] = [5, 12, 12].map((units1, id) => producto({ id, units1 }));
+  if (!first || !second || !third) throw new Error('no producto');
+  const typed = [
+    { producto: first, text: '7' },
+    { producto: second, text: 'x' },
+  ];
+  const table = [
+    [first, null],
+    [second, third],
+  ] as const;
+  expect(valueTotals(table, STOCK, withTexts(NONE, STOCK, typed))).toEqual({
+    rows: [7, 24],
+    columns: [19, 12],
+    after: 31,
+    before: 29,
   });
+  expect(valueTotals([], STOCK, NONE)).toMatchObject({ rows: [], columns: [] });
+});
 
-  test('lists all productos that share a cell, and those without colour and size, below', () => {
-    const shared = [producto({ id: 1 }), producto({ id: 2 }), producto({ id: 3, color: BLUE })];
-    const plain = producto({ id: 4, color: null, tallaId: null });
-    const matrix = buildStaffMatrix([plain, ...shared]);
-    expect(matrix.productos).toEqual([[shared[2]], [null]]);
-    expect(matrix.others.map(({ id }) => id)).toEqual([1, 2, 4]);
-    expect(matrix.tallas).toEqual(['M']);
+test('the table of staff lists all productos that share a cell, and those without colour and size, below', () => {
+  const shared = [producto({ id: 1 }), producto({ id: 2 }), producto({ id: 3, color: BLUE })];
+  const plain = producto({ id: 4, color: null, tallaId: null });
+  const matrix = buildStaffMatrix([plain, ...shared]);
+  expect(matrix.productos).toEqual([[shared[2]], [null]]);
+  expect(matrix.others.map(({ id }) => id)).toEqual([1, 2, 4]);
+  expect(matrix.tallas).toEqual(['M']);
+});
+
+/** Rows: Azul without L, Rojo; columns S, M, L. */
+const matrix = buildStaffMatrix(
+  ['0S', '0M', '0L', '1S', '1M'].map((cell, id) =>
+    producto({ id, color: cell.startsWith('0') ? RED : BLUE, tallaId: cell.slice(1) }),
+  ),
+);
+const at = (row: number, column: number) => ({ row, column });
+
+function paste(text: string, range = [at(0, 0)]) {
+  const labels = { noColor: 'Sin color', noTalla: 'Sin talla' };
+  const { texts, unknown, outside, isTooLong } = pasteValues(text, {
+    rows: colorNames(matrix, labels),
+    columns: tallaNames(matrix, labels),
+    range,
+    hasCell: ({ row, column }) => Boolean(matrix.productos[row]?.[column]),
   });
+  const placed = texts.map(({ place, text: value }) => `${place.row}${place.column}=${value}`);
+  return { placed: placed.join(' '), unknown, outside, isTooLong };
+}
 
-  /** Rows: Azul without L, Rojo; columns S, M, L. */
-  const matrix = buildStaffMatrix(
-    ['0S', '0M', '0L', '1S', '1M'].map((cell, id) =>
-      producto({ id, color: cell.startsWith('0') ? RED : BLUE, tallaId: cell.slice(1) }),
-    ),
-  );
-  const at = (row: number, column: number) => ({ row, column });
+const FIRST = [at(0, 0)];
+const CHOSEN = [at(0, 1), at(0, 2), at(1, 1), at(1, 2)];
+test.each([
+  ['a block', '1\t2\n3\t4', [at(0, 2)], '12=3', [], 3],
+  ['values without names', '1\t2\n3\t4\t5', FIRST, '00=1 01=2 10=3 11=4 12=5', [], 0],
+  ['a colour that is unknown', 'Rojo\t1\nVerde\t2', FIRST, '10=1', ['Verde'], 0],
+  ['a value for a cell that is missing', '1\t2\t3', FIRST, '00=1 01=2', [], 1],
+  ['nothing', '', FIRST, '', [], 0],
+  ['no dash', '-', CHOSEN, '', [], 0],
+  ['one value for the chosen cells', '9', CHOSEN, '01=9 11=9 12=9', [], 0],
+  // A column of numbers with a comma for the decimals, for the thousands, or for neither.
+  ['decimals', '3500,50\n4200,25', FIRST, '00=3500,50 10=4200,25', [], 0],
+  ['thousands', '1,250\n30', FIRST, '00=1,250 10=30', [], 0],
+])('the table of staff takes %s', (_title, text, places, placed, unknown, outside) => {
+  expect(paste(text, places)).toEqual({ placed, unknown, outside, isTooLong: false });
+});
 
-  function paste(text: string, range = [at(0, 0)]) {
-    const labels = { noColor: 'Sin color', noTalla: 'Sin talla' };
-    const { texts, unknown, outside, isTooLong } = pasteValues(text, {
-      rows: colorNames(matrix, labels),
-      columns: tallaNames(matrix, labels),
-      range,
-      hasCell: ({ row, column }) => Boolean(matrix.productos[row]?.[column]),
-    });
-    const placed = texts.map(({ place, text: value }) => `${place.row}${place.column}=${value}`);
-    return { placed: placed.join(' '), unknown, outside, isTooLong };
-  }
+test('the table of staff takes nothing of a text that is too long', () => {
+  expect(paste('1\t'.repeat(60_000))).toMatchObject({ placed: '', isTooLong: true });
+});
 
-  const FIRST = [at(0, 0)];
-  const CHOSEN = [at(0, 1), at(0, 2), at(1, 1), at(1, 2)];
-  test.each([
-    ['a block', '1\t2\n3\t4', [at(0, 2)], '12=3', [], 3],
-    ['values without names', '1\t2\n3\t4\t5', FIRST, '00=1 01=2 10=3 11=4 12=5', [], 0],
-    ['a colour that is unknown', 'Rojo\t1\nVerde\t2', FIRST, '10=1', ['Verde'], 0],
-    ['a value for a cell that is missing', '1\t2\t3', FIRST, '00=1 01=2', [], 1],
-    ['nothing', '', FIRST, '', [], 0],
-    ['no dash', '-', CHOSEN, '', [], 0],
-    ['one value for the chosen cells', '9', CHOSEN, '01=9 11=9 12=9', [], 0],
-    // A column of numbers with a comma for the decimals, for the thousands, or for neither.
-    ['decimals', '3500,50\n4200,25', FIRST, '00=3500,50 10=4200,25', [], 0],
-    ['thousands', '1,250\n30', FIRST, '00=1,250 10=30', [], 0],
-  ])('takes %s', (_title, text, places, placed, unknown, outside) => {
-    expect(paste(text, places)).toEqual({ placed, unknown, outside, isTooLong: false });
-  });
-
-  test('takes nothing of a text that is too long', () => {
-    expect(paste('1\t'.repeat(60_000))).toMatchObject({ placed: '', isTooLong: true });
-  });
-
-  test.each([
-    ['a head', 'Código\tExistencias\nb-2\t5\nA-1\t6', '1=5 0=6', []],
-    ['a code that two productos have', 'doble\t5\nA-1\t6', '0=6', ['doble']],
-    ['a value that is no number', 'A-1\tx\nB-2\t5', '0=x 1=5', []],
-  ])('takes the codes of the productos below, with %s', (_title, text, placed, unknown) => {
+test.each([
+  ['a head', 'Código\tExistencias\nb-2\t5\nA-1\t6', '1=5 0=6', []],
+  ['a code that two productos have', 'doble\t5\nA-1\t6', '0=6', ['doble']],
+  ['a value that is no number', 'A-1\tx\nB-2\t5', '0=x 1=5', []],
+])(
+  'the table of staff takes the codes of the productos below, with %s',
+  (_title, text, placed, unknown) => {
     const codes = ['A-1', 'B-2', '1001', '1002', 'DOBLE', 'Doble'];
     const pasted = pasteValues(text, {
       rows: codeNames(codes.map((code, id) => producto({ id, code }))),
@@ -173,5 +174,5 @@ describe('the table of staff', () => {
     });
     expect(pasted.texts.map((one) => `${one.place.row}=${one.text}`).join(' ')).toBe(placed);
     expect(pasted.unknown).toEqual(unknown);
-  });
-});
+  },
+);

@@ -7,99 +7,97 @@ import { UNITS_READER } from '#domain/forms/typedNumber.ts';
 import { afterTyping, BEFORE, TYPED } from '#tests/typedTexts.ts';
 import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
 
-describe('a quantity', () => {
-  type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;
-  const onChange = vi.fn<(quantity: number) => void>();
-  const onRefuse = vi.fn<(text: string) => void>();
-  const SENTENCE = 'Escriba unidades enteras, sin decimales.';
+type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;
+const onChange = vi.fn<(quantity: number) => void>();
+const onRefuse = vi.fn<(text: string) => void>();
+const SENTENCE = 'Escriba unidades enteras, sin decimales.';
 
-  /** A stepper whose caller clamps to `max`, as the screens do. */
-  function Clamped({ value: start = 1, max = null, ...rest }: Props) {
-    const [value, setValue] = useState(start);
-    const clamp = (quantity: number) => {
-      onChange(quantity);
-      setValue(Math.min(quantity, max ?? Infinity));
-    };
-    const labels = {
-      label: 'Cantidad',
-      decreaseLabel: 'Menos',
-      increaseLabel: 'Más',
-      reader: UNITS_READER,
-    };
-    return <QuantityStepper {...labels} {...rest} {...{ value, max }} onChange={clamp} />;
-  }
+/** A stepper whose caller clamps to `max`, as the screens do. */
+function Clamped({ value: start = 1, max = null, ...rest }: Props) {
+  const [value, setValue] = useState(start);
+  const clamp = (quantity: number) => {
+    onChange(quantity);
+    setValue(Math.min(quantity, max ?? Infinity));
+  };
+  const labels = {
+    label: 'Cantidad',
+    decreaseLabel: 'Menos',
+    increaseLabel: 'Más',
+    reader: UNITS_READER,
+  };
+  return <QuantityStepper {...labels} {...rest} {...{ value, max }} onChange={clamp} />;
+}
 
-  const field = () => screen.getByLabelText('Cantidad');
-  const minus = () => screen.getByLabelText('Menos');
-  const plus = () => screen.getByLabelText('Más');
-  beforeAll(startI18n);
-  beforeEach(() => {
-    onChange.mockClear();
-  });
+const field = () => screen.getByLabelText('Cantidad');
+const minus = () => screen.getByLabelText('Menos');
+const plus = () => screen.getByLabelText('Más');
+beforeAll(startI18n);
+beforeEach(() => {
+  onChange.mockClear();
+});
 
-  test.each([
-    ['is reported at once', 1, '12', [[12]], '12'],
-    ['of 0 on is 0 while the field is empty', 0, '5', [[0], [5]], '5'],
-  ] as const)('that is typed %s', async (_what, min, typed, changes, shown) => {
-    render(<Clamped min={min} />);
+test.each([
+  ['is reported at once', 1, '12', [[12]], '12'],
+  ['of 0 on is 0 while the field is empty', 0, '5', [[0], [5]], '5'],
+] as const)('a quantity that is typed %s', async (_what, min, typed, changes, shown) => {
+  render(<Clamped min={min} />);
+  await userEvent.clear(field());
+  expect(minus()).toHaveAttribute('aria-disabled', String(min === 0));
+  await userEvent.type(field(), typed);
+  expect(onChange.mock.calls).toEqual(changes);
+  expect(field()).toHaveValue(shown);
+});
+
+describe('bad inputs', () => {
+  test('a quantity above the maximum is reported, and becomes the value of the caller on blur', async () => {
+    render(<Clamped max={5} />);
     await userEvent.clear(field());
-    expect(minus()).toHaveAttribute('aria-disabled', String(min === 0));
-    await userEvent.type(field(), typed);
-    expect(onChange.mock.calls).toEqual(changes);
-    expect(field()).toHaveValue(shown);
+    await userEvent.paste('1e3');
+    expect(onChange).toHaveBeenLastCalledWith(1000);
+    expect(field()).toHaveValue('1e3');
+    await userEvent.tab();
+    expect(field()).toHaveValue('5');
   });
 
-  describe('bad inputs', () => {
-    test('above the maximum is reported, and becomes the value of the caller on blur', async () => {
-      render(<Clamped max={5} />);
-      await userEvent.clear(field());
-      await userEvent.paste('1e3');
-      expect(onChange).toHaveBeenLastCalledWith(1000);
-      expect(field()).toHaveValue('1e3');
-      await userEvent.tab();
-      expect(field()).toHaveValue('5');
-    });
-
-    test('with a fraction stays, says so once it is left, and goes with the next step', async () => {
-      render(<Clamped value={7} />);
-      await userEvent.clear(field());
-      await userEvent.keyboard('12.5');
-      expect(onChange.mock.calls.flat()).toEqual([1, 12, 7]);
-      expect(screen.queryByText(SENTENCE)).toBeNull();
-      await userEvent.tab();
-      expect(field()).toHaveValue('12.5');
-      expect(field()).toBeInvalid();
-      expect(field()).toHaveAccessibleDescription(SENTENCE);
-      await userEvent.click(plus());
-      expect(field()).toHaveValue('8');
-      expect(screen.queryByText(SENTENCE)).toBeNull();
-    });
-  });
-
-  test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
-    '"%s" from %i on stays as it is typed until the field is left',
-    async (text, min) => {
-      render(<Clamped value={BEFORE} min={min} onRefuse={min === 0 ? onRefuse : undefined} />);
-      await userEvent.clear(field());
-      await userEvent.keyboard(`${text}{End}`);
-      expect(field()).toHaveValue(text);
-      const { shown, units } = afterTyping(text, min);
-      await userEvent.tab();
-      expect(field()).toHaveValue(shown);
-      await userEvent.click(plus());
-      expect(onChange).toHaveBeenLastCalledWith(units + 1);
-    },
-  );
-
-  test('steps between 1 and the maximum, by the buttons and the arrow keys', async () => {
-    render(<Clamped value={2} max={3} />);
-    await userEvent.click(minus());
-    expect(minus()).toHaveAttribute('aria-disabled', 'true');
-    for (const button of [minus, plus, plus]) await userEvent.click(button());
-    expect(plus()).toHaveAttribute('aria-disabled', 'true');
+  test('a quantity with a fraction stays, says so once it is left, and goes with the next step', async () => {
+    render(<Clamped value={7} />);
+    await userEvent.clear(field());
+    await userEvent.keyboard('12.5');
+    expect(onChange.mock.calls.flat()).toEqual([1, 12, 7]);
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+    await userEvent.tab();
+    expect(field()).toHaveValue('12.5');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(SENTENCE);
     await userEvent.click(plus());
-    await userEvent.click(field());
-    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-    expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 2]);
+    expect(field()).toHaveValue('8');
+    expect(screen.queryByText(SENTENCE)).toBeNull();
   });
+});
+
+test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
+  'a quantity "%s" from %i on stays as it is typed until the field is left',
+  async (text, min) => {
+    render(<Clamped value={BEFORE} min={min} onRefuse={min === 0 ? onRefuse : undefined} />);
+    await userEvent.clear(field());
+    await userEvent.keyboard(`${text}{End}`);
+    expect(field()).toHaveValue(text);
+    const { shown, units } = afterTyping(text, min);
+    await userEvent.tab();
+    expect(field()).toHaveValue(shown);
+    await userEvent.click(plus());
+    expect(onChange).toHaveBeenLastCalledWith(units + 1);
+  },
+);
+
+test('a quantity steps between 1 and the maximum, by the buttons and the arrow keys', async () => {
+  render(<Clamped value={2} max={3} />);
+  await userEvent.click(minus());
+  expect(minus()).toHaveAttribute('aria-disabled', 'true');
+  for (const button of [minus, plus, plus]) await userEvent.click(button());
+  expect(plus()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(plus());
+  await userEvent.click(field());
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(onChange.mock.calls.flat()).toEqual([1, 2, 3, 2]);
 });
