@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { staffPages } from '#app/staffPages.ts';
+import { routePatterns, STAFF_ROUTE } from '#config/paths.ts';
 import { filesBelow } from './files.ts';
 
 const DOCUMENTS = [
@@ -47,4 +49,14 @@ test('every rule that a comment cites is a heading of docs/rules.md', () => {
       .map(([citation]) => `${path}: ${citation}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every page of the back-office, and no page of the store, is a staff route closed to crawlers', () => {
+  const rules = readFileSync('public/robots.txt', 'utf8');
+  const disallowed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  const wrong = staffPages
+    .map(({ pattern }) => pattern)
+    .filter((at) => !STAFF_ROUTE.test(at) || !disallowed.some((path) => at.startsWith(path)));
+  expect(wrong).toEqual([]);
+  expect(Object.values(routePatterns).filter((pattern) => STAFF_ROUTE.test(pattern))).toEqual([]);
 });

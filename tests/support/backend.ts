@@ -75,3 +75,17 @@ export async function signIn(
 export function keepSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
+
+/** Empties the catalogue, except for what the migrations put into it. */
+export const NO_ROWS = `
+  delete from public.banners;
+  delete from public.images;
+  delete from public.inventario;
+  delete from public.producto;
+  delete from public.subfamilia;
+  delete from public.familia;
+  delete from public.color;
+  delete from public.talla;
+  delete from public.bodega where id > 1;
+  delete from public.iva where id <> 1;
+`;

@@ -18,10 +18,15 @@ export function gate<Value = undefined>(): [Promise<Value | undefined>, (value?:
 }
 
 type Method = 'all' | 'get' | 'head' | 'post' | 'patch' | 'delete';
-type Options = { readonly once?: boolean };
+type Options = {
+  readonly once?: boolean;
+  /** Only requests whose address has this part meet the fault. */
+  readonly where?: string;
+};
 
 function add(method: Method, path: string, fault: Fault, options: Options = {}): void {
   const respond = ({ request }: { request: Request }) => {
+    if (!request.url.includes(options.where ?? '')) return undefined;
     if (fault === 'network') return HttpResponse.error();
     if (fault === 'never') return new Promise<never>(() => undefined);
     return fault(request);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
@@ -21,4 +21,12 @@ export function findToast(text: string): Promise<HTMLElement> {
     expect(toast).toBeVisible();
     return toast;
   });
+}
+
+/** Moves a finger to the side, from the middle of an element. */
+export function swipe(element: HTMLElement, distance: number): void {
+  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
+  fireEvent.pointerDown(element, { ...finger, clientX: 300 });
+  if (distance !== 0) fireEvent.pointerMove(element, { ...finger, clientX: 300 + distance });
+  fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
 }

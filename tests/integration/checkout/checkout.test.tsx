@@ -1,10 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ToastOutlet } from '#shared/ui/message/toast.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { retypeField } from '#tests/visitor.ts';
+import { findToast, retypeField } from '#tests/visitor.ts';
+import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
+import { renderPart } from '../admin/pictures/renderPart.tsx';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 import {
@@ -30,65 +33,63 @@ const sentTotals = () =>
     .mailbox.list()
     .map(({ template_params }) => template_params['total_text']);
 
-describe('the form', () => {
-  test('tells the browser how to fill it, and keeps what was typed and chosen', async () => {
-    storeCart(SHIRT);
-    const { user } = await renderApp('/checkout');
-    await findForm();
-    for (const [label, autocomplete] of [
-      [NAME, 'name'],
-      [EMAIL, 'email'],
-      [PHONE, 'tel'],
-      [/^Dirección exacta/, 'street-address'],
-    ] as const) {
-      expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
-    }
-    const address = within(screen.getByRole('group', { name: 'Dirección de entrega' }));
-    expect(address.getByText('Importante, pero no obligatoria.')).toBeVisible();
-    expect(address.getByText('Nos ayuda a coordinar la entrega.')).toBeVisible();
-    for (const input of address.getAllByRole('textbox')) expect(input).not.toBeRequired();
-    await fillForm(user);
-    expect(screen.getByLabelText('Transferencia bancaria o SINPE Móvil')).toBeChecked();
-    await user.click(screen.getByLabelText('Efectivo'));
-    await user.click(screen.getByText('Volver al carrito'));
-    expect(await screen.findByText('Carrito', { selector: 'h1' })).toBeVisible();
-    cleanup();
-    await renderApp('/checkout');
-    await findForm();
-    expectFilledForm();
-    expect(screen.getByLabelText('Efectivo')).toBeChecked();
-  });
+test('the form tells the browser how to fill it, and keeps what was typed and chosen', async () => {
+  storeCart(SHIRT);
+  const { user } = await renderApp('/checkout');
+  await findForm();
+  for (const [label, autocomplete] of [
+    [NAME, 'name'],
+    [EMAIL, 'email'],
+    [PHONE, 'tel'],
+    [/^Dirección exacta/, 'street-address'],
+  ] as const) {
+    expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
+  }
+  const address = within(screen.getByRole('group', { name: 'Dirección de entrega' }));
+  expect(address.getByText('Importante, pero no obligatoria.')).toBeVisible();
+  expect(address.getByText('Nos ayuda a coordinar la entrega.')).toBeVisible();
+  for (const input of address.getAllByRole('textbox')) expect(input).not.toBeRequired();
+  await fillForm(user);
+  expect(screen.getByLabelText('Transferencia bancaria o SINPE Móvil')).toBeChecked();
+  await user.click(screen.getByLabelText('Efectivo'));
+  await user.click(screen.getByText('Volver al carrito'));
+  expect(await screen.findByText('Carrito', { selector: 'h1' })).toBeVisible();
+  cleanup();
+  await renderApp('/checkout');
+  await findForm();
+  expectFilledForm();
+  expect(screen.getByLabelText('Efectivo')).toBeChecked();
+});
 
-  test('shows lines and figures beside it, and collapses the lines on narrow screens', async () => {
-    resizeTo(1440);
-    const lines = [
-      { ...SHIRT, quantity: 12 },
-      { ...CAP, quantity: 3 },
-    ];
-    const user = await openFilled(lines);
-    expect(summaryFigures()).toEqual(['₡45,132.74', '₡5,867.26', '₡51,000.00']);
-    expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
-    act(() => resizeTo(360));
-    expect(screen.getByText('12 × ₡3,000.00')).not.toBeVisible();
-    await user.click(screen.getByText('Ver 2 productos'));
-    expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
-  });
+test('the form shows lines and figures beside it, and collapses the lines on narrow screens', async () => {
+  resizeTo(1440);
+  const lines = [
+    { ...SHIRT, quantity: 12 },
+    { ...CAP, quantity: 3 },
+  ];
+  const user = await openFilled(lines);
+  expect(summaryFigures()).toEqual(['₡45,132.74', '₡5,867.26', '₡51,000.00']);
+  expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+  act(() => resizeTo(360));
+  expect(screen.getByText('12 × ₡3,000.00')).not.toBeVisible();
+  await user.click(screen.getByText('Ver 2 productos'));
+  expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
+});
 
-  test('names and focuses a missing field, and editing it removes its error alone', async () => {
-    storeCart(SHIRT);
-    const { user } = await renderApp('/checkout', { language: 'en' });
-    await findForm();
-    await user.click(completeButton());
-    expect(await screen.findAllByText('Required field')).toHaveLength(3);
-    expect(field(NAME)).toHaveFocus();
-    expect(field(PHONE)).toHaveAccessibleDescription('Required field');
-    await retypeField(user, field(EMAIL), 'ana@example');
-    expect(field(EMAIL)).toBeValid();
-    expect(screen.getAllByText('Required field')).toHaveLength(2);
-    await user.click(completeButton());
-    expect(await screen.findByText('Invalid email')).toBeVisible();
-    expect(sentTotals()).toEqual([]);
-  });
+test('the form names and focuses a missing field, and editing it removes its error alone', async () => {
+  storeCart(SHIRT);
+  const { user } = await renderApp('/checkout', { language: 'en' });
+  await findForm();
+  await user.click(completeButton());
+  expect(await screen.findAllByText('Required field')).toHaveLength(3);
+  expect(field(NAME)).toHaveFocus();
+  expect(field(PHONE)).toHaveAccessibleDescription('Required field');
+  await retypeField(user, field(EMAIL), 'ana@example');
+  expect(field(EMAIL)).toBeValid();
+  expect(screen.getAllByText('Required field')).toHaveLength(2);
+  await user.click(completeButton());
+  expect(await screen.findByText('Invalid email')).toBeVisible();
+  expect(sentTotals()).toEqual([]);
 });
 
 test('an empty cart leads back to it', async () => {
@@ -101,79 +102,77 @@ test('an empty cart leads back to it', async () => {
   expect(screen.queryByText('Ver mi último pedido')).toBeNull();
 });
 
-describe('a sent order', () => {
-  test('arrives as typed, and its receipt shows the same', async () => {
-    const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
-    const user = await openFilled([shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 }]);
-    await user.click(completeButton());
-    const heading = await findSuccess();
-    await waitFor(() => expect(heading).toHaveFocus());
-    const [sent, ...more] = backend()
-      .mailbox.list()
-      .map(({ template_params }) => template_params);
-    expect(more).toEqual([]);
-    expect(sent).toMatchObject({
-      from_name: 'María "Mari" <b>Rojas</b>',
-      address: 'Frente al parque, casa azul',
-      total_text: '₡59,753.50',
-    });
-    expect(sent?.['products_html']).toContain('Llamar antes 🙂');
-    expect(sent?.['products_html']).toContain('Nota: con &lt;b&gt;logo&lt;/b&gt;');
-    for (const text of [
-      referenceIn(sent?.['products_html']),
-      'Gracias, María "Mari" <b>Rojas</b>. Hemos recibido su pedido.',
-      'María "Mari" <b>Rojas</b>',
-      'Frente al parque, casa azul Oriental, Central, Cartago',
-      'Llamar antes 🙂',
-      'Transferencia bancaria o SINPE Móvil',
-      'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',
-    ]) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
-    const rows = [...document.querySelectorAll('tr')].map((row) =>
-      [...row.cells].map((cell) => cell.textContent).join(' '),
-    );
-    expect(rows).toEqual([
-      'Producto Color Talla Cantidad Precio unitario (IVA incluido) Subtotal (sin IVA)',
-      'Camiseta rojaCAM-R-MNota: con <b>logo</b> Rojo M 12 ₡3,000.00 ₡31,858.41',
-      'Gorra rojaGOR-R Rojo — 3 ₡5,000.00 ₡13,274.34',
-      'PañueloPAN-1 — — 7 ₡1,250.50 ₡8,666.83',
-      'Subtotal ₡53,799.58',
-      'IVA ₡5,953.92',
-      'TOTAL ₡59,753.50',
-    ]);
-    const chat = chatText('Escribirnos por WhatsApp');
-    expect(chat).toMatch(/^https:\/\/wa\.me\/506\d{8}\nHola, este es mi pedido:/);
-    expect(chat).toContain('12 × Camiseta roja (CAM-R-M) Rojo / M');
-    expect(screen.getByText('Seguir comprando').closest('a')).toHaveAttribute('href', '/');
-    expect(localStorage.getItem('cart')).toBeNull();
-    expect(screen.getByLabelText(/^Carrito, 0/)).toBeVisible();
+test('a sent order arrives as typed, and its receipt shows the same', async () => {
+  const shirt = { ...SHIRT, quantity: 12, note: 'con <b>logo</b>' };
+  const user = await openFilled([shirt, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 }]);
+  await user.click(completeButton());
+  const heading = await findSuccess();
+  await waitFor(() => expect(heading).toHaveFocus());
+  const [sent, ...more] = backend()
+    .mailbox.list()
+    .map(({ template_params }) => template_params);
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({
+    from_name: 'María "Mari" <b>Rojas</b>',
+    address: 'Frente al parque, casa azul',
+    total_text: '₡59,753.50',
   });
+  expect(sent?.['products_html']).toContain('Llamar antes 🙂');
+  expect(sent?.['products_html']).toContain('Nota: con &lt;b&gt;logo&lt;/b&gt;');
+  for (const text of [
+    referenceIn(sent?.['products_html']),
+    'Gracias, María "Mari" <b>Rojas</b>. Hemos recibido su pedido.',
+    'María "Mari" <b>Rojas</b>',
+    'Frente al parque, casa azul Oriental, Central, Cartago',
+    'Llamar antes 🙂',
+    'Transferencia bancaria o SINPE Móvil',
+    'Un representante de nuestra empresa se comunicará con usted para coordinar el pago y la entrega.',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  const rows = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.cells].map((cell) => cell.textContent).join(' '),
+  );
+  expect(rows).toEqual([
+    'Producto Color Talla Cantidad Precio unitario (IVA incluido) Subtotal (sin IVA)',
+    'Camiseta rojaCAM-R-MNota: con <b>logo</b> Rojo M 12 ₡3,000.00 ₡31,858.41',
+    'Gorra rojaGOR-R Rojo — 3 ₡5,000.00 ₡13,274.34',
+    'PañueloPAN-1 — — 7 ₡1,250.50 ₡8,666.83',
+    'Subtotal ₡53,799.58',
+    'IVA ₡5,953.92',
+    'TOTAL ₡59,753.50',
+  ]);
+  const chat = chatText('Escribirnos por WhatsApp');
+  expect(chat).toMatch(/^https:\/\/wa\.me\/506\d{8}\nHola, este es mi pedido:/);
+  expect(chat).toContain('12 × Camiseta roja (CAM-R-M) Rojo / M');
+  expect(screen.getByText('Seguir comprando').closest('a')).toHaveAttribute('href', '/');
+  expect(localStorage.getItem('cart')).toBeNull();
+  expect(screen.getByLabelText(/^Carrito, 0/)).toBeVisible();
+});
 
-  test('is shown after a reload, then by a link of the empty cart, until the next order', async () => {
-    const user = await openFilled();
-    await user.click(completeButton());
-    await findSuccess();
-    const reference = screen.getByText(/^TT-/).textContent;
-    cleanup();
-    await renderApp(location.pathname + location.search);
-    await findSuccess();
-    expect(screen.getByText(reference)).toBeVisible();
-    expect(screen.getByRole('table')).toHaveTextContent('₡3,500.00');
-    await user.click(screen.getByText('Seguir comprando'));
-    await waitFor(() => expect(location.pathname).toBe('/'));
-    cleanup();
-    await renderApp('/checkout');
-    expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
-    expect(screen.queryByText(reference)).toBeNull();
-    await user.click(screen.getByText('Ver mi último pedido'));
-    await findSuccess();
-    cleanup();
-    storeCart(SHIRT);
-    await renderApp('/checkout');
-    expect(await findForm()).toHaveValue('');
-    await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
-  });
+test('a sent order is shown after a reload, then by a link of the empty cart, until the next order', async () => {
+  const user = await openFilled();
+  await user.click(completeButton());
+  await findSuccess();
+  const reference = screen.getByText(/^TT-/).textContent;
+  cleanup();
+  await renderApp(location.pathname + location.search);
+  await findSuccess();
+  expect(screen.getByText(reference)).toBeVisible();
+  expect(screen.getByRole('table')).toHaveTextContent('₡3,500.00');
+  await user.click(screen.getByText('Seguir comprando'));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  cleanup();
+  await renderApp('/checkout');
+  expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
+  expect(screen.queryByText(reference)).toBeNull();
+  await user.click(screen.getByText('Ver mi último pedido'));
+  await findSuccess();
+  cleanup();
+  storeCart(SHIRT);
+  await renderApp('/checkout');
+  expect(await findForm()).toHaveValue('');
+  await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
 });
 
 test('a stored value that is no receipt opens the empty cart, which does not link to it', async () => {
@@ -202,67 +201,112 @@ test('fields that the browser fills in without an event are sent clean, and have
   });
 });
 
-describe('the check before an order', () => {
-  /** Opens the checkout and waits for the live facts, which bring the new name of the shirt. */
-  async function openChecked() {
-    const shirts = { ...SHIRT, quantity: 2, name: 'Camiseta' };
-    const user = await openFilled([shirts, { ...CAP, quantity: 3 }]);
-    await screen.findByText('Camiseta roja');
-    return user;
-  }
+/** Opens the checkout and waits for the live facts, which bring the new name of the shirt. */
+async function openChecked() {
+  const shirts = { ...SHIRT, quantity: 2, name: 'Camiseta' };
+  const user = await openFilled([shirts, { ...CAP, quantity: 3 }]);
+  await screen.findByText('Camiseta roja');
+  return user;
+}
 
-  test('stops it for a changed price, until it is submitted again', async () => {
+test('the check before an order stops it for a changed price, until it is submitted again', async () => {
+  const user = await openChecked();
+  await backend().sql('update public.producto set precio1 = 4000 where id = 101');
+  await user.click(completeButton());
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('Su pedido cambió y todavía no se ha enviado');
+  expect(message).toHaveTextContent('El precio de Camiseta roja cambió de ₡3,500.00 a ₡4,000.00.');
+  expect(message).toHaveFocus();
+  expect(summaryFigures()).toContain('₡23,000.00');
+  expect(sentTotals()).toEqual([]);
+  await user.click(completeButton());
+  await findSuccess();
+  expect(sentTotals()).toEqual(['₡23,000.00']);
+});
+
+test('the check before an order stops it each time for a line that cannot be sold, until it is removed', async () => {
+  const user = await openChecked();
+  await backend().sql(`
+    update public.producto set sub_familia_id = null where id = 102;
+    update public.inventario set cantidad = 1 where producto_id = 101;`);
+  await user.click(completeButton());
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('La cantidad de Camiseta roja cambió de 2 a 1');
+  expect(message).toHaveTextContent('Gorra roja ya no se puede pedir.');
+  expect(sentTotals()).toEqual([]);
+  expect(storedQuantities()).toEqual({ 101: 1, 102: 3 });
+  await user.click(screen.getByText('Quitarlos del pedido'));
+  await user.click(completeButton());
+  await findSuccess();
+  expect(sentTotals()).toEqual(['₡3,500.00']);
+});
+
+describe('faults', () => {
+  test('the check before an order lets the order go with prices to be confirmed when it fails', async () => {
+    expectLoggedError(/checkout: check prices|read: lineFacts/);
     const user = await openChecked();
-    await backend().sql('update public.producto set precio1 = 4000 where id = 101');
-    await user.click(completeButton());
-    const message = await screen.findByRole('alert');
-    expect(message).toHaveTextContent('Su pedido cambió y todavía no se ha enviado');
-    expect(message).toHaveTextContent(
-      'El precio de Camiseta roja cambió de ₡3,500.00 a ₡4,000.00.',
-    );
-    expect(message).toHaveFocus();
-    expect(summaryFigures()).toContain('₡23,000.00');
-    expect(sentTotals()).toEqual([]);
-    await user.click(completeButton());
-    await findSuccess();
-    expect(sentTotals()).toEqual(['₡23,000.00']);
-  });
-
-  test('stops it each time for a line that cannot be sold, until it is removed', async () => {
-    const user = await openChecked();
-    await backend().sql(`
-      update public.producto set sub_familia_id = null where id = 102;
-      update public.inventario set cantidad = 1 where producto_id = 101;`);
-    await user.click(completeButton());
-    const message = await screen.findByRole('alert');
-    expect(message).toHaveTextContent('La cantidad de Camiseta roja cambió de 2 a 1');
-    expect(message).toHaveTextContent('Gorra roja ya no se puede pedir.');
-    expect(sentTotals()).toEqual([]);
-    expect(storedQuantities()).toEqual({ 101: 1, 102: 3 });
-    await user.click(screen.getByText('Quitarlos del pedido'));
-    await user.click(completeButton());
-    await findSuccess();
-    expect(sentTotals()).toEqual(['₡3,500.00']);
-  });
-
-  describe('faults', () => {
-    test('lets the order go with prices to be confirmed when it fails', async () => {
-      expectLoggedError(/checkout: check prices|read: lineFacts/);
-      const user = await openChecked();
-      const [failed, fail] = gate();
-      faults.rest('producto', async () => {
-        await failed;
-        return restError(503, 'XX000', 'down');
-      });
-      await user.click(completeButton());
-      expect(await screen.findByText('Comprobando precios e inventario…')).toBeVisible();
-      fail();
-      await findSuccess();
-      const text =
-        'No pudimos comprobar los precios y el inventario al enviar: los precios están por confirmar. Nuestro representante se los confirmará.';
-      expect(screen.getByText(text)).toBeVisible();
-      const [email] = backend().mailbox.list();
-      expect(email?.template_params['products_html']).toContain('precios por confirmar');
+    const [failed, fail] = gate();
+    faults.rest('producto', async () => {
+      await failed;
+      return restError(503, 'XX000', 'down');
     });
+    await user.click(completeButton());
+    expect(await screen.findByText('Comprobando precios e inventario…')).toBeVisible();
+    fail();
+    await findSuccess();
+    const text =
+      'No pudimos comprobar los precios y el inventario al enviar: los precios están por confirmar. Nuestro representante se los confirmará.';
+    expect(screen.getByText(text)).toBeVisible();
+    const [email] = backend().mailbox.list();
+    expect(email?.template_params['products_html']).toContain('precios por confirmar');
   });
+});
+
+test('province and canton suggest those of Costa Rica, from the first focus on', async () => {
+  const user = await openFilled();
+  const [province, canton] = [field(/^Provincia/), field(/^Cantón/)];
+  expect(province).not.toHaveAttribute('list');
+  await user.click(canton);
+  const suggested = (of: HTMLElement) =>
+    [...(of instanceof HTMLInputElement ? (of.list?.options ?? []) : [])].map(({ value }) => value);
+  await waitFor(() => expect(suggested(canton)).toContain('Turrialba'));
+  expect(suggested(canton)).toHaveLength(8);
+  expect(suggested(province)).toHaveLength(7);
+  await retypeField(user, province, 'san jose');
+  await user.click(canton);
+  await waitFor(() => expect(suggested(canton)).toContain('Escazú'));
+  expect(suggested(canton)).toHaveLength(20);
+  await user.clear(province);
+  await user.click(canton);
+  await waitFor(() => expect(suggested(canton)).toHaveLength(84));
+});
+
+test('the receipt of a bank transfer has the SINPE number, amount and reference to copy', async () => {
+  const order = buildOrder({ lines: [{ ...SHIRT, quantity: 12 }] });
+  const cash = { ...order, form: buildForm({ paymentMethod: 'cash' }) };
+  const { user } = await renderPart(async () => {
+    await import('#features/checkout/CheckoutPage.tsx');
+    const { SinpePayment } = await import('#features/checkout/SinpePayment.tsx');
+    return (
+      <>
+        <SinpePayment number="8765-4321" order={order} />
+        <SinpePayment number="8765-4321" order={cash} />
+        <ToastOutlet />
+      </>
+    );
+  });
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const texts = {
+    Número: '87654321',
+    Monto: order.totals.total.toFixed(2),
+    'Número de pedido': order.reference,
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(screen.getByRole('button', { name: `Copiar: ${label}` }));
+    expect(copy).toHaveBeenLastCalledWith(text);
+    await findToast(`Copiado: ${text}`);
+  }
+  copy.mockRejectedValue(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copiar: Monto' }));
+  await findToast('No pudimos copiarlo. Cópielo desde la página.');
 });

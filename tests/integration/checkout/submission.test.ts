@@ -280,41 +280,39 @@ describe('the check before sending', () => {
   });
 });
 
-describe('while an order is in flight', () => {
-  const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
-    takeOver(new Map([[id, buildFacts(some)]]));
-  const cart = () => checkout.cart;
-  function bringBack() {
-    const { lines } = cart().getSnapshot();
-    cart().change(() => []);
-    cart().change(() => lines, true);
-  }
-  function replace(line: CartLine) {
-    for (const index of [1, 0]) cart().removeLine(index);
-    checkout.add(line);
-  }
+const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
+  takeOver(new Map([[id, buildFacts(some)]]));
+const cart = () => checkout.cart;
+function bringBack() {
+  const { lines } = cart().getSnapshot();
+  cart().change(() => []);
+  cart().change(() => lines, true);
+}
+function replace(line: CartLine) {
+  for (const index of [1, 0]) cart().removeLine(index);
+  checkout.add(line);
+}
 
-  test.each<[string, () => void, string]>([
-    ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
-    ['a reduced line goes', () => checkout.cart.setQuantity(0, 2), ''],
-    ['a line that an undo has brought back goes', () => bringBack(), ''],
-    ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
-    // The draft stays with a cart that replaced that of the order.
-    [
-      'a cart that replaces its own stays',
-      () => replace(SHIRTS(15)),
-      'Camiseta cuello redondo 15, draft',
-    ],
-  ])('%s', async (_what, happen, left) => {
-    checkout.add(CAPS(3));
-    checkout.services.sendEmail = async () => {
-      happen();
-      checkoutDraft.saveForm(FORM);
-    };
-    expect((await submit()).status).toBe('success');
-    const draft = checkoutDraft.readForm().fullName === FORM.fullName ? ['draft'] : [];
-    expect([...checkout.lines(), ...draft].join(', ')).toBe(left);
-  });
+test.each<[string, () => void, string]>([
+  ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
+  ['a reduced line goes', () => checkout.cart.setQuantity(0, 2), ''],
+  ['a line that an undo has brought back goes', () => bringBack(), ''],
+  ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
+  // The draft stays with a cart that replaced that of the order.
+  [
+    'a cart that replaces its own stays',
+    () => replace(SHIRTS(15)),
+    'Camiseta cuello redondo 15, draft',
+  ],
+])('while an order is in flight, %s', async (_what, happen, left) => {
+  checkout.add(CAPS(3));
+  checkout.services.sendEmail = async () => {
+    happen();
+    checkoutDraft.saveForm(FORM);
+  };
+  expect((await submit()).status).toBe('success');
+  const draft = checkoutDraft.readForm().fullName === FORM.fullName ? ['draft'] : [];
+  expect([...checkout.lines(), ...draft].join(', ')).toBe(left);
 });
 
 describe('the reference of a refused order', () => {

@@ -15,54 +15,52 @@ const { backend, dataOf } = useDocumentShop();
 const main = () => within(screen.getByRole('main'));
 const shownPicture = () => document.querySelector('#root img[fetchpriority="high"]');
 
-describe('a document', () => {
-  /** The part of the catalogue that the style sheet does not show in a window of that width. */
-  const NOT_SHOWN = { 360: '.wide', 1440: '.narrow' } as const;
+/** The part of the catalogue that the style sheet does not show in a window of that width. */
+const NOT_SHOWN = { 360: '.wide', 1440: '.narrow' } as const;
 
-  test.each([
-    [360, '/'],
-    [1440, '/'],
-    [360, '/catalogue'],
-    [1440, '/catalogue'],
-    [360, '/product/20'],
-    [1440, '/product/20'],
-    [360, '/quick-order'],
-    [360, '/contact'],
-    [1440, '/location'],
-    [1440, '/about'],
-  ] as const)('keeps all that it shows in a window of %i px: %s', async (width, path) => {
-    resizeTo(width);
-    const { painted, settled } = await openDocument(path, { data: dataOf(path) });
-    await settled();
-    const kept = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
-    expect(kept.length).toBeGreaterThan(60);
-    expect(kept.filter((element) => !element.isConnected)).toEqual([]);
-  });
+test.each([
+  [360, '/'],
+  [1440, '/'],
+  [360, '/catalogue'],
+  [1440, '/catalogue'],
+  [360, '/product/20'],
+  [1440, '/product/20'],
+  [360, '/quick-order'],
+  [360, '/contact'],
+  [1440, '/location'],
+  [1440, '/about'],
+] as const)('a document keeps all that it shows in a window of %i px: %s', async (width, path) => {
+  resizeTo(width);
+  const { painted, settled } = await openDocument(path, { data: dataOf(path) });
+  await settled();
+  const kept = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
+  expect(kept.length).toBeGreaterThan(60);
+  expect(kept.filter((element) => !element.isConnected)).toEqual([]);
+});
 
-  test.each([
-    ['/', 'Camisetas'],
-    ['/catalogue', 'Bolsa de tela'],
-  ])('of %s without data fills when the data arrives', async (path, text) => {
-    await openDocument(path, { data: null });
-    expect(main().queryByText(text)).not.toBeInTheDocument();
-    expect(await main().findByText(text)).toBeVisible();
-  });
+test.each([
+  ['/', 'Camisetas'],
+  ['/catalogue', 'Bolsa de tela'],
+])('a document of %s without data fills when the data arrives', async (path, text) => {
+  await openDocument(path, { data: null });
+  expect(main().queryByText(text)).not.toBeInTheDocument();
+  expect(await main().findByText(text)).toBeVisible();
+});
 
-  test('of the cart does not say that it is empty before that is known, and gets its lines', async () => {
-    storeCart(SHIRT);
-    const { text } = await openDocument('/cart', { data: null });
-    expect(text).toMatch(/Carrito.*Cargando/);
-    expect(text).not.toContain('vacío');
-    expect(await screen.findByText('Camiseta roja')).toBeVisible();
-    expect(screen.getByLabelText(/^Carrito, 1 unidad$/)).toBeVisible();
-  });
+test('a document of the cart does not say that it is empty before that is known, and gets its lines', async () => {
+  storeCart(SHIRT);
+  const { text } = await openDocument('/cart', { data: null });
+  expect(text).toMatch(/Carrito.*Cargando/);
+  expect(text).not.toContain('vacío');
+  expect(await screen.findByText('Camiseta roja')).toBeVisible();
+  expect(screen.getByLabelText(/^Carrito, 1 unidad$/)).toBeVisible();
+});
 
-  test('gets what only the browser knows: what was typed, and the hash', async () => {
-    sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana Solano' }));
-    await openDocument('/contact', { data: null, suffix: '?utm_source=chat#terms' });
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana Solano');
-  });
+test('a document gets what only the browser knows: what was typed, and the hash', async () => {
+  sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana Solano' }));
+  await openDocument('/contact', { data: null, suffix: '?utm_source=chat#terms' });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana Solano');
 });
 
 test('a document of yesterday of the catalogue gets what changed, and keeps the other cards', async () => {

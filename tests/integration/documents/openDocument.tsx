@@ -7,23 +7,14 @@ import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import type { Backend } from '#backend/types.ts';
 import { startI18n } from '#i18n/init.ts';
-import { useBackend } from '#tests/backend.ts';
+import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderPage } from '../../../scripts/vite/documents/render.tsx';
 import { readProducts, readShop } from '../../../scripts/vite/documents/shop.ts';
 import { assembleDocument } from '../../../scripts/vite/documents/template.ts';
 import { withGlobals } from '../../../scripts/vite/documents/withGlobals.ts';
-import { BANNER_ROWS, NO_ROWS } from '../home/homeRows.ts';
+import { BANNER_ROWS } from '../home/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
-
-const NO_PRODUCT_ROWS = `
-  delete from public.inventario;
-  delete from public.images;
-  ${NO_ROWS}
-  delete from public.bodega where id = 2;
-  delete from public.color;
-  delete from public.talla;
-`;
 
 /** Noon: the same day in every time zone of the tests. */
 const BUILT_AT = Date.UTC(2026, 0, 15, 12);
@@ -40,7 +31,7 @@ export function useDocumentShop(): {
   const backend = useBackend();
   const built = new Map<string, DocumentData>();
   beforeEach(async () => {
-    await backend().sql(NO_PRODUCT_ROWS + PRODUCT_ROWS + BANNER_ROWS);
+    await backend().sql(NO_ROWS + PRODUCT_ROWS + BANNER_ROWS);
     if (built.size > 0) return;
     const shop = await readShop();
     built.set('/', shop.home).set('/catalogue', shop.catalogue);

@@ -101,66 +101,60 @@ test('the head of a product has its lowest price, picture and structured data', 
   await waitFor(() => expect(structuredData()).toEqual([]));
 });
 
-describe('sharing a product', () => {
-  /** Defines what this browser can share with; `undefined` removes it. */
-  function offer(name: 'share' | 'clipboard', value: unknown): void {
-    Object.defineProperty(navigator, name, { configurable: true, value });
-  }
+/** Defines what this browser can share with; `undefined` removes it. */
+function offer(name: 'share' | 'clipboard', value: unknown): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
 
-  function offerClipboard() {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    offer('clipboard', { writeText });
-    return writeText;
-  }
+const offerClipboard = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'share');
-    Reflect.deleteProperty(navigator, 'clipboard');
-  });
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
 
-  const pressShare = (user: UserEvent) => user.click(screen.getByText('Compartir'));
-  const linkField = () => screen.queryByLabelText<HTMLInputElement>('Enlace del producto');
-  const linkOf = (talla: string) => `${location.origin}/product/20?color=1&talla=${talla}`;
+const pressShare = (user: UserEvent) => user.click(screen.getByText('Compartir'));
+const linkField = () => screen.queryByLabelText<HTMLInputElement>('Enlace del producto');
+const linkOf = (talla: string) => `${location.origin}/product/20?color=1&talla=${talla}`;
 
-  test('gives name and link of the variant to the device, whose sheet may be closed', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+test('sharing a product gives name and link of the variant to the device, whose sheet may be closed', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  const user = await openProduct('20?color=1&talla=M');
+  offer('share', share);
+  const writeText = offerClipboard();
+  await pressShare(user);
+  expect(share).toHaveBeenLastCalledWith({ title: 'Camiseta cuello redondo', url: linkOf('M') });
+  await user.click(screen.getByLabelText('XL'));
+  share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+  await pressShare(user);
+  expect(share.mock.lastCall?.[0].url).toBe(linkOf('XL'));
+  expect(writeText).not.toHaveBeenCalled();
+  expect(screen.queryByText('Enlace copiado')).not.toBeInTheDocument();
+  expect(linkField()).not.toBeInTheDocument();
+});
+
+describe('faults', () => {
+  test('sharing a product copies the link without a share sheet, or when it cannot open, else shows and selects it', async () => {
+    expectLoggedError(/share: open the sheet/);
     const user = await openProduct('20?color=1&talla=M');
-    offer('share', share);
     const writeText = offerClipboard();
     await pressShare(user);
-    expect(share).toHaveBeenLastCalledWith({ title: 'Camiseta cuello redondo', url: linkOf('M') });
-    await user.click(screen.getByLabelText('XL'));
-    share.mockRejectedValue(new DOMException('closed', 'AbortError'));
+    expect(await findToast('Enlace copiado')).toBeVisible();
+    offer('share', () => Promise.reject(new DOMException('not here', 'NotAllowedError')));
     await pressShare(user);
-    expect(share.mock.lastCall?.[0].url).toBe(linkOf('XL'));
-    expect(writeText).not.toHaveBeenCalled();
-    expect(screen.queryByText('Enlace copiado')).not.toBeInTheDocument();
-    expect(linkField()).not.toBeInTheDocument();
-  });
-
-  describe('faults', () => {
-    test('copies the link without a share sheet, or when it cannot open, else shows and selects it', async () => {
-      expectLoggedError(/share: open the sheet/);
-      const user = await openProduct('20?color=1&talla=M');
-      const writeText = offerClipboard();
-      await pressShare(user);
-      expect(await findToast('Enlace copiado')).toBeVisible();
-      offer('share', () => Promise.reject(new DOMException('not here', 'NotAllowedError')));
-      await pressShare(user);
-      expect(writeText.mock.calls).toEqual([[linkOf('M')], [linkOf('M')]]);
-      writeText.mockRejectedValue(new DOMException('no'));
-      await pressShare(user);
-      const field = await screen.findByLabelText<HTMLInputElement>('Enlace del producto');
-      expect(field).toHaveValue(linkOf('M'));
-      expect(field).toHaveFocus();
-      const text = 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.';
-      expect(field).toHaveAccessibleDescription(text);
-      expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-      await user.click(screen.getByLabelText('XL'));
-      await waitFor(() => expect(linkField()).not.toBeInTheDocument());
-      offer('clipboard', undefined);
-      await pressShare(user);
-      expect(await screen.findByDisplayValue(linkOf('XL'))).toBeVisible();
-    });
+    expect(writeText.mock.calls).toEqual([[linkOf('M')], [linkOf('M')]]);
+    writeText.mockRejectedValue(new DOMException('no'));
+    await pressShare(user);
+    const field = await screen.findByLabelText<HTMLInputElement>('Enlace del producto');
+    expect(field).toHaveValue(linkOf('M'));
+    expect(field).toHaveFocus();
+    const text = 'No pudimos copiarlo. Está seleccionado: cópielo desde aquí.';
+    expect(field).toHaveAccessibleDescription(text);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    await user.click(screen.getByLabelText('XL'));
+    await waitFor(() => expect(linkField()).not.toBeInTheDocument());
+    offer('clipboard', undefined);
+    await pressShare(user);
+    expect(await screen.findByDisplayValue(linkOf('XL'))).toBeVisible();
   });
 });

@@ -3,19 +3,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
+import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 import { bannerQueries } from '#data/banners/read.ts';
 import { Hero } from '#features/home/Hero.tsx';
 import { home } from '#i18n/es/home.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useBackend } from '#tests/backend.ts';
+import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { pass } from '#tests/clock.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
-import { BANNER_ROWS, FAMILIA_ROWS, NO_ROWS } from './homeRows.ts';
-import { banner, carousel, firstBanner, swipe } from './page.ts';
+import { swipe } from '#tests/visitor.ts';
+import { banner, BANNER_ROWS, carousel, FAMILIA_ROWS, firstBanner } from './page.ts';
 
 const backend = useBackend();
 beforeEach(async () => {
@@ -84,9 +85,9 @@ test('the carousel turns by buttons and swipes of 50 px, wraps around, and begin
   for (const [turn, shown] of [
     [() => press('Banner anterior'), THIRD],
     [() => press('Banner siguiente'), FIRST],
-    [() => swipe(-49), FIRST],
-    [() => swipe(-50), SECOND],
-    [() => swipe(50), FIRST],
+    [() => swipe(carousel(), -49), FIRST],
+    [() => swipe(carousel(), -50), SECOND],
+    [() => swipe(carousel(), 50), FIRST],
   ] as const) {
     turn();
     expect(banner()).toBe(shown);
@@ -127,102 +128,130 @@ describe('faults', () => {
   });
 });
 
-describe('the clock of the carousel', () => {
-  async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void> {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-    await act(() => fireEvent(document, new Event('visibilitychange')));
-  }
+async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void> {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  await act(() => fireEvent(document, new Event('visibilitychange')));
+}
 
-  /** Renders the banners with the clock of the first one at 0. */
-  async function openOnClock(): Promise<void> {
-    await renderHero();
-    await firstBanner();
-    await setTabVisibility('hidden');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await setTabVisibility('visible');
-  }
+/** Renders the banners with the clock of the first one at 0. */
+async function openOnClock(): Promise<void> {
+  await renderHero();
+  await firstBanner();
+  await setTabVisibility('hidden');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await setTabVisibility('visible');
+}
 
-  const pictures = () => carousel().querySelectorAll('img').length;
-  const isFading = () => within(carousel()).getByRole('group').dataset['state'] === 'fading';
+const pictures = () => carousel().querySelectorAll('img').length;
+const isFading = () => within(carousel()).getByRole('group').dataset['state'] === 'fading';
 
-  async function expectStopped(): Promise<void> {
-    const current = banner();
-    await pass(60_000);
-    expect(banner()).toBe(current);
-  }
+async function expectStopped(): Promise<void> {
+  const current = banner();
+  await pass(60_000);
+  expect(banner()).toBe(current);
+}
 
-  async function expectAdvanceTo(expected: string): Promise<void> {
-    await pass(10_000);
-    expect(banner()).toBe(expected);
-  }
+async function expectAdvanceTo(expected: string): Promise<void> {
+  await pass(10_000);
+  expect(banner()).toBe(expected);
+}
 
-  test('shows each banner for 10 s, of which the last fades, also after a press', async () => {
-    await openOnClock();
-    // The next picture is fetched 4 s before the first one fades.
-    await pass(4_999);
-    expect(pictures()).toBe(1);
-    await pass(1);
-    expect(pictures()).toBe(2);
-    await pass(3_999);
-    expect(isFading()).toBe(false);
-    await pass(1);
-    expect(isFading()).toBe(true);
-    await pass(999);
-    expect(banner()).toBe(FIRST);
-    await pass(1);
-    expect(banner()).toBe(SECOND);
-    expect(isFading()).toBe(false);
-    await pass(9_500);
-    press('Banner siguiente');
-    expect(isFading()).toBe(false);
-    await pass(9_999);
-    expect(banner()).toBe(THIRD);
-    await pass(1);
-    expect(banner()).toBe(FIRST);
+test('the clock of the carousel shows each banner for 10 s, of which the last fades, also after a press', async () => {
+  await openOnClock();
+  // The next picture is fetched 4 s before the first one fades.
+  await pass(4_999);
+  expect(pictures()).toBe(1);
+  await pass(1);
+  expect(pictures()).toBe(2);
+  await pass(3_999);
+  expect(isFading()).toBe(false);
+  await pass(1);
+  expect(isFading()).toBe(true);
+  await pass(999);
+  expect(banner()).toBe(FIRST);
+  await pass(1);
+  expect(banner()).toBe(SECOND);
+  expect(isFading()).toBe(false);
+  await pass(9_500);
+  press('Banner siguiente');
+  expect(isFading()).toBe(false);
+  await pass(9_999);
+  expect(banner()).toBe(THIRD);
+  await pass(1);
+  expect(banner()).toBe(FIRST);
+});
+
+test('the clock of the carousel waits for the pointer, the keyboard, a hidden tab and the pause button', async () => {
+  await openOnClock();
+  fireEvent.pointerEnter(carousel());
+  await expectStopped();
+  fireEvent.pointerLeave(carousel());
+  await expectAdvanceTo(SECOND);
+
+  // jsdom cannot tell that the focus was moved by a keyboard.
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(this: Element, css) {
+    return css === ':focus-visible' || matches.call(this, css);
   });
+  act(() => screen.getByLabelText('Banner siguiente').focus());
+  await expectStopped();
+  act(() => screen.getByLabelText('Banner siguiente').blur());
+  await expectAdvanceTo(THIRD);
 
-  test('waits for the pointer, the keyboard, a hidden tab and the pause button', async () => {
-    await openOnClock();
-    fireEvent.pointerEnter(carousel());
-    await expectStopped();
-    fireEvent.pointerLeave(carousel());
-    await expectAdvanceTo(SECOND);
+  await setTabVisibility('hidden');
+  await expectStopped();
+  await setTabVisibility('visible');
+  await expectAdvanceTo(FIRST);
 
-    // jsdom cannot tell that the focus was moved by a keyboard.
-    const { matches } = Element.prototype;
-    vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(this: Element, css) {
-      return css === ':focus-visible' || matches.call(this, css);
-    });
-    act(() => screen.getByLabelText('Banner siguiente').focus());
-    await expectStopped();
-    act(() => screen.getByLabelText('Banner siguiente').blur());
-    await expectAdvanceTo(THIRD);
+  await pass(9_500);
+  press('Pausar los banners');
+  expect(isFading()).toBe(false);
+  expect(carousel().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await expectStopped();
+  press('Reanudar los banners');
+  await expectAdvanceTo(SECOND);
+});
 
-    await setTabVisibility('hidden');
-    await expectStopped();
-    await setTabVisibility('visible');
-    await expectAdvanceTo(FIRST);
+test('the clock of the carousel stands still with reduced motion, and the buttons still work', async () => {
+  const allOthers = matchMedia;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    allOthers(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
+  );
+  await openOnClock();
+  await pass(9_500);
+  expect(isFading()).toBe(false);
+  await expectStopped();
+  expect(screen.queryByLabelText('Pausar los banners')).not.toBeInTheDocument();
+  press('Banner siguiente');
+  expect(banner()).toBe(SECOND);
+});
 
-    await pass(9_500);
-    press('Pausar los banners');
-    expect(isFading()).toBe(false);
-    expect(carousel().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-    await expectStopped();
-    press('Reanudar los banners');
-    await expectAdvanceTo(SECOND);
-  });
+test('the location page has the address, map links, and a map 300 px high that loads when it is near', async () => {
+  await renderApp('/location');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Ubicación', { selector: 'h1' })).toBeVisible();
+  const address = 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito';
+  expect(main.getByText(address)).toBeVisible();
+  const target = (name: string) => main.getByText(name).closest('a')?.getAttribute('href');
+  expect(target('Navegar con Waze')).toMatch(/^https:\/\/waze\.com\/ul\?ll=9\.8736,-83\.9386/);
+  expect(target('Abrir en Google Maps')).toMatch(/^https:\/\/www\.google\.com\/maps\/.+9\.8736/);
+  const map = main.getByTitle('Mapa: cruce de Taras, Cartago');
+  expect(map).toHaveStyle({ blockSize: '300px' });
+  expect(map).toHaveAttribute('loading', 'lazy');
+  expect(map).toHaveAttribute('src', MAP_FRAME_URL);
+});
 
-  test('stands still with reduced motion, and the buttons still work', async () => {
-    const allOthers = matchMedia;
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      allOthers(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
-    );
-    await openOnClock();
-    await pass(9_500);
-    expect(isFading()).toBe(false);
-    await expectStopped();
-    expect(screen.queryByLabelText('Pausar los banners')).not.toBeInTheDocument();
-    press('Banner siguiente');
-    expect(banner()).toBe(SECOND);
-  });
+test('the social section has a feed of 340 × 500 px in its language and links to three networks', async () => {
+  localStorage.setItem('language', 'en');
+  await startI18n();
+  // Its texts can be registered only now.
+  const { SocialSection } = await import('#features/social/SocialSection.tsx');
+  render(<SocialSection headingLevel={2} />);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+  for (const site of ['facebook.com/', 'instagram.com/', 'tiktok.com/@']) {
+    expect(links).toContainEqual(expect.stringContaining(`https://www.${site}`));
+  }
+  const feed = screen.getByTitle<HTMLIFrameElement>('Posts of our Facebook page');
+  expect(feed).toHaveStyle({ maxInlineSize: '340px', blockSize: '500px' });
+  expect(feed.src).toBe(feedFrameUrl('en'));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
@@ -24,8 +24,16 @@ export async function firstBanner(): Promise<string> {
   return banner();
 }
 
-export function swipe(dx: number): void {
-  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 100 };
-  fireEvent.pointerDown(carousel(), { ...finger, clientX: 200 });
-  fireEvent.pointerUp(carousel(), { ...finger, clientX: 200 + dx });
-}
+export const BANNER_ROWS = `
+  insert into public.banners (id, url, desktop) values
+    (1, '/b/d1.webp', true), (2, '/b/m1.webp', false), (4, '/b/d2.webp', true),
+    (5, '/b/m2.webp', false), (7, '/b/d3.webp', true);
+`;
+
+export const FAMILIA_ROWS = `
+  insert into public.familia (id, nombre, number) values
+    (1, 'Camisetas', 2), (2, 'Gorras', 1), (3, 'Uniformes de trabajo', null);
+  insert into public.subfamilia (id, nombre, familia_id, thumbnail) values
+    (10, 'Sin foto', 1, null), (11, 'Con foto', 1, '/pictures/primera.webp'),
+    (12, 'Otra foto', 1, '/pictures/segunda.webp'), (13, 'Gorra', 2, null);
+`;

@@ -47,81 +47,79 @@ test('without orders the page leads to the catalogue, and is not indexed', async
   expect(links.map((link) => link.closest('footer') !== null)).toEqual([true]);
 });
 
-describe('what this browser remembers', () => {
-  test('a sent order without personal data, and the buyer only when asked to', async () => {
-    const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
-    expect(screen.getByLabelText(REMEMBER)).not.toBeChecked();
-    await user.click(completeButton());
-    await findSuccess();
-    const reference = screen.getByText(/^TT-/).textContent;
-    expect(storage()).not.toContain('buyer');
-    expect(localStorage.getItem('orders')).not.toContain('8888-0000');
-    await user.click(inMain().getByText('Mis pedidos'));
-    const order = await findOrder(reference);
-    for (const text of ['Enviado', 'Unidades12', 'Total₡36,000.00']) {
-      expect(order).toHaveTextContent(text);
-    }
-    await user.click(within(order).getByText('Ver'));
-    expect(await screen.findByText('Su pedido', { selector: 'h1' })).toHaveFocus();
-    expect(screen.getByText('Este navegador no guardó sus datos personales.')).toBeVisible();
-    expect(screen.getByRole('table')).toHaveTextContent('₡31,858.41');
-    expect(chatText('Escribirnos por WhatsApp')).toMatch(/\/cart#pedido=1\.2t-c\.0$/);
-    history.back();
-    await waitFor(() => expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus());
-  });
+test('this browser remembers a sent order without personal data, and the buyer only when asked to', async () => {
+  const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
+  expect(screen.getByLabelText(REMEMBER)).not.toBeChecked();
+  await user.click(completeButton());
+  await findSuccess();
+  const reference = screen.getByText(/^TT-/).textContent;
+  expect(storage()).not.toContain('buyer');
+  expect(localStorage.getItem('orders')).not.toContain('8888-0000');
+  await user.click(inMain().getByText('Mis pedidos'));
+  const order = await findOrder(reference);
+  for (const text of ['Enviado', 'Unidades12', 'Total₡36,000.00']) {
+    expect(order).toHaveTextContent(text);
+  }
+  await user.click(within(order).getByText('Ver'));
+  expect(await screen.findByText('Su pedido', { selector: 'h1' })).toHaveFocus();
+  expect(screen.getByText('Este navegador no guardó sus datos personales.')).toBeVisible();
+  expect(screen.getByRole('table')).toHaveTextContent('₡31,858.41');
+  expect(chatText('Escribirnos por WhatsApp')).toMatch(/\/cart#pedido=1\.2t-c\.0$/);
+  history.back();
+  await waitFor(() => expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus());
+});
 
-  test('the buyer until it is forgotten', async () => {
-    const user = await openFilled();
-    await user.click(screen.getByLabelText(REMEMBER));
-    expect(localStorage.getItem('buyer')).toBeNull();
-    await user.click(completeButton());
-    await findSuccess();
-    cleanup();
-    storeCart(CAP);
-    await renderApp('/checkout');
-    expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
-    expect(screen.getByLabelText(REMEMBER)).toBeChecked();
-    expect(field(/^Información adicional/)).toHaveValue('');
-    await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
-    await user.click(await screen.findByText('Olvidar mis datos'));
-    const dialog = screen.getByRole('dialog', { name: '¿Olvidar sus datos?' });
-    expect(within(dialog).getByText('Conservar').closest('button')).toHaveFocus();
-    await user.click(within(dialog).getByText('Olvidar mis datos'));
-    expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus();
-    expect(storage()).not.toContain('8888-0000');
-    expect(screen.getByText(/^Sus pedidos sin datos personales/)).toBeVisible();
-    expect(screen.getByText(/^TT-/)).toBeVisible();
-  });
+test('this browser remembers the buyer until it is forgotten', async () => {
+  const user = await openFilled();
+  await user.click(screen.getByLabelText(REMEMBER));
+  expect(localStorage.getItem('buyer')).toBeNull();
+  await user.click(completeButton());
+  await findSuccess();
+  cleanup();
+  storeCart(CAP);
+  await renderApp('/checkout');
+  expect(await findForm()).toHaveValue('María "Mari" <b>Rojas</b>');
+  expect(screen.getByLabelText(REMEMBER)).toBeChecked();
+  expect(field(/^Información adicional/)).toHaveValue('');
+  await user.click(within(screen.getByRole('contentinfo')).getByText('Mis pedidos'));
+  await user.click(await screen.findByText('Olvidar mis datos'));
+  const dialog = screen.getByRole('dialog', { name: '¿Olvidar sus datos?' });
+  expect(within(dialog).getByText('Conservar').closest('button')).toHaveFocus();
+  await user.click(within(dialog).getByText('Olvidar mis datos'));
+  expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus();
+  expect(storage()).not.toContain('8888-0000');
+  expect(screen.getByText(/^Sus pedidos sin datos personales/)).toBeVisible();
+  expect(screen.getByText(/^TT-/)).toBeVisible();
+});
 
-  test('the buyer no longer once the choice is taken back', async () => {
-    rememberedBuyer.remember(buildForm());
-    storeCart(SHIRT);
-    const { user } = await renderApp('/checkout');
-    await findForm();
-    await user.click(screen.getByLabelText(REMEMBER));
-    expect(localStorage.getItem('buyer')).toBeNull();
-    expect(field(NAME)).toHaveValue('María Rojas');
-  });
+test('this browser remembers the buyer no longer once the choice is taken back', async () => {
+  rememberedBuyer.remember(buildForm());
+  storeCart(SHIRT);
+  const { user } = await renderApp('/checkout');
+  await findForm();
+  await user.click(screen.getByLabelText(REMEMBER));
+  expect(localStorage.getItem('buyer')).toBeNull();
+  expect(field(NAME)).toHaveValue('María Rojas');
+});
 
-  test('one order or all until they are forgotten', async () => {
-    keep();
-    const unconfirmed = { isSent: false };
-    keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
-    const typed = () => checkoutDraft.readForm();
-    checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
-    keep({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
-    const { user } = await renderApp('/orders');
-    await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
-    await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
-    // Only what was typed for that order.
-    expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
-    expect(screen.getAllByRole('article')).toHaveLength(2);
-    await user.click(screen.getByText('Olvidar mis pedidos'));
-    await user.click(within(screen.getByRole('dialog')).getByText('Olvidar mis pedidos'));
-    expect(screen.getByText('Aún no hay pedidos aquí')).toBeVisible();
-    expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' });
-    expect(localStorage.getItem('orders')).toBeNull();
-  });
+test('this browser remembers one order or all until they are forgotten', async () => {
+  keep();
+  const unconfirmed = { isSent: false };
+  keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
+  const typed = () => checkoutDraft.readForm();
+  checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
+  keep({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
+  const { user } = await renderApp('/orders');
+  await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
+  // Only what was typed for that order.
+  expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByText('Olvidar mis pedidos'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Olvidar mis pedidos'));
+  expect(screen.getByText('Aún no hay pedidos aquí')).toBeVisible();
+  expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, paymentMethod: 'cash' });
+  expect(localStorage.getItem('orders')).toBeNull();
 });
 
 test('an order in flight cannot be touched', async () => {

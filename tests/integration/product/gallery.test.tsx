@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
@@ -7,6 +7,7 @@ import { uploadPicture } from '#data/library/storage.ts';
 import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { renderApp } from '#tests/renderApp.tsx';
+import { swipe } from '#tests/visitor.ts';
 import { pictureBytes } from '../admin/pictures/library.ts';
 import { openProduct } from './page.ts';
 import { IMAGE_ROWS, PRODUCT_ROWS } from './productRows.ts';
@@ -16,13 +17,6 @@ const backend = useBackend(PRODUCT_ROWS);
 function shownPicture(): string | null {
   const gallery = screen.getByRole('region', { name: /^Imágenes de / });
   return within(gallery).getByRole('img').getAttribute('src');
-}
-
-function swipe(element: HTMLElement, distance: number): void {
-  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
-  fireEvent.pointerDown(element, { ...finger, clientX: 300 });
-  if (distance !== 0) fireEvent.pointerMove(element, { ...finger, clientX: 300 + distance });
-  fireEvent.pointerUp(element, { ...finger, clientX: 300 + distance });
 }
 
 const [FIRST, SECOND, BLUE] = ['roja-1', 'roja-2', 'azul'].map((name) => `/pictures/${name}.webp`);

@@ -1,5 +1,4 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useBackend } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
@@ -231,9 +230,7 @@ describe('faults', () => {
   test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
     expectLoggedError(/read: (colors|search)/);
     faults.rest('color', 'network');
-    faults.rest('producto', ({ url }) =>
-      url.includes('codigo') ? HttpResponse.error() : undefined,
-    );
+    faults.rest('producto', 'network', { where: 'codigo' });
     const { user } = await renderApp('/catalogue?q=gor-1');
     expect(await cardNames()).toEqual(['Gorra clásica']);
     await user.click(field());
@@ -264,9 +261,7 @@ describe('faults', () => {
 
   test('a search whose other results fail shows the first ones, says so, and can be tried again', async () => {
     expectLoggedError(/read: search/);
-    faults.rest('subfamilia', ({ url }) =>
-      url.includes('inner') ? HttpResponse.error() : undefined,
-    );
+    faults.rest('subfamilia', 'network', { where: 'inner' });
     const { user } = await renderApp('/catalogue?q=visera');
     expect(await screen.findByText(/^Faltan resultados/)).toBeVisible();
     expect(await cardNames()).toEqual(['Gorra clásica']);

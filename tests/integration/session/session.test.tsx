@@ -96,25 +96,22 @@ test('the sign-in page says that the session ended, and follows a sign-in in ano
   expect(await findWelcome(email)).toBeVisible();
 });
 
+/** Requests as staff, which need a token. */
+const readAsStaff = async () => {
+  const headers = { apikey: backend().anonKey };
+  const response = await staffFetch(`${location.origin}/rest/v1/bodega`, { headers });
+  expect(response.status).toBe(200);
+  return response.json();
+};
 const expired = () => restError(401, 'PGRST303', 'JWT expired');
 
 test('a token that the tables refuse is renewed, and the request sent again', async () => {
   const requests = recordRequests();
   faults.rest('bodega', expired, { once: true });
-  const response = await staffFetch(`${location.origin}/rest/v1/bodega`, {
-    headers: { apikey: backend().anonKey },
-  });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toHaveLength(1);
+  expect(await readAsStaff()).toHaveLength(1);
   expect(requests).toEqual(['/token?grant_type=refresh_token']);
 });
 
-/** Requests as staff, which need a token. */
-const readAsStaff = async () => {
-  const headers = { apikey: backend().anonKey };
-  const { status } = await staffFetch(`${location.origin}/rest/v1/bodega`, { headers });
-  expect(status).toBe(200);
-};
 const keepExpired = () =>
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { colorCodes, priceRows } from '#domain/catalogue/priceList.ts';
 import { cheaperQuantity } from '#domain/prices/advice.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
@@ -27,113 +27,109 @@ const INVALID = tiers(3500, 0, -1);
 const NOT_FINITE = tiers(Number.NaN, Infinity, -Infinity);
 const NO_RETAIL = tiers(null, 3000);
 
-describe('money', () => {
-  test.each<[unknown, string]>([
-    [12500, '₡12,500.00'],
-    [-0, '₡0.00'],
-    [1.005, '₡1.01'],
-    [999.995, '₡1,000.00'],
-    [1234567.5, '₡1,234,567.50'],
-    [-1234.5, '-₡1,234.50'],
-    [' 19.00 ', '₡19.00'],
-  ])('%s is formatted as %s', (amount, text) => {
-    expect(formatColones(amount)).toBe(text);
-  });
-
-  test.each([null, undefined, '', '  ', 'abc', '12 500', '1e3', Number.NaN, Infinity, {}, true])(
-    'the invalid price %s is formatted as ₡0.00',
-    (amount) => {
-      expect(formatColones(amount)).toBe('₡0.00');
-    },
-  );
-
-  test.each([
-    [1.005, 1.01],
-    [-1.005, -1.01],
-    [1.004999, 1],
-    [2.675, 2.68],
-    [0.1 + 0.2, 0.3],
-    [1e9 + 0.005, 1e9 + 0.01],
-    [1e21, 1e21],
-    [Number.NaN, Number.NaN],
-  ])('%d rounds to %d', (amount, expected) => {
-    expect(roundColones(amount)).toBe(expected);
-  });
+test.each<[unknown, string]>([
+  [12500, '₡12,500.00'],
+  [-0, '₡0.00'],
+  [1.005, '₡1.01'],
+  [999.995, '₡1,000.00'],
+  [1234567.5, '₡1,234,567.50'],
+  [-1234.5, '-₡1,234.50'],
+  [' 19.00 ', '₡19.00'],
+])('%s is formatted as %s', (amount, text) => {
+  expect(formatColones(amount)).toBe(text);
 });
 
-describe('the tiers', () => {
-  test.each<[string, PriceTiers, number, number | null, string]>([
-    ['all tiers', ALL, 11, 3500, 'retail'],
-    ['all tiers', ALL, 12, 3000, 'wholesale'],
-    ['all tiers', ALL, 23, 3000, 'wholesale'],
-    ['all tiers', ALL, 24, 2500, 'special'],
-    ['no special', NO_SPECIAL, 24, 3000, 'wholesale'],
-    ['no wholesale', NO_WHOLESALE, 12, 3500, 'retail'],
-    ['no wholesale', NO_WHOLESALE, 24, 2500, 'special'],
-    ['retail only', RETAIL_ONLY, 24, 3500, 'retail'],
-    ['0 and negative tiers', INVALID, 24, 3500, 'retail'],
-    ['nothing', NOTHING, 24, null, 'retail'],
-    ['no retail', NO_RETAIL, 11, null, 'retail'],
-    ['junk quantity', ALL, Number.NaN, 3500, 'retail'],
-  ])('with %s (%o), %d units cost %s each, tier %s', (_title, prices, quantity, price, tier) => {
-    expect(unitPrice(prices, quantity)).toBe(price);
-    expect(activeTier(prices, quantity)).toBe(tier);
-  });
+test.each([null, undefined, '', '  ', 'abc', '12 500', '1e3', Number.NaN, Infinity, {}, true])(
+  'the invalid price %s is formatted as ₡0.00',
+  (amount) => {
+    expect(formatColones(amount)).toBe('₡0.00');
+  },
+);
 
-  test.each<[string, PriceTiers, number, number | null]>([
-    ['what is charged', ALL, 12, 3000],
-    ['nothing', NOTHING, 24, null],
-    ['invalid', tiers(Number.NaN), 1, Number.NaN],
-    ['negative', tiers(-5), 1, Number.NaN],
-    ['invalid, a valid tier not reached', tiers(Number.NaN, 3000), 11, Number.NaN],
-    ['invalid beyond what is reached', tiers(null, null, Number.NaN), 23, null],
-    ['invalid above a valid tier', INVALID, 24, 3500],
-  ])('%s: with %o, %d units are shown at %s', (_title, prices, quantity, shown) => {
-    expect(shownPrice(prices, quantity)).toBe(shown);
-  });
+test.each([
+  [1.005, 1.01],
+  [-1.005, -1.01],
+  [1.004999, 1],
+  [2.675, 2.68],
+  [0.1 + 0.2, 0.3],
+  [1e9 + 0.005, 1e9 + 0.01],
+  [1e21, 1e21],
+  [Number.NaN, Number.NaN],
+])('%d rounds to %d', (amount, expected) => {
+  expect(roundColones(amount)).toBe(expected);
+});
 
-  test.each<[PriceTiers, PriceTiers, string]>([
-    [ALL, ALL, 'retail 1 3500, wholesale 12 3000, special 24 2500'],
-    [NO_WHOLESALE, NO_WHOLESALE, 'retail 1 3500, special 24 2500'],
-    [INVALID, RETAIL_ONLY, 'retail 1 3500'],
-    [NOT_FINITE, NOTHING, ''],
-  ])('of %o only %o can be charged, listed as %s', (prices, chargeable, listed) => {
-    expect(chargeablePrices(prices)).toEqual(chargeable);
-    const texts = listTiers(prices).map((one) => `${one.tier} ${one.minQuantity} ${one.price}`);
-    expect(texts.join(', ')).toBe(listed);
-  });
+test.each<[string, PriceTiers, number, number | null, string]>([
+  ['all tiers', ALL, 11, 3500, 'retail'],
+  ['all tiers', ALL, 12, 3000, 'wholesale'],
+  ['all tiers', ALL, 23, 3000, 'wholesale'],
+  ['all tiers', ALL, 24, 2500, 'special'],
+  ['no special', NO_SPECIAL, 24, 3000, 'wholesale'],
+  ['no wholesale', NO_WHOLESALE, 12, 3500, 'retail'],
+  ['no wholesale', NO_WHOLESALE, 24, 2500, 'special'],
+  ['retail only', RETAIL_ONLY, 24, 3500, 'retail'],
+  ['0 and negative tiers', INVALID, 24, 3500, 'retail'],
+  ['nothing', NOTHING, 24, null, 'retail'],
+  ['no retail', NO_RETAIL, 11, null, 'retail'],
+  ['junk quantity', ALL, Number.NaN, 3500, 'retail'],
+])('with %s (%o), %d units cost %s each, tier %s', (_title, prices, quantity, price, tier) => {
+  expect(unitPrice(prices, quantity)).toBe(price);
+  expect(activeTier(prices, quantity)).toBe(tier);
+});
 
-  test.each<[PriceTiers, number, number, string | null]>([
-    [ALL, 1, Infinity, '11 more: wholesale 3000'],
-    [ALL, 11, Infinity, '1 more: wholesale 3000'],
-    [ALL, 23, Infinity, '1 more: special 2500'],
-    [ALL, 24, Infinity, null],
-    [NO_WHOLESALE, 5, Infinity, '19 more: special 2500'],
-    [INVALID, 5, Infinity, null],
-    [tiers(3000, 3000, 2500), 5, Infinity, '19 more: special 2500'],
-    [NO_RETAIL, 5, Infinity, '7 more: wholesale 3000'],
-    [ALL, Number.NaN, Infinity, '12 more: wholesale 3000'],
-    [ALL, 5, 11, null],
-    [ALL, 5, 12, '7 more: wholesale 3000'],
-    [NO_WHOLESALE, 5, 24, '19 more: special 2500'],
-  ])('from %o, %d units and %d in stock the next tier is %o', (prices, units, stock, expected) => {
-    const next = nextTier(prices, units, stock);
-    expect(next && `${next.missing} more: ${next.tier} ${next.price}`).toBe(expected);
-  });
+test.each<[string, PriceTiers, number, number | null]>([
+  ['what is charged', ALL, 12, 3000],
+  ['nothing', NOTHING, 24, null],
+  ['invalid', tiers(Number.NaN), 1, Number.NaN],
+  ['negative', tiers(-5), 1, Number.NaN],
+  ['invalid, a valid tier not reached', tiers(Number.NaN, 3000), 11, Number.NaN],
+  ['invalid beyond what is reached', tiers(null, null, Number.NaN), 23, null],
+  ['invalid above a valid tier', INVALID, 24, 3500],
+])('%s: with %o, %d units are shown at %s', (_title, prices, quantity, shown) => {
+  expect(shownPrice(prices, quantity)).toBe(shown);
+});
 
-  test.each<[string, PriceTiers, number, number, ReturnType<typeof cheaperQuantity>]>([
-    ['11 cost 38,500', ALL, 11, 99, { quantity: 12, total: 36_000, totalNow: 38_500 }],
-    ['24 cost 60,000, as many as 20: equal is no advice', ALL, 20, 99, null],
-    ['21 cost 63,000', ALL, 21, 99, { quantity: 24, total: 60_000, totalNow: 63_000 }],
-    ['just enough in stock', ALL, 23, 24, { quantity: 24, total: 60_000, totalNow: 69_000 }],
-    ['one unit too few in stock', ALL, 23, 23, null],
-    ['no number', ALL, Number.NaN, 99, null],
-    ['no special price', NO_SPECIAL, 23, 99, null],
-    ['no retail price', tiers(null, 3000, 1), 11, 99, null],
-    ['hardly less', tiers(1000, 990, 100), 5, 99, { quantity: 24, total: 2400, totalNow: 5000 }],
-  ])('a cheaper quantity is advised: %s', (_title, prices, quantity, available, expected) => {
-    expect(cheaperQuantity(prices, quantity, available)).toEqual(expected);
-  });
+test.each<[PriceTiers, PriceTiers, string]>([
+  [ALL, ALL, 'retail 1 3500, wholesale 12 3000, special 24 2500'],
+  [NO_WHOLESALE, NO_WHOLESALE, 'retail 1 3500, special 24 2500'],
+  [INVALID, RETAIL_ONLY, 'retail 1 3500'],
+  [NOT_FINITE, NOTHING, ''],
+])('of the tiers %o only %o can be charged, listed as %s', (prices, chargeable, listed) => {
+  expect(chargeablePrices(prices)).toEqual(chargeable);
+  const texts = listTiers(prices).map((one) => `${one.tier} ${one.minQuantity} ${one.price}`);
+  expect(texts.join(', ')).toBe(listed);
+});
+
+test.each<[PriceTiers, number, number, string | null]>([
+  [ALL, 1, Infinity, '11 more: wholesale 3000'],
+  [ALL, 11, Infinity, '1 more: wholesale 3000'],
+  [ALL, 23, Infinity, '1 more: special 2500'],
+  [ALL, 24, Infinity, null],
+  [NO_WHOLESALE, 5, Infinity, '19 more: special 2500'],
+  [INVALID, 5, Infinity, null],
+  [tiers(3000, 3000, 2500), 5, Infinity, '19 more: special 2500'],
+  [NO_RETAIL, 5, Infinity, '7 more: wholesale 3000'],
+  [ALL, Number.NaN, Infinity, '12 more: wholesale 3000'],
+  [ALL, 5, 11, null],
+  [ALL, 5, 12, '7 more: wholesale 3000'],
+  [NO_WHOLESALE, 5, 24, '19 more: special 2500'],
+])('from %o, %d units and %d in stock the next tier is %o', (prices, units, stock, expected) => {
+  const next = nextTier(prices, units, stock);
+  expect(next && `${next.missing} more: ${next.tier} ${next.price}`).toBe(expected);
+});
+
+test.each<[string, PriceTiers, number, number, ReturnType<typeof cheaperQuantity>]>([
+  ['11 cost 38,500', ALL, 11, 99, { quantity: 12, total: 36_000, totalNow: 38_500 }],
+  ['24 cost 60,000, as many as 20: equal is no advice', ALL, 20, 99, null],
+  ['21 cost 63,000', ALL, 21, 99, { quantity: 24, total: 60_000, totalNow: 63_000 }],
+  ['just enough in stock', ALL, 23, 24, { quantity: 24, total: 60_000, totalNow: 69_000 }],
+  ['one unit too few in stock', ALL, 23, 23, null],
+  ['no number', ALL, Number.NaN, 99, null],
+  ['no special price', NO_SPECIAL, 23, 99, null],
+  ['no retail price', tiers(null, 3000, 1), 11, 99, null],
+  ['hardly less', tiers(1000, 990, 100), 5, 99, { quantity: 24, total: 2400, totalNow: 5000 }],
+])('a cheaper quantity is advised: %s', (_title, prices, quantity, available, expected) => {
+  expect(cheaperQuantity(prices, quantity, available)).toEqual(expected);
 });
 
 test.each([

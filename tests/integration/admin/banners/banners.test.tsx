@@ -222,93 +222,89 @@ describe('removing from the storage', () => {
   });
 });
 
-describe('an upload', () => {
-  const UPLOADS = 'object/banners/*';
+const UPLOADS = 'object/banners/*';
 
-  async function choose(...files: File[]) {
-    const { user } = await openBanners();
-    await user.upload(input(), files);
-    return { user, cards: await findChosen() };
+async function choose(...files: File[]) {
+  const { user } = await openBanners();
+  await user.upload(input(), files);
+  return { user, cards: await findChosen() };
+}
+
+test('a chosen file is previewed, then stored under its safe name and the time, and active', async () => {
+  const size = { width: 1920, height: 600 };
+  const { user, cards } = await choose(await pictureFile('Promoción niños.jpg', size));
+  expect(cards[0]).toHaveTextContent('1920 × 600 px');
+  for (const name of ['Así se verá en computadoras', 'En teléfonos, si la sube también ahí']) {
+    const preview = within(screen.getByText(name).closest('figure') ?? document.body);
+    for (const text of [home.title, home.lead, home.toCatalogue]) preview.getByText(text);
+    expect(preview.getByAltText('')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   }
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  expect(await storedNames(backend())).toEqual([]);
+  const before = Date.now();
+  await user.click(start());
+  await expectToast('success', ADDED);
+  const [name = ''] = await storedNames(backend());
+  const [, time] = /^banner desktop\/Promocion_ninos_(\d{13})\.webp$/.exec(name) ?? [];
+  expect(Number(time)).toBeGreaterThanOrEqual(before);
+  expect(await activeUrls(backend())).toEqual([`${ADDRESS}${encodeURI(name)}`]);
+  await waitFor(() => expect(namesIn('Banners activos')).toEqual(['Promocion_ninos.webp']));
+  expect(namesIn('Banners guardados')).toEqual(['Promocion_ninos.webp']);
+  expect(screen.getAllByText(/^Subido el /)).toHaveLength(2);
+  expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
+});
 
-  test('a chosen file is previewed, then stored under its safe name and the time, and active', async () => {
-    const size = { width: 1920, height: 600 };
-    const { user, cards } = await choose(await pictureFile('Promoción niños.jpg', size));
-    expect(cards[0]).toHaveTextContent('1920 × 600 px');
-    for (const name of ['Así se verá en computadoras', 'En teléfonos, si la sube también ahí']) {
-      const preview = within(screen.getByText(name).closest('figure') ?? document.body);
-      for (const text of [home.title, home.lead, home.toCatalogue]) preview.getByText(text);
-      expect(preview.getByAltText('')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-    }
-    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-    expect(await storedNames(backend())).toEqual([]);
-    const before = Date.now();
-    await user.click(start());
-    await expectToast('success', ADDED);
-    const [name = ''] = await storedNames(backend());
-    const [, time] = /^banner desktop\/Promocion_ninos_(\d{13})\.webp$/.exec(name) ?? [];
-    expect(Number(time)).toBeGreaterThanOrEqual(before);
-    expect(await activeUrls(backend())).toEqual([`${ADDRESS}${encodeURI(name)}`]);
-    await waitFor(() => expect(namesIn('Banners activos')).toEqual(['Promocion_ninos.webp']));
-    expect(namesIn('Banners guardados')).toEqual(['Promocion_ninos.webp']);
-    expect(screen.getAllByText(/^Subido el /)).toHaveLength(2);
-    expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
-  });
+test('a file of another size is uploaded after a warning, to the set that is chosen', async () => {
+  const { user, cards } = await choose(await pictureFile('chica.jpg', { width: 300, height: 300 }));
+  expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
+  const small = 'Es más pequeño que lo recomendado';
+  expect(cards[0]).toHaveTextContent(`${small} (1920 × 600 px)`);
+  expect(cards[0]).toHaveTextContent('Tiene otra proporción que la recomendada (1920 × 600 px)');
+  await user.click(screen.getByLabelText('Móvil'));
+  expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 640 × 800 px/);
+  expect(cards[0]).toHaveTextContent(`${small} (640 × 800 px)`);
+  await user.click(start());
+  await expectToast('success', ADDED);
+  const [name] = await storedNames(backend());
+  expect(name).toMatch(/^banner mobile\/chica_\d{13}\.webp$/);
+  expect(await activeUrls(backend(), false)).toHaveLength(1);
+  expect(await activeUrls(backend())).toEqual([]);
+});
 
-  test('a file of another size is uploaded after a warning, to the set that is chosen', async () => {
-    const { user, cards } = await choose(
-      await pictureFile('chica.jpg', { width: 300, height: 300 }),
-    );
-    expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
-    const small = 'Es más pequeño que lo recomendado';
-    expect(cards[0]).toHaveTextContent(`${small} (1920 × 600 px)`);
-    expect(cards[0]).toHaveTextContent('Tiene otra proporción que la recomendada (1920 × 600 px)');
-    await user.click(screen.getByLabelText('Móvil'));
-    expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 640 × 800 px/);
-    expect(cards[0]).toHaveTextContent(`${small} (640 × 800 px)`);
-    await user.click(start());
-    await expectToast('success', ADDED);
-    const [name] = await storedNames(backend());
-    expect(name).toMatch(/^banner mobile\/chica_\d{13}\.webp$/);
-    expect(await activeUrls(backend(), false)).toHaveLength(1);
-    expect(await activeUrls(backend())).toEqual([]);
-  });
+test('uploaded files become active in their order, while the controls are locked', async () => {
+  const [held, release] = gate();
+  faults.storage('post', UPLOADS, () => held);
+  const { user } = await choose(...(await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg')));
+  await user.dblClick(start());
+  expect(await screen.findByRole('progressbar', { name: 'c.jpg: Subiendo…' })).toBeVisible();
+  expect(start()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByLabelText('Móvil')).toBeDisabled();
+  release();
+  await expectToast('success', '3 banners subidos y activos');
+  const names = ['c.webp', 'igual.webp', 'igual.webp'];
+  await waitFor(() => expect(namesIn('Banners activos')).toEqual(names));
+  expect(new Set(await storedNames(backend())).size).toBe(3);
+});
 
-  test('files become active in their order, while the controls are locked', async () => {
-    const [held, release] = gate();
-    faults.storage('post', UPLOADS, () => held);
-    const { user } = await choose(...(await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg')));
-    await user.dblClick(start());
-    expect(await screen.findByRole('progressbar', { name: 'c.jpg: Subiendo…' })).toBeVisible();
-    expect(start()).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByLabelText('Móvil')).toBeDisabled();
-    release();
-    await expectToast('success', '3 banners subidos y activos');
-    const names = ['c.webp', 'igual.webp', 'igual.webp'];
-    await waitFor(() => expect(namesIn('Banners activos')).toEqual(names));
-    expect(new Set(await storedNames(backend())).size).toBe(3);
-  });
-
-  test('what fails has its reason; what is stored but not activated is only activated next', async () => {
-    const { user } = await choose(await pictureFile('a.jpg'), damagedPicture('rota.jpg'));
-    localStorage.clear();
-    await user.click(start());
-    await expectToast('error', 'Debes iniciar sesión para subir banners');
-    await signInAs();
-    faults.write('post', 'banners', () => restError(503, 'XX000', 'boom'), { once: true });
-    await user.click(start());
-    await expectToast('error', 'Error al subir banners');
-    const failures = await screen.findAllByText(/^«.+»: /);
-    expect(failures.map((item) => item.textContent)).toEqual([
-      '«a.jpg»: Se guardó, pero no se activó. Respuesta del servidor: boom. Espere un minuto e intente de nuevo.',
-      '«rota.jpg»: Está dañado o no es una imagen que el navegador pueda abrir.',
-    ]);
-    await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['a.webp']));
-    expect(isMarkedActive('a.webp')).toBe(false);
-    await user.click(screen.getByLabelText('Quitar rota.jpg'));
-    await user.click(start());
-    await expectToast('success', ADDED);
-    expect(await storedNames(backend())).toHaveLength(1);
-    expect(await activeUrls(backend())).toHaveLength(1);
-  });
+test('an upload that fails has its reason; what is stored but not activated is only activated next', async () => {
+  const { user } = await choose(await pictureFile('a.jpg'), damagedPicture('rota.jpg'));
+  localStorage.clear();
+  await user.click(start());
+  await expectToast('error', 'Debes iniciar sesión para subir banners');
+  await signInAs();
+  faults.write('post', 'banners', () => restError(503, 'XX000', 'boom'), { once: true });
+  await user.click(start());
+  await expectToast('error', 'Error al subir banners');
+  const failures = await screen.findAllByText(/^«.+»: /);
+  expect(failures.map((item) => item.textContent)).toEqual([
+    '«a.jpg»: Se guardó, pero no se activó. Respuesta del servidor: boom. Espere un minuto e intente de nuevo.',
+    '«rota.jpg»: Está dañado o no es una imagen que el navegador pueda abrir.',
+  ]);
+  await waitFor(() => expect(namesIn('Banners guardados')).toEqual(['a.webp']));
+  expect(isMarkedActive('a.webp')).toBe(false);
+  await user.click(screen.getByLabelText('Quitar rota.jpg'));
+  await user.click(start());
+  await expectToast('success', ADDED);
+  expect(await storedNames(backend())).toHaveLength(1);
+  expect(await activeUrls(backend())).toHaveLength(1);
 });

@@ -2,17 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { network } from '#tests/backend.ts';
+import { network, NO_ROWS } from '#tests/backend.ts';
 import { faults, gate, lostAnswer } from '#tests/faults.ts';
 import { findToast, retypeField } from '#tests/visitor.ts';
 import { failure, nameField, popupClosed, shownNames, useStaffShop } from '../staffShop.ts';
 
-const NO_FAMILIAS = `
-  delete from public.producto; delete from public.subfamilia; delete from public.familia;
-`;
-
 const FAMILIA_ROWS = `
-  ${NO_FAMILIAS}
+  ${NO_ROWS}
   insert into public.familia (id, nombre, number) values
     (1, 'Camisetas', 1), (2, 'Gorras', 2), (3, 'Toallas', 4),
     (4, 'Bolsos', null), (5, 'Zapatos', null);
@@ -87,7 +83,7 @@ test('the list shows the familias by position, with a handle, ID, Nombre, Orden 
 });
 
 test('the list offers to add the first', async () => {
-  await sql(NO_FAMILIAS);
+  await sql(NO_ROWS);
   const user = await openAt('/edit-familia');
   expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
   await user.click(screen.getAllByText('Agregar familia')[1] ?? document.body);

@@ -69,62 +69,60 @@ test('the page of the library has its folder in the address: Back opens the one 
   await waitFor(() => expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'telas']));
 });
 
-describe('a new folder', () => {
-  const nameField = () => screen.getByLabelText(/Nombre de la carpeta/);
+const nameField = () => screen.getByLabelText(/Nombre de la carpeta/);
 
-  async function openNewFolder(user: UserEvent) {
-    await user.click(screen.getByText('Nueva carpeta'));
-    return within(await screen.findByRole('dialog', { name: /^Nueva carpeta en / }));
-  }
+async function openNewFolder(user: UserEvent) {
+  await user.click(screen.getByText('Nueva carpeta'));
+  return within(await screen.findByRole('dialog', { name: /^Nueva carpeta en / }));
+}
 
-  async function create(user: UserEvent, name: string) {
-    await user.clear(nameField());
-    await user.paste(name);
-    await user.click(screen.getByText('Crear carpeta'));
-  }
+async function create(user: UserEvent, name: string) {
+  await user.clear(nameField());
+  await user.paste(name);
+  await user.click(screen.getByText('Crear carpeta'));
+}
 
-  test('is created under a safe name and opened, and not a second time', async () => {
+test('a new folder is created under a safe name and opened, and not a second time', async () => {
+  const { user } = await openLibrary();
+  await openNewFolder(user);
+  expect(nameField()).toHaveFocus();
+  await user.paste('Niños 2026');
+  expect(screen.getByText('Se creará como «Ninos_2026».')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Carpeta creada: Ninos_2026')).toBeVisible();
+  expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'Ninos_2026']);
+  expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
+  expect(await storedIn(backend(), 'highres/Ninos_2026')).toEqual(['.placeholder']);
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  await openParent(user, 'highres');
+  await screen.findByLabelText('Abrir la carpeta Ninos_2026');
+  await openNewFolder(user);
+  await create(user, 'ninos 2026');
+  expect(screen.getByText('Ya existe la carpeta «Ninos_2026».')).toBeVisible();
+  expect(await storedIn(backend(), 'highres/ninos_2026')).toEqual([]);
+});
+
+describe('bad inputs', () => {
+  test('a new folder with a blank or too long name, or that fails, says why, and asks before it is lost', async () => {
     const { user } = await openLibrary();
-    await openNewFolder(user);
-    expect(nameField()).toHaveFocus();
-    await user.paste('Niños 2026');
-    expect(screen.getByText('Se creará como «Ninos_2026».')).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('Carpeta creada: Ninos_2026')).toBeVisible();
-    expect(breadcrumbs()).toEqual(['Inicio', 'highres', 'Ninos_2026']);
-    expect(await screen.findByText('Aquí no hay imágenes')).toBeVisible();
-    expect(await storedIn(backend(), 'highres/Ninos_2026')).toEqual(['.placeholder']);
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-    await openParent(user, 'highres');
-    await screen.findByLabelText('Abrir la carpeta Ninos_2026');
-    await openNewFolder(user);
-    await create(user, 'ninos 2026');
-    expect(screen.getByText('Ya existe la carpeta «Ninos_2026».')).toBeVisible();
-    expect(await storedIn(backend(), 'highres/ninos_2026')).toEqual([]);
-  });
-
-  describe('bad inputs', () => {
-    test('with a blank or too long name, or that fails, says why, and asks before it is lost', async () => {
-      const { user } = await openLibrary();
-      const dialog = await openNewFolder(user);
-      for (const [name, text] of [
-        ['   ', 'El nombre de la carpeta no puede estar vacío'],
-        ['n'.repeat(61), 'Demasiado largo: como máximo 60 caracteres.'],
-      ] as const) {
-        await create(user, name);
-        expect(screen.getByText(text)).toBeVisible();
-        expect(nameField()).toHaveFocus();
-      }
-      faults.storage('post', 'object/productsamples/*', 'network');
-      await create(user, 'otra');
-      await dialog.findByText(/^Error al crear carpeta: No hay conexión/);
-      localStorage.clear();
-      await create(user, 'otra');
-      await dialog.findByText('Debes iniciar sesión para crear carpetas');
-      expect(nameField()).toHaveValue('otra');
-      await user.click(dialog.getByText('Cancelar'));
-      expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
-    });
+    const dialog = await openNewFolder(user);
+    for (const [name, text] of [
+      ['   ', 'El nombre de la carpeta no puede estar vacío'],
+      ['n'.repeat(61), 'Demasiado largo: como máximo 60 caracteres.'],
+    ] as const) {
+      await create(user, name);
+      expect(screen.getByText(text)).toBeVisible();
+      expect(nameField()).toHaveFocus();
+    }
+    faults.storage('post', 'object/productsamples/*', 'network');
+    await create(user, 'otra');
+    await dialog.findByText(/^Error al crear carpeta: No hay conexión/);
+    localStorage.clear();
+    await create(user, 'otra');
+    await dialog.findByText('Debes iniciar sesión para crear carpetas');
+    expect(nameField()).toHaveValue('otra');
+    await user.click(dialog.getByText('Cancelar'));
+    expect(await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { encodeShare } from '#domain/cart/shareCode.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { goTo } from '#tests/renderApp.tsx';
 import { retypeField } from '#tests/visitor.ts';
+import { LINE } from '../../../db/support/rows.ts';
 import { FORM_ROWS } from '../productos/formRows.ts';
 import { expectReady, IN_BUTTON, popupClosed, press, see, useStaffShop } from '../staffShop.ts';
 
@@ -13,17 +14,10 @@ const LINES = JSON.stringify(
   [
     ['CAM-1', 501, 10, 3500],
     ['GOR-1', 502, 2, 1900],
-  ].map(([codigo, id, cantidad, precio]) => ({
-    producto_id: id,
-    codigo,
-    nombre: '<b>Camiseta</b>',
-    color: null,
-    talla: null,
-    cantidad,
-    precio,
-    iva: 0.13,
-    nota: null,
-  })),
+  ].map(([codigo, producto_id, cantidad, precio]) => {
+    const changed = { codigo, producto_id, cantidad, precio, color: null, talla: null };
+    return Object.assign({}, LINE, changed, { nombre: '<b>Camiseta</b>' });
+  }),
 );
 const MARKUP = '<img src=x onerror=alert(1)>';
 

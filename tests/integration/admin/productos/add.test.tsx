@@ -27,7 +27,7 @@ async function added() {
 }
 
 const usualIvaMeets = (fault: () => Response | undefined | Promise<undefined>) =>
-  faults.rest('producto', ({ url }) => (url.includes('select=iva_id') ? fault() : undefined));
+  faults.rest('producto', fault, { where: 'select=iva_id' });
 
 describe('bad inputs', () => {
   test('each field says what is missing or wrong; what is only unusual is told, and saved', async () => {

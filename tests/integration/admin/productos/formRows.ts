@@ -1,20 +1,9 @@
 import type { Backend } from '#backend/types.ts';
+import { NO_ROWS } from '#tests/backend.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
 
 /** The address of a stored picture, as the database keeps it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;
-
-export const NO_ROWS = `
-  delete from public.images;
-  delete from public.inventario;
-  delete from public.producto;
-  delete from public.subfamilia;
-  delete from public.familia;
-  delete from public.color;
-  delete from public.talla;
-  delete from public.bodega where id > 1;
-  delete from public.iva where id <> 1;
-`;
 
 /**
  * Two subfamilias, three warehouses, two colours, two sizes; product 501 has everything, product

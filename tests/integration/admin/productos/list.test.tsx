@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NO_ROWS } from '#tests/backend.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
 import { button, press, see, useSignedInShop } from '../staffShop.ts';
-import { LIST_ROWS, NO_ROWS } from './formRows.ts';
+import { LIST_ROWS } from './formRows.ts';
 import { ALL_CODES, broken, hold, message, openList, shownCodes, waitForCodes } from './pages.ts';
 
 const { backend, sql } = useSignedInShop(LIST_ROWS);

@@ -186,9 +186,7 @@ test('pictures of all sizes of a colour are linked and unlinked as the colour is
     (512, 'ROJ', 'Roja', 111, 1, 22, 'S'), (513, 'GOR-2', 'Gorra azul', 112, 1, 21, null);
     insert into public.images (producto_id, url)
     select id, '${picture('highres/azul.webp')}' from public.producto where id in (511, 512)`);
-  faults.rest('producto', ({ url }) =>
-    url.includes('color_numeric_id=eq.21') ? broken() : undefined,
-  );
+  faults.rest('producto', broken, { where: 'color_numeric_id=eq.21' });
   const user = await openEdit(501, '');
   const alert = await message(/^Error cargando las otras tallas de este color/);
   faults.none();

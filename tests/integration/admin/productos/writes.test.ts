@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { historyQueries } from '#data/changes/history.ts';
 import { createColor, updateColor } from '#data/colors/write.ts';
@@ -13,7 +13,11 @@ import {
   updateProducto,
 } from '#data/productos/write.ts';
 import { createTalla } from '#data/options.ts';
-import { createSubfamilia, deleteSubfamilia } from '#data/subfamilias/write.ts';
+import {
+  createSubfamilia,
+  deleteSubfamilia,
+  staffSubfamiliaQueries,
+} from '#data/subfamilias/write.ts';
 import type { NewProducto } from '#domain/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
@@ -103,15 +107,9 @@ test.each<[string, string, () => Promise<unknown>]>([
 
 test('what somebody changed is not written over, and a stranger changes and deletes nothing', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Polo', 101)`);
-  const polo = {
-    id: 113,
-    name: 'Polo',
-    familiaId: 101,
-    familiaName: 'Camisetas',
-    thumbnailUrl: null,
-    storedThumbnail: null,
-    isHidden: false,
-  };
+  const subfamilias = await createQueryClient().fetchQuery(staffSubfamiliaQueries.all());
+  const polo = subfamilias.find(({ id }) => id === 113);
+  if (polo === undefined) throw new Error('no subfamilia');
   const blue = { id: 21, name: 'Azul', rgb: '#0000ff' };
   const shirts = { id: 101, name: 'Camisetas', position: 1 };
   const colored = { name: 'Azul', rgb: 'azul' };
@@ -142,68 +140,66 @@ test.each([
 
 const NO_CHANGES = { added: [], removed: [], order: [] };
 
-describe('a changed product', () => {
-  const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
+const otherTab = (change: string) => sql(`update public.producto set ${change} where id = 501`);
 
-  async function changeOf(
-    id: number,
-    fields: Partial<ProductoChange['producto']>,
-    rest: Partial<ProductoChange> = {},
-  ): Promise<ProductoChange> {
-    const read = await readProducto(String(id));
-    const producto = { ...read, ...fields };
-    return { read, producto, stock: null, pictures: NO_CHANGES, isForColor: false, ...rest };
-  }
+async function changeOf(
+  id: number,
+  fields: Partial<ProductoChange['producto']>,
+  rest: Partial<ProductoChange> = {},
+): Promise<ProductoChange> {
+  const read = await readProducto(String(id));
+  const producto = { ...read, ...fields };
+  return { read, producto, stock: null, pictures: NO_CHANGES, isForColor: false, ...rest };
+}
 
-  test('reports units as saved when the answer to the same change was lost before', async () => {
-    const change = await changeOf(501, {}, { stock: { bodegaId: 1, quantity: 2, read: 8 } });
-    faults.write('patch', 'inventario', lost, { once: true });
-    expect((await updateProducto(change)).inventario).toMatchObject({ outcome: 'failed' });
-    expect((await updateProducto(change)).inventario).toEqual({ outcome: 'saved', now: 2 });
-  });
+test('a changed product reports units as saved when the answer to the same change was lost before', async () => {
+  const change = await changeOf(501, {}, { stock: { bodegaId: 1, quantity: 2, read: 8 } });
+  faults.write('patch', 'inventario', lost, { once: true });
+  expect((await updateProducto(change)).inventario).toMatchObject({ outcome: 'failed' });
+  expect((await updateProducto(change)).inventario).toEqual({ outcome: 'saved', now: 2 });
+});
 
-  test('does not overwrite units that someone else put where there were none', async () => {
-    const change = await changeOf(502, {}, { stock: { bodegaId: 1, quantity: 20, read: null } });
-    await sql('insert into public.inventario values (502, 1, 3)');
-    expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
-    expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
-  });
+test('a changed product does not overwrite units that someone else put where there were none', async () => {
+  const change = await changeOf(502, {}, { stock: { bodegaId: 1, quantity: 20, read: null } });
+  await sql('insert into public.inventario values (502, 1, 3)');
+  expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
+  expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
+});
 
-  test('with a long detail is saved, but not over one that someone else changed', async () => {
-    await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
-    const change = await changeOf(501, { detail: 'Mío' });
-    await otherTab(`detalle = detalle || '!'`);
-    expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
-    const next = await changeOf(501, { detail: 'Mío' });
-    expect((await updateProducto(next)).producto).toMatchObject({ outcome: 'saved' });
-  });
+test('a changed product with a long detail is saved, but not over one that someone else changed', async () => {
+  await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
+  const change = await changeOf(501, { detail: 'Mío' });
+  await otherTab(`detalle = detalle || '!'`);
+  expect((await updateProducto(change)).producto).toMatchObject({ outcome: 'changed' });
+  const next = await changeOf(501, { detail: 'Mío' });
+  expect((await updateProducto(next)).producto).toMatchObject({ outcome: 'saved' });
+});
 
-  test('links no picture for a colour that it no longer has', async () => {
-    await sql(SIBLING);
-    const links = { pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] }, isForColor: true };
-    const change = await changeOf(501, {}, links);
-    await otherTab('color_numeric_id = 22');
-    expect((await updateProducto(change)).images).toEqual({ outcome: 'saved', now: 1 });
-    expect(await imagesOf(backend(), 511)).toEqual([]);
-  });
+test('a changed product links no picture for a colour that it no longer has', async () => {
+  await sql(SIBLING);
+  const links = { pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] }, isForColor: true };
+  const change = await changeOf(501, {}, links);
+  await otherTab('color_numeric_id = 22');
+  expect((await updateProducto(change)).images).toEqual({ outcome: 'saved', now: 1 });
+  expect(await imagesOf(backend(), 511)).toEqual([]);
+});
 
-  test('is refused to a stranger', async () => {
-    const change = await changeOf(501, { name: 'Camiseta mía' });
-    await signInAs('stranger');
-    const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
-    expect((await updateProducto(change)).producto).toMatchObject(refused);
-  });
+test('a changed product is refused to a stranger', async () => {
+  const change = await changeOf(501, { name: 'Camiseta mía' });
+  await signInAs('stranger');
+  const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
+  expect((await updateProducto(change)).producto).toMatchObject(refused);
+});
 
-  test('that someone else deleted writes nothing more', async () => {
-    const stock = { bodegaId: 1, quantity: 2, read: 8 };
-    const rest = { stock, pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] } };
-    const change = await changeOf(501, { name: 'Camiseta mía' }, rest);
-    await deleteProducto(501);
-    expect(await updateProducto(change)).toEqual({
-      producto: { outcome: 'failed', error: expect.objectContaining({ kind: 'notFound' }) },
-      inventario: { outcome: 'skipped' },
-      images: { outcome: 'skipped' },
-    });
+test('a changed product that someone else deleted writes nothing more', async () => {
+  const stock = { bodegaId: 1, quantity: 2, read: 8 };
+  const rest = { stock, pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] } };
+  const change = await changeOf(501, { name: 'Camiseta mía' }, rest);
+  await deleteProducto(501);
+  expect(await updateProducto(change)).toEqual({
+    producto: { outcome: 'failed', error: expect.objectContaining({ kind: 'notFound' }) },
+    inventario: { outcome: 'skipped' },
+    images: { outcome: 'skipped' },
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { network } from '#tests/backend.ts';
+import { network, NO_ROWS } from '#tests/backend.ts';
 import { faults, gate, lostAnswer, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
 import { findToast, retypeField } from '#tests/visitor.ts';
@@ -11,10 +11,7 @@ import { failure, nameField, popupClosed, press, shownNames, useStaffShop } from
 
 const thumbnail = (name: string) => `/storage/v1/object/public/productsamples/thumbnails/${name}`;
 
-const SUBFAMILIA_ROWS = `
-  delete from public.producto;
-  delete from public.subfamilia;
-  delete from public.familia;
+const SUBFAMILIA_ROWS = `${NO_ROWS}
   insert into public.familia (id, nombre, number) values
     (101, 'Camisetas', 2), (102, 'Gorras', 1), (103, 'Algodón crudo', null);
   insert into public.subfamilia (id, nombre, familia_id, thumbnail) values
@@ -105,11 +102,9 @@ test('the list shows ID, name, familia and thumbnail by name; its search is kept
 test('the list has every row beyond 1000, 50 on a page; the last is shown for an address beyond it', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id)
     select 2000 + n, 'Variante ' || n, 101 from generate_series(1, 1200) n`);
-  const user = await openList('?pagina=99');
+  await openList('?pagina=99');
   expect(screen.getByText('1,205 subfamilias')).toBeVisible();
   expect(shownNames().slice(3)).toEqual(['Variante 1200', 'Zíper por metro']);
-  await retypeField(user, searchField(), '1200');
-  await waitFor(() => expect(address()).toBe('/edit-subfamilia?buscar=1200'));
 });
 
 const typedName = () => screen.getByLabelText(/^Nombre de la subfamilia/);
@@ -182,7 +177,7 @@ test('the page of a subfamilia saves; deleted from there, it leads to the list',
   expect(document.getElementById('main')).toHaveFocus();
 });
 
-test('the page of a subfamilia hides it with its products in one change, which can be undone, and the list says so', async () => {
+test('the page of a subfamilia hides it with its products in one change, and the list says so', async () => {
   const hidden = async () =>
     (await sql('select codigo from public.producto where oculto order by codigo limit 4')).map(
       ({ codigo }) => codigo,
@@ -198,10 +193,6 @@ test('the page of a subfamilia hides it with its products in one change, which c
   expect(await screen.findByText('Se cambiaron 502 productos (502 datos)')).toBeVisible();
   expect(await hidden()).toEqual(['C-1', 'C-2', 'C-3', 'M-1']);
   await screen.findByText('Está oculta: no se ve en la tienda, ni sus productos.');
-  await press(user, 'Deshacer');
-  await screen.findByText('Se deshizo el cambio');
-  expect(await hidden()).toEqual(['C-2']);
-  await sql('update public.subfamilia set oculto = true where id = 110');
   await openList('?buscar=redondo');
   expect(await screen.findByText('Oculta')).toBeVisible();
 });
@@ -281,7 +272,7 @@ test('adding a subfamilia on its page leads to the list', async () => {
 });
 
 test('adding a subfamilia without any familia leads to their page', async () => {
-  await sql('delete from public.producto; delete from public.subfamilia; delete from familia;');
+  await sql(NO_ROWS);
   await openAt('/add-subfamilia');
   await screen.findByText(/Todavía no hay familias/);
   expect(screen.getByText('Ir a familias')).toHaveAttribute('href', '/edit-familia');
@@ -348,7 +339,6 @@ function endSessionOnService(): void {
 describe('faults', () => {
   test.each([
     ['/edit-subfamilia#editar-113', 'guardar cambios'],
-    ['/edit-subfamilia/113#editar-113', 'guardar cambios'],
     ['/edit-familia#editar-103', 'editar familias'],
   ])('a save at %s that finds the session gone asks for a sign-in to %s', async (path, what) => {
     const user = await openAt(path);
