@@ -106,16 +106,11 @@ test.each([
   expect(readPedidoListing(query)).toEqual(listing);
 });
 
-test('of a picture that is pasted as text one line is read, and of a longer one nothing', () => {
-  const picture = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`;
-  for (const length of [16_000, 48_000, 90_000, 96_000, 99_000]) {
-    expect(readTypedOrder(picture(length)).listed).toHaveLength(1);
-  }
+test('of a picture that is pasted as text one line is read, and of a longer text nothing', () => {
+  expect(readTypedOrder(`data:image/png;base64,${'A'.repeat(99_000)}`).listed).toHaveLength(1);
   const nothing = { shared: [], listed: [], beside: [], unread: 0, isTooLong: true };
-  expect(readTypedOrder(picture(100_000))).toEqual(nothing);
-  expect(readTypedOrder(`1.1-c.0${'\n'.repeat(99_000)}1.2-c.0${' '.repeat(1_000)}`)).toEqual(
-    nothing,
-  );
+  const codes = `1.1-c.0${'\n'.repeat(99_000)}1.2-c.0${' '.repeat(1_000)}`;
+  expect(readTypedOrder(codes)).toEqual(nothing);
 });
 
 const SHOP = [

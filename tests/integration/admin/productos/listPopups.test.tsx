@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resizeTo } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { address, goTo } from '#tests/renderApp.tsx';
@@ -74,295 +74,286 @@ test('the deletion of a product that fails says what is deleted already; another
   await waitForCodes('DEL-4 GOR-3 CAM-2');
 });
 
-describe('the colours', () => {
-  const stored = async () => {
-    const rows = await sql(`select name || ' ' || rgb_code as text from public.color order by
-      numeric_id`);
-    return rows.map(({ text }) => text);
+const stored = async () => {
+  const rows = await sql(`select name || ' ' || rgb_code as text from public.color order by
+    numeric_id`);
+  return rows.map(({ text }) => text);
+};
+
+async function openForm(title: 'Agregar color' | 'Editar color') {
+  const user = await openList('#colores');
+  const list = await screen.findByRole('list', { name: 'Colores' });
+  await user.click(
+    title === 'Agregar color' ? button(title) : screen.getByLabelText('Editar el color Rojo'),
+  );
+  const popup = within(await screen.findByRole('dialog', { name: title }));
+  const name = popup.getByLabelText(/^Nombre/);
+  const rgb = popup.getByLabelText(/^Tono/);
+  return {
+    user,
+    list,
+    name,
+    rgb,
+    palette: popup.getByLabelText('Elegir el color en una paleta'),
+    send: async (text: string, code = '') => {
+      await retypeField(user, name, text);
+      if (code !== '') await retypeField(user, rgb, code);
+      await user.click(popup.getByText('Guardar', IN_BUTTON));
+    },
   };
+}
 
-  async function openForm(title: 'Agregar color' | 'Editar color') {
-    const user = await openList('#colores');
-    const list = await screen.findByRole('list', { name: 'Colores' });
-    await user.click(
-      title === 'Agregar color' ? button(title) : screen.getByLabelText('Editar el color Rojo'),
-    );
-    const popup = within(await screen.findByRole('dialog', { name: title }));
-    const name = popup.getByLabelText(/^Nombre/);
-    const rgb = popup.getByLabelText(/^Tono/);
-    return {
-      user,
-      list,
-      name,
-      rgb,
-      palette: popup.getByLabelText('Elegir el color en una paleta'),
-      send: async (text: string, code = '') => {
-        await retypeField(user, name, text);
-        if (code !== '') await retypeField(user, rgb, code);
-        await user.click(popup.getByText('Guardar', IN_BUTTON));
-      },
-    };
+test('the colours are listed by name; a new one is black until another is chosen or typed, and needs a name of its own', async () => {
+  const { list, send, ...form } = await openForm('Agregar color');
+  expect(list).toHaveTextContent('colores#ffffffRojo#c02020');
+  expect(form.rgb).toHaveValue('#000000');
+  expect(form.palette).toHaveAccessibleDescription(
+    'Sin elegir: se guardará en negro (#000000). Escriba su tono o use la paleta.',
+  );
+  fireEvent.input(form.palette, { target: { value: '#1a2b3c' } });
+  expect(form.rgb).toHaveValue('#1a2b3c');
+  expect(form.palette).toHaveAccessibleDescription('Se guardará así: #1a2b3c');
+  for (const [name, text] of [
+    ['', 'El nombre del color no puede estar vacío'],
+    ['rojo', 'Este nombre de color ya existe'],
+  ] as const) {
+    await send(name);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(form.name).toHaveFocus();
   }
-
-  test('are listed by name; a new one is black until another is chosen or typed, and needs a name of its own', async () => {
-    const { list, send, ...form } = await openForm('Agregar color');
-    expect(list).toHaveTextContent('colores#ffffffRojo#c02020');
-    expect(form.rgb).toHaveValue('#000000');
-    expect(form.palette).toHaveAccessibleDescription(
-      'Sin elegir: se guardará en negro (#000000). Escriba su tono o use la paleta.',
-    );
-    fireEvent.input(form.palette, { target: { value: '#1a2b3c' } });
-    expect(form.rgb).toHaveValue('#1a2b3c');
-    expect(form.palette).toHaveAccessibleDescription('Se guardará así: #1a2b3c');
-    for (const [name, text] of [
-      ['', 'El nombre del color no puede estar vacío'],
-      ['rojo', 'Este nombre de color ya existe'],
-    ] as const) {
-      await send(name);
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(form.name).toHaveFocus();
-    }
-    await send('Celeste', 'rojo');
-    await see('Escriba el color como #1a2b3c');
-    expect(form.rgb).toHaveFocus();
-    faults.write('post', 'color', broken, { once: true });
-    await send('Celeste', 'ABC');
-    await see('Error al agregar el color: disk full');
-    await send('  Celeste ');
-    await see('Color agregado correctamente');
-    expect(await stored()).toEqual(['Rojo #c02020', 'colores #ffffff', 'Celeste #aabbcc']);
-    await waitFor(() => expect(address()).toBe('/edit-producto#colores'));
-    expect(await within(list).findByText('Celeste')).toBeVisible();
-  });
-
-  test('an edited one lists what someone else changed too, and is in the table once saved', async () => {
-    const { user, send } = await openForm('Editar color');
-    await sql(`update public.color set name = 'Rojo fuego', rgb_code = '#ff1100'
-      where numeric_id = 101`);
-    await send('Rojo mío', '#ff2200');
-    expect(await findConflicts()).toEqual([
-      'NombreEstá guardadoRojo fuegoUsted escribióRojo mío',
-      'TonoEstá guardado #ff1100Usted escribió #ff2200',
-    ]);
-    await press(user, 'Guardar lo mío');
-    await see('Color actualizado correctamente');
-    expect(await stored()).toEqual(['Rojo mío #ff2200', 'colores #ffffff']);
-    expect(await screen.findByText('Rojo mío', { selector: 'td *' })).toBeInTheDocument();
-  });
+  await send('Celeste', 'rojo');
+  await see('Escriba el color como #1a2b3c');
+  expect(form.rgb).toHaveFocus();
+  faults.write('post', 'color', broken, { once: true });
+  await send('Celeste', 'ABC');
+  await see('Error al agregar el color: disk full');
+  await send('  Celeste ');
+  await see('Color agregado correctamente');
+  expect(await stored()).toEqual(['Rojo #c02020', 'colores #ffffff', 'Celeste #aabbcc']);
+  await waitFor(() => expect(address()).toBe('/edit-producto#colores'));
+  expect(await within(list).findByText('Celeste')).toBeVisible();
 });
 
-describe('the chosen products', () => {
-  const choose = (product: string) => screen.getByLabelText(`Elegir ${product}`);
-  const prices = async () => {
-    const rows = await sql('select precio1 as price from public.producto order by id');
-    return rows.map(({ price }) => Number(price));
-  };
-  async function openChange(user: UserEvent, ...products: string[]) {
-    for (const product of products) await user.click(choose(product));
-    await press(user, 'Cambiar');
-    await screen.findByLabelText('Qué cambiar');
-    const popup = within(screen.getByRole('dialog'));
-    return { popup, press: (name: string) => popup.getByText(name, IN_BUTTON) };
+test('an edited colour lists what someone else changed too, and is in the table once saved', async () => {
+  const { user, send } = await openForm('Editar color');
+  await sql(`update public.color set name = 'Rojo fuego', rgb_code = '#ff1100'
+    where numeric_id = 101`);
+  await send('Rojo mío', '#ff2200');
+  expect(await findConflicts()).toEqual([
+    'NombreEstá guardadoRojo fuegoUsted escribióRojo mío',
+    'TonoEstá guardado #ff1100Usted escribió #ff2200',
+  ]);
+  await press(user, 'Guardar lo mío');
+  await see('Color actualizado correctamente');
+  expect(await stored()).toEqual(['Rojo mío #ff2200', 'colores #ffffff']);
+  expect(await screen.findByText('Rojo mío', { selector: 'td *' })).toBeInTheDocument();
+});
+
+const choose = (product: string) => screen.getByLabelText(`Elegir ${product}`);
+const prices = async () => {
+  const rows = await sql('select precio1 as price from public.producto order by id');
+  return rows.map(({ price }) => Number(price));
+};
+async function openChange(user: UserEvent, ...products: string[]) {
+  for (const product of products) await user.click(choose(product));
+  await press(user, 'Cambiar');
+  await screen.findByLabelText('Qué cambiar');
+  const popup = within(screen.getByRole('dialog'));
+  return { popup, press: (name: string) => popup.getByText(name, IN_BUTTON) };
+}
+
+test('the chosen products are shown before and after, changed, and taken back', async () => {
+  const user = await openList();
+  const { popup, press } = await openChange(user, 'GOR-3 Gorra', 'DEL-4 Delantal');
+  await user.type(popup.getByLabelText('Porcentaje'), '5');
+  await user.selectOptions(popup.getByLabelText('Redondear a'), '₡100');
+  const preview = () =>
+    Array.from(document.querySelectorAll('dialog tbody tr'), (row) =>
+      Array.from(row.children, (cell) => cell.textContent).join(' | '),
+    );
+  await waitFor(() =>
+    expect(preview()).toEqual([
+      'Precio 1',
+      'GOR-3 · Gorra · colores | ₡3,000.00 | ₡3,200.00',
+      'DEL-4 · Delantal · Única ajustable de 54 a 62 cm | ₡4,000.00 | ₡4,200.00',
+    ]),
+  );
+  await user.click(press('Cambiar 2 productos'));
+  expect(await popup.findByText('Se cambiaron 2 productos (2 precios)')).toBeVisible();
+  expect(await prices()).toEqual([12500, 0, 3200, 4200]);
+  await user.click(press('Deshacer'));
+  await waitFor(async () => expect(await prices()).toEqual([12500, 0, 3000, 4000]));
+  await user.keyboard('{Escape}');
+  await see('3,000.00');
+});
+
+test('the chosen products go on changing, and going back, when they are left; the end is told wherever one is', async () => {
+  const RAISE = 'Precio 1, Precio 2, Precio 3: 5 %';
+  const user = await openList();
+  await openChange(user, 'GOR-3 Gorra');
+  await user.type(screen.getByLabelText('Porcentaje'), '5');
+  const write = hold();
+  faults.write('post', 'rpc/apply_change', write.fault, { once: true });
+  await press(user, 'Cambiar 1 producto');
+  await user.keyboard('{Escape}');
+  await see('El cambio sigue aunque salga. Podrá deshacerlo en el Historial.');
+  await press(user, 'Salir');
+  await popupClosed();
+  await user.click(screen.getByLabelText('Su cuenta'));
+  await press(user, 'Cerrar sesión');
+  await findToast('Un cambio no ha terminado. Espere a que termine para cerrar la sesión.');
+  await goTo('/admin');
+  write.release();
+  await findToast(`${RAISE} · Listo`);
+  expect(await prices()).toEqual([12500, 0, 3150, 4000]);
+
+  await press(user, 'Ver el Historial');
+  const [newest] = await screen.findAllByText(RAISE);
+  await user.click(newest ?? document.body);
+  const undo = hold();
+  await press(user, 'Deshacer');
+  await screen.findByText('Deshacer 1 fila', IN_BUTTON);
+  faults.write('post', 'rpc/undo_change', undo.fault, { once: true });
+  await press(user, 'Deshacer 1 fila');
+  await user.keyboard('{Escape}');
+  await see('Todavía se está deshaciendo');
+  await press(user, 'Salir');
+  await popupClosed();
+  undo.release();
+  await findToast('Se deshizo el cambio');
+  expect(await prices()).toEqual([12500, 0, 3000, 4000]);
+
+  await goTo('/edit-producto');
+  await openChange(user, 'GOR-3 Gorra');
+  await user.type(screen.getByLabelText('Porcentaje'), '5');
+  faults.write('post', 'rpc/apply_change', () => popupClosed().then(broken));
+  await press(user, 'Cambiar 1 producto');
+  await user.keyboard('{Escape}');
+  await press(user, 'Salir');
+  await see(/% · No se pudo terminar · Respuesta del servidor/);
+});
+
+test('on a phone the products are cards, with a box for the page and the filters in a popup', async () => {
+  resizeTo(360);
+  const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
+  // In sight at every width.
+  screen.getByLabelText('Solo productos sin imágenes');
+  await press(user, 'Filtros (3)');
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  await see('Color: Número 999', 'Talla: M');
+  await user.click(filters.getByText('Limpiar filtros', IN_BUTTON));
+  await filters.findByText('Ver 4 productos');
+  for (const [order, kept] of [
+    ['Precio 1, descendente', '&orden=precio1-desc'],
+    ['Mejores coincidencias primero', ''],
+  ] as const) {
+    await user.selectOptions(filters.getByLabelText('Ordenar por'), order);
+    await waitFor(() => expect(address()).toBe(`/edit-producto?buscar=camiseta${kept}#filtros`));
   }
+  await user.click(filters.getByText('Ver 4 productos', IN_BUTTON));
+  await popupClosed();
+  expect(address()).toBe('/edit-producto?buscar=camiseta');
+  await screen.findByText('CAM-1', { selector: 'li *' });
+  await user.click(choose('CAM-1 Camiseta roja'));
+  expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();
+});
 
-  test('are shown before and after, changed, and taken back', async () => {
-    const user = await openList();
-    const { popup, press } = await openChange(user, 'GOR-3 Gorra', 'DEL-4 Delantal');
-    await user.type(popup.getByLabelText('Porcentaje'), '5');
-    await user.selectOptions(popup.getByLabelText('Redondear a'), '₡100');
-    const preview = () =>
-      Array.from(document.querySelectorAll('dialog tbody tr'), (row) =>
-        Array.from(row.children, (cell) => cell.textContent).join(' | '),
-      );
-    await waitFor(() =>
-      expect(preview()).toEqual([
-        'Precio 1',
-        'GOR-3 · Gorra · colores | ₡3,000.00 | ₡3,200.00',
-        'DEL-4 · Delantal · Única ajustable de 54 a 62 cm | ₡4,000.00 | ₡4,200.00',
-      ]),
-    );
-    await user.click(press('Cambiar 2 productos'));
-    expect(await popup.findByText('Se cambiaron 2 productos (2 precios)')).toBeVisible();
-    expect(await prices()).toEqual([12500, 0, 3200, 4200]);
-    await user.click(press('Deshacer'));
-    await waitFor(async () => expect(await prices()).toEqual([12500, 0, 3000, 4000]));
-    await user.keyboard('{Escape}');
-    await see('3,000.00');
-  });
+test('the chosen products are deleted once their number is typed', async () => {
+  const user = await openList('?sinImagenes=1', 'DEL-4 CAM-2');
+  const ALL = 'Elegir los 2 productos encontrados';
+  await user.click(choose('DEL-4 Delantal'));
+  await press(user, ALL);
+  await see('2 elegidos');
+  await user.click(choose('CAM-2 Camiseta azul'));
+  await see('1 elegido');
+  await press(user, ALL);
+  const change = await openChange(user);
+  await user.selectOptions(change.popup.getByLabelText('Qué cambiar'), 'Eliminar');
+  const typed = change.popup.getByLabelText('Escriba 2 para confirmar');
+  await user.type(typed, '3');
+  await see('El número no coincide.');
+  expect(button('Eliminar 2 productos')).toBeDisabled();
+  await retypeField(user, typed, '2');
+  await sql('update public.producto set precio1 = 4100 where id = 4');
+  await user.click(change.press('Eliminar 2 productos'));
+  expect(await change.popup.findByText('Se eliminó 1 producto')).toBeVisible();
+  expect(change.popup.getByText('alguien lo cambió después')).toBeVisible();
+  expect(await prices()).toEqual([12500, 3000, 4100]);
+});
 
-  test('go on changing, and going back, when they are left; the end is told wherever one is', async () => {
-    const RAISE = 'Precio 1, Precio 2, Precio 3: 5 %';
-    const user = await openList();
-    await openChange(user, 'GOR-3 Gorra');
-    await user.type(screen.getByLabelText('Porcentaje'), '5');
-    const write = hold();
-    faults.write('post', 'rpc/apply_change', write.fault, { once: true });
-    await press(user, 'Cambiar 1 producto');
-    await user.keyboard('{Escape}');
-    await see('El cambio sigue aunque salga. Podrá deshacerlo en el Historial.');
-    await press(user, 'Salir');
-    await popupClosed();
-    await user.click(screen.getByLabelText('Su cuenta'));
-    await press(user, 'Cerrar sesión');
-    await findToast('Un cambio no ha terminado. Espere a que termine para cerrar la sesión.');
-    await goTo('/admin');
-    write.release();
-    await findToast(`${RAISE} · Listo`);
-    expect(await prices()).toEqual([12500, 0, 3150, 4000]);
+test('the chosen products that somebody changed meanwhile are left, and nothing says that they are saved', async () => {
+  const user = await openList();
+  const { popup, press } = await openChange(user, 'GOR-3 Gorra');
+  await user.type(popup.getByLabelText('Porcentaje'), '5');
+  await sql('update public.producto set precio1 = 3300 where id = 3');
+  await user.click(press('Cambiar 1 producto'));
+  await see('No se guardó nada', /ahora: ₡3,300.00$/);
+  expect(await prices()).toEqual([12500, 0, 3300, 4000]);
+});
 
-    await press(user, 'Ver el Historial');
-    const [newest] = await screen.findAllByText(RAISE);
-    await user.click(newest ?? document.body);
-    const undo = hold();
-    await press(user, 'Deshacer');
-    await screen.findByText('Deshacer 1 fila', IN_BUTTON);
-    faults.write('post', 'rpc/undo_change', undo.fault, { once: true });
-    await press(user, 'Deshacer 1 fila');
-    await user.keyboard('{Escape}');
-    await see('Todavía se está deshaciendo');
-    await press(user, 'Salir');
-    await popupClosed();
-    undo.release();
-    await findToast('Se deshizo el cambio');
-    expect(await prices()).toEqual([12500, 0, 3000, 4000]);
+test('the chosen products get each kind of value; what is missing, wrong or unusual is said', async () => {
+  const user = await openList();
+  await sql('delete from public.producto where id = 2');
+  faults.rest('producto', broken);
+  await user.click(screen.getByLabelText('Elegir esta página'));
+  await press(user, 'Cambiar');
+  const failed = await message('No se pudieron cargar los productos elegidos');
+  faults.none();
+  await user.click(within(failed).getByText('Reintentar', IN_BUTTON));
+  await see('1 de los elegidos ya no existe.');
+  const popup = within(screen.getByRole('dialog'));
+  const select = async (label: string, option: string) => {
+    await popup.findByText(option, { selector: 'option' });
+    await user.selectOptions(popup.getByLabelText(label), option);
+  };
+  for (const number of [2, 3]) await user.click(popup.getByLabelText(`Precio ${number}`));
+  await select('Cómo', 'Fijar en colones');
+  const price = popup.getByLabelText('Precio nuevo');
+  await user.type(price, '0');
+  await see('El precio debe ser mayor que cero.');
+  await retypeField(user, price, '9.000');
+  expect(price).toHaveAccessibleDescription('₡9,000.00');
+  await see(
+    /^En 1 producto queda más caro/,
+    'Precio 1 pasa de ₡3,000.00 a ₡9,000.00: cambia más de 60 %.',
+  );
+  await select('Qué cambiar', 'Subfamilia');
+  await select('Subfamilia nueva', 'Camisetas · Cuello redondo');
+  await see('Nada cambia.');
+  await select('Qué cambiar', 'IVA');
+  await select('IVA nuevo', 'Reducido');
+  expect(await popup.findAllByText('Reducido', { selector: 'td' })).toHaveLength(2);
+  await select('Qué cambiar', 'Quitar imágenes');
+  for (const name of ['uno', 'dos', 'dos']) {
+    await user.click(popup.getByLabelText(new RegExp(name)));
+  }
+  await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
+  expect(await popup.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
+  expect(await imagesOf(backend(), 1)).toEqual(['/dos.webp']);
+});
 
-    await goTo('/edit-producto');
-    await openChange(user, 'GOR-3 Gorra');
-    await user.type(screen.getByLabelText('Porcentaje'), '5');
-    faults.write('post', 'rpc/apply_change', () => popupClosed().then(broken));
-    await press(user, 'Cambiar 1 producto');
-    await user.keyboard('{Escape}');
-    await press(user, 'Salir');
-    await see(/% · No se pudo terminar · Respuesta del servidor/);
-  });
+test('the chosen products are those of a page or of a search', async () => {
+  const user = await openList();
+  await user.click(screen.getByLabelText('Elegir esta página'));
+  await see('4 elegidos');
+  await press(user, 'Quitar la selección');
+  expect(screen.queryByText('4 elegidos')).toBeNull();
+  expect(screen.getByText('4 productos')).toHaveFocus();
 
-  test('of a phone are cards, with a box for the page and the filters in a popup', async () => {
-    resizeTo(360);
-    const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
-    // In sight at every width.
-    screen.getByLabelText('Solo productos sin imágenes');
-    await press(user, 'Filtros (3)');
-    const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
-    await see('Color: Número 999', 'Talla: M');
-    await user.click(filters.getByText('Limpiar filtros', IN_BUTTON));
-    await filters.findByText('Ver 4 productos');
-    for (const [order, kept] of [
-      ['Precio 1, descendente', '&orden=precio1-desc'],
-      ['Mejores coincidencias primero', ''],
-    ] as const) {
-      await user.selectOptions(filters.getByLabelText('Ordenar por'), order);
-      await waitFor(() => expect(address()).toBe(`/edit-producto?buscar=camiseta${kept}#filtros`));
-    }
-    await user.click(filters.getByText('Ver 4 productos', IN_BUTTON));
-    await popupClosed();
-    expect(address()).toBe('/edit-producto?buscar=camiseta');
-    await screen.findByText('CAM-1', { selector: 'li *' });
-    await user.click(choose('CAM-1 Camiseta roja'));
-    expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();
-  });
-
-  test('are deleted once their number is typed, and come back', async () => {
-    const user = await openList('?sinImagenes=1', 'DEL-4 CAM-2');
-    const ALL = 'Elegir los 2 productos encontrados';
-    await user.click(choose('DEL-4 Delantal'));
-    await press(user, ALL);
-    await see('2 elegidos');
-    await user.click(choose('CAM-2 Camiseta azul'));
-    await see('1 elegido');
-    await press(user, ALL);
-    const change = await openChange(user);
-    await user.selectOptions(change.popup.getByLabelText('Qué cambiar'), 'Eliminar');
-    const typed = change.popup.getByLabelText('Escriba 2 para confirmar');
-    await user.type(typed, '3');
-    await see('El número no coincide.');
-    expect(button('Eliminar 2 productos')).toBeDisabled();
-    await retypeField(user, typed, '2');
-    await sql('update public.producto set precio1 = 4100 where id = 4');
-    await user.click(change.press('Eliminar 2 productos'));
-    expect(await change.popup.findByText('Se eliminó 1 producto')).toBeVisible();
-    expect(change.popup.getByText('alguien lo cambió después')).toBeVisible();
-    expect(await prices()).toEqual([12500, 3000, 4100]);
-    await user.click(change.press('Deshacer'));
-    await see('Se deshizo el cambio');
-    expect(await prices()).toEqual([12500, 0, 3000, 4100]);
-  });
-
-  test('that somebody changed meanwhile are left, and nothing says that they are saved', async () => {
-    const user = await openList();
-    const { popup, press } = await openChange(user, 'GOR-3 Gorra');
-    await user.type(popup.getByLabelText('Porcentaje'), '5');
-    await sql('update public.producto set precio1 = 3300 where id = 3');
-    await user.click(press('Cambiar 1 producto'));
-    await see('No se guardó nada', /ahora: ₡3,300.00$/);
-    expect(await prices()).toEqual([12500, 0, 3300, 4000]);
-  });
-
-  test('get each kind of value; what is missing, wrong or unusual is said', async () => {
-    const user = await openList();
-    await sql('delete from public.producto where id = 2');
-    faults.rest('producto', broken);
-    await user.click(screen.getByLabelText('Elegir esta página'));
-    await press(user, 'Cambiar');
-    const failed = await message('No se pudieron cargar los productos elegidos');
-    faults.none();
-    await user.click(within(failed).getByText('Reintentar', IN_BUTTON));
-    await see('1 de los elegidos ya no existe.');
-    const popup = within(screen.getByRole('dialog'));
-    const select = async (label: string, option: string) => {
-      await popup.findByText(option, { selector: 'option' });
-      await user.selectOptions(popup.getByLabelText(label), option);
-    };
-    for (const number of [2, 3]) await user.click(popup.getByLabelText(`Precio ${number}`));
-    await select('Cómo', 'Fijar en colones');
-    const price = popup.getByLabelText('Precio nuevo');
-    await user.type(price, '0');
-    await see('El precio debe ser mayor que cero.');
-    await retypeField(user, price, '0.125');
-    await see('Use dos decimales como máximo.');
-    await retypeField(user, price, '9.000');
-    expect(price).toHaveAccessibleDescription('₡9,000.00');
-    await see(
-      /^En 1 producto queda más caro/,
-      'Precio 1 pasa de ₡3,000.00 a ₡9,000.00: cambia más de 60 %.',
-    );
-    await select('Qué cambiar', 'Subfamilia');
-    await select('Subfamilia nueva', 'Camisetas · Cuello redondo');
-    await see('Nada cambia.');
-    await select('Qué cambiar', 'IVA');
-    await select('IVA nuevo', 'Reducido');
-    expect(await popup.findAllByText('Reducido', { selector: 'td' })).toHaveLength(2);
-    await select('Qué cambiar', 'Quitar imágenes');
-    for (const name of ['uno', 'dos', 'dos']) {
-      await user.click(popup.getByLabelText(new RegExp(name)));
-    }
-    await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
-    expect(await popup.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();
-    expect(await imagesOf(backend(), 1)).toEqual(['/dos.webp']);
-  });
-
-  test('are those of a page or of a search', async () => {
-    const user = await openList();
-    await user.click(screen.getByLabelText('Elegir esta página'));
-    await see('4 elegidos');
-    await press(user, 'Quitar la selección');
-    expect(screen.queryByText('4 elegidos')).toBeNull();
-    expect(screen.getByText('4 productos')).toHaveFocus();
-
-    await user.click(choose('GOR-3 Gorra'));
-    await press(user, 'Elegir todos los 4 productos');
-    await see('4 elegidos');
-    await user.type(screen.getByLabelText(/^Buscar por código/), 'camiseta roja');
-    await waitForCodes('DEL-4 CAM-1 CAM-2');
-    await see('2 productos', 'Coinciden en parte (1)');
-    expect(screen.queryByText('4 elegidos')).toBeNull();
-    await user.click(screen.getByLabelText('Elegir esta página'));
-    await see('2 elegidos');
-    await user.click(choose('CAM-1 Camiseta roja'));
-    await user.click(choose('CAM-2 Camiseta azul'));
-    await user.click(choose('DEL-4 Delantal'));
-    await see('1 elegido');
-    await press(user, 'Elegir los 2 productos encontrados');
-    await see('2 elegidos');
-    expect(choose('CAM-2 Camiseta azul')).toBeDisabled();
-  });
+  await user.click(choose('GOR-3 Gorra'));
+  await press(user, 'Elegir todos los 4 productos');
+  await see('4 elegidos');
+  await user.type(screen.getByLabelText(/^Buscar por código/), 'camiseta roja');
+  await waitForCodes('DEL-4 CAM-1 CAM-2');
+  await see('2 productos', 'Coinciden en parte (1)');
+  expect(screen.queryByText('4 elegidos')).toBeNull();
+  await user.click(screen.getByLabelText('Elegir esta página'));
+  await see('2 elegidos');
+  await user.click(choose('CAM-1 Camiseta roja'));
+  await user.click(choose('CAM-2 Camiseta azul'));
+  await user.click(choose('DEL-4 Delantal'));
+  await see('1 elegido');
+  await press(user, 'Elegir los 2 productos encontrados');
+  await see('2 elegidos');
+  expect(choose('CAM-2 Camiseta azul')).toBeDisabled();
 });
