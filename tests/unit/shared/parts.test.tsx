@@ -168,7 +168,9 @@ describe.each([
     expect(field).toBeValid();
     await user.paste('x'.repeat(1_000));
     expect(field).toHaveValue(`${'x'.repeat(20)} ${'x'.repeat(1_000)}`);
-    expect(field).toHaveAccessibleDescription('Demasiado largo: como máximo 20 caracteres. 1,021 de 20 caracteres');
+    expect(field).toHaveAccessibleDescription(
+      'Demasiado largo: como máximo 20 caracteres. 1,021 de 20 caracteres',
+    );
     expect(field).toBeInvalid();
     const announced = screen.getByText(/^Demasiado largo/).closest('[aria-live]');
     expect(announced).toHaveAttribute('aria-live', 'polite');

@@ -146,6 +146,7 @@ test('an edited colour lists what someone else changed too, and is in the table 
   await press(user, 'Guardar lo mío');
   await see('Color actualizado correctamente');
   expect(await stored()).toEqual(['Rojo mío #ff2200', 'colores #ffffff']);
+  await waitFor(() => expect(address()).toBe('/edit-producto#colores'));
   expect(await screen.findByText('Rojo mío', { selector: 'td *' })).toBeInTheDocument();
 });
 
