@@ -5,10 +5,7 @@ import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
 /** The active banners of a layout, oldest first. @see docs/rules.md#active-banners */
-export async function listBannerUrls(
-  layout: BannerLayout,
-  signal?: AbortSignal,
-): Promise<string[]> {
+export async function listBannerUrls(layout: BannerLayout, signal?: AbortSignal) {
   const rows = await readAllPages(
     (options) =>
       db

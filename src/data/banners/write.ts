@@ -33,10 +33,7 @@ async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<Act
 }
 
 /** Adds a stored banner to the home page, after those that are active already. */
-export async function activateBanner(
-  path: string,
-  layout: BannerLayout,
-): Promise<'added' | 'alreadyActive'> {
+export async function activateBanner(path: string, layout: BannerLayout) {
   // Rows hold addresses with and without the origin.
   const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {

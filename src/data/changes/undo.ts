@@ -109,10 +109,7 @@ export async function undoChanges(
  * The report that {@link undoChanges} would end with. Its `left` are rows that only the undo tells of:
  * they depend on newer changes, or the change has very many.
  */
-export async function previewUndo(
-  changes: readonly string[],
-  signal?: AbortSignal,
-): Promise<UndoReport> {
+export async function previewUndo(changes: readonly string[], signal?: AbortSignal) {
   const previews = await Promise.all(
     changes.map((change) => undoChange(change, true, undefined, signal)),
   );

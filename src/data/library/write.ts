@@ -16,10 +16,7 @@ export async function createFolder(parent: string, name: string): Promise<void> 
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
 }
 
-export async function listFileNames(
-  folder: string,
-  signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
+export async function listFileNames(folder: string, signal: AbortSignal) {
   const names = new Set<string>();
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -108,10 +105,7 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
  * @returns `usedMeanwhile`: it has a use that is not among the known ones, and nothing was changed
  * @throws DataError, also when the links are removed already
  */
-export async function deletePicture(
-  path: string,
-  known: readonly PictureUse[],
-): Promise<'deleted' | 'gone' | 'usedMeanwhile'> {
+export async function deletePicture(path: string, known: readonly PictureUse[]) {
   const uses = await listPictureUses(path);
   const isKnown = ({ kind, id }: PictureUse) =>
     known.some((use) => use.kind === kind && use.id === id);

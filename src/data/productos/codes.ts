@@ -33,10 +33,7 @@ const toCoded = (row: Row): CodedProducto => ({
 });
 
 /** The products that have a code, whatever its case, accents and blanks; at most 20. */
-export async function listProductosWithCode(
-  code: string,
-  signal?: AbortSignal,
-): Promise<CodedProducto[]> {
+export async function listProductosWithCode(code: string, signal?: AbortSignal) {
   const pattern = codePattern(code);
   if (pattern === null) return [];
   const query = db.from('producto').select(CODED).like('busqueda', pattern).limit(MAX_FOUND);
@@ -65,10 +62,7 @@ export async function listSameVariant(
 }
 
 /** Which codes productos of the shop have already, by {@link codeKey}. */
-export async function listTakenCodes(
-  codes: readonly string[],
-  signal?: AbortSignal,
-): Promise<ReadonlySet<string>> {
+export async function listTakenCodes(codes: readonly string[], signal?: AbortSignal) {
   const wanted = new Set(codes.map(codeKey));
   const conditions = [...wanted].flatMap((code) => {
     const pattern = codePattern(code);

@@ -28,10 +28,7 @@ export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
  * The ids of the other products of the same subfamilia and colour; none of a product without both, or
  * that is stored with others by now.
  */
-export async function listSameColor(
-  { id, subfamiliaId, colorId }: Colored,
-  signal?: AbortSignal,
-): Promise<number[]> {
+export async function listSameColor({ id, subfamiliaId, colorId }: Colored, signal?: AbortSignal) {
   if (subfamiliaId === null || colorId === null) return [];
   const rows = await readAllPages(
     (options) =>
@@ -108,10 +105,7 @@ export async function linkImages(
 }
 
 /** Its file stays. @returns how many links were removed @see docs/rules.md#product-pictures */
-export async function unlinkImage(
-  productoIds: readonly number[],
-  storedUrl: string,
-): Promise<number> {
+export async function unlinkImage(productoIds: readonly number[], storedUrl: string) {
   let removed = 0;
   for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {
     const links = staffDb.from('images').delete({ count: 'exact' });

@@ -21,10 +21,7 @@ const LINE_FACTS =
   'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url,position)';
 
 /** The first picture of the product page, or the thumbnail of the subfamilia. */
-function firstPicture(
-  images: Parameters<typeof sortPictures>[0],
-  thumbnail: unknown,
-): string | null {
+function firstPicture(images: Parameters<typeof sortPictures>[0], thumbnail: unknown) {
   const urls = sortPictures(toList(images)).map(({ url }) => toAssetUrl(url));
   return urls.find((url) => url !== null) ?? toAssetUrl(thumbnail);
 }
@@ -71,10 +68,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
 }
 
 /** By id of the producto; without those that were deleted, are hidden or have no subfamilia. */
-export async function readLineFacts(
-  productoIds: readonly number[],
-  signal?: AbortSignal,
-): Promise<LineFactsById> {
+export async function readLineFacts(productoIds: readonly number[], signal?: AbortSignal) {
   const parts = inChunks([...new Set(productoIds)]).map((part) =>
     readAllPages((options) => selectFacts(options).in('id', part), signal),
   );

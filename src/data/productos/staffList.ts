@@ -4,11 +4,9 @@ import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
 import {
   PRODUCTOS_PER_PAGE,
   type ProductoListing,
-  type ProductoPage,
   type ProductoSortKey,
   type StockLevel,
 } from '#domain/forms/productoList.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
 import { toId } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages } from '../http/read.ts';
@@ -113,10 +111,7 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
 }
 
 /** The number of products of a listing without a search. */
-export async function countStaffProductos(
-  listing: ProductoListing,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function countStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
   return countedRows(await abortedBy(productoIds(listing, null, true), signal));
 }
 
@@ -128,10 +123,7 @@ export async function countStaffProductos(
  *
  * @see docs/rules.md#product-list
  */
-export async function listStaffProductos(
-  listing: ProductoListing,
-  signal?: AbortSignal,
-): Promise<ProductoPage> {
+export async function listStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
   const { found, some } = listingParts(listing);
   const { rows, page, pageCount, counts, total } = await readPage(
     (some === null ? found : [...found, some]).map(
@@ -159,10 +151,7 @@ async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<
 }
 
 /** The chosen productos; those that are gone are missing. */
-export async function listBulkProductos(
-  { of }: BulkSelection,
-  signal?: AbortSignal,
-): Promise<StaffProducto[]> {
+export async function listBulkProductos({ of }: BulkSelection, signal?: AbortSignal) {
   const ids = 'ids' in of ? of.ids : await listIds(of.listing, signal);
   return listProductosById(
     ids.toSorted((a, b) => a - b),

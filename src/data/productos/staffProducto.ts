@@ -63,10 +63,7 @@ export function toStaffProducto(row: Row): StaffProducto {
 const LISTS_AT_ONCE = 4;
 
 /** Products by their ids, in the order of these; those that are gone are missing. */
-export async function listProductosById(
-  ids: readonly number[],
-  signal?: AbortSignal,
-): Promise<StaffProducto[]> {
+export async function listProductosById(ids: readonly number[], signal?: AbortSignal) {
   const rows: Row[] = [];
   const lists = inChunks(ids, { values: 200 });
   for (let first = 0; first < lists.length; first += LISTS_AT_ONCE) {
@@ -83,10 +80,7 @@ export async function listProductosById(
   );
 }
 
-export async function listProductosOf(
-  subfamiliaId: number,
-  signal?: AbortSignal,
-): Promise<StaffProducto[]> {
+export async function listProductosOf(subfamiliaId: number, signal?: AbortSignal) {
   const rows = await readAllPages(
     (options) => selectProductos(options).eq('sub_familia_id', subfamiliaId).order('id'),
     signal,

@@ -8,11 +8,7 @@ import { type Updated, countedRows, whyNothingChanged } from '../http/write.ts';
 const KEY = 'producto_id,bodega_id';
 
 /** Units in a warehouse; `null`: the product has no row there. @see docs/rules.md#warehouse-stock */
-export async function readStock(
-  productoId: number,
-  bodegaId: number,
-  signal?: AbortSignal,
-): Promise<number | null> {
+export async function readStock(productoId: number, bodegaId: number, signal?: AbortSignal) {
   const query = db
     .from('inventario')
     .select('cantidad')

@@ -52,10 +52,7 @@ async function readByCondition(conditions: readonly string[], signal: AbortSigna
  * @param codes as typed, any number of them
  * @returns by `codeKey`, an empty list for a code that no producto has
  */
-export async function readByCode(
-  codes: readonly string[],
-  signal?: AbortSignal,
-): Promise<Map<string, FoundProducto[]>> {
+export async function readByCode(codes: readonly string[], signal?: AbortSignal) {
   const found = new Map(codes.map((code): [string, FoundProducto[]] => [codeKey(code), []]));
   const parts = codeConditions(codes);
   const read = await Promise.all(parts.map((part) => readByCondition(part, signal)));
@@ -91,10 +88,7 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
  *
  * @param codes as typed
  */
-export async function readCloseCodes(
-  codes: readonly string[],
-  signal?: AbortSignal,
-): Promise<CloseCode[]> {
+export async function readCloseCodes(codes: readonly string[], signal?: AbortSignal) {
   const parts = inChunks(codes, { values: CLOSE_PER_REQUEST });
   const read = await Promise.all(parts.map((part) => readCloseRows(part, signal)));
   return [...new Map(read.flat().map((close) => [close.code, close])).values()];

@@ -7,7 +7,6 @@ import { staffDb } from '../http/staffDb.ts';
 import {
   ONCE,
   type Deleted,
-  type Updated,
   countedRows,
   deleteUnused,
   outcomeOf,
@@ -72,10 +71,7 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
 }
 
 /** Adds a subfamilia, once however often it is called with the same `requestId`. */
-export async function createSubfamilia(
-  draft: SubfamiliaDraft,
-  requestId: string,
-): Promise<Updated<StaffSubfamilia>> {
+export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
   const reply = await staffDb.from('subfamilia').upsert(row, ONCE).select(COLUMNS);
   const read = () => readNow(requestId, 'request_id');
@@ -83,10 +79,7 @@ export async function createSubfamilia(
 }
 
 /** Updates a subfamilia, unless someone else changed it since it was read. */
-export async function updateSubfamilia(
-  read: StaffSubfamilia,
-  draft: SubfamiliaDraft,
-): Promise<Updated<StaffSubfamilia>> {
+export async function updateSubfamilia(read: StaffSubfamilia, draft: SubfamiliaDraft) {
   const before = {
     nombre: read.name,
     familia_id: read.familiaId,

@@ -75,10 +75,7 @@ export function proposeValues(
 }
 
 /** The pictures that productos of a colour have already, each once. */
-export function proposePictures(
-  existing: readonly ExistingVariant[],
-  colorId: number | null,
-): string[] {
+export function proposePictures(existing: readonly ExistingVariant[], colorId: number | null) {
   const own = existing.filter(({ color }) => (color?.id ?? null) === colorId);
   return [...new Set(own.flatMap(({ images }) => images.flatMap(({ url }) => url ?? [])))];
 }

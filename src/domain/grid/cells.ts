@@ -1,7 +1,7 @@
 import { remainingStock } from '../cart/stock.ts';
 import type { Producto } from '../catalogue/catalogue.ts';
 import { listTiers, nextTier, unitPrice } from '../prices/pricing.ts';
-import { listCells, type CellPlace, type VariantMatrix } from './matrix.ts';
+import { listCells, type VariantMatrix } from './matrix.ts';
 
 /** Whole units by producto id; a missing producto has 0. */
 export type UnitsById = ReadonlyMap<number, number>;
@@ -64,10 +64,7 @@ export function gridLine(producto: Producto | null, units: GridUnits): GridLine 
 }
 
 /** The cells with units, row by row. */
-export function listLines(
-  matrix: VariantMatrix,
-  units: GridUnits,
-): (GridLine & { readonly place: CellPlace })[] {
+export function listLines(matrix: VariantMatrix, units: GridUnits) {
   return listCells(matrix).flatMap(({ producto, place }) => {
     const line = gridLine(producto, units);
     return line !== null && line.quantity > 0 ? [{ ...line, place }] : [];

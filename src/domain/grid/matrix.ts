@@ -55,9 +55,7 @@ export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
  * Staff see every producto: those that share a colour and a size, and those without either, are all among
  * the others, in shop order. @see docs/rules.md#price-and-stock-grid
  */
-export function buildStaffMatrix<Item extends Placed>(
-  productos: readonly Item[],
-): VariantMatrix<Item> {
+export function buildStaffMatrix<Item extends Placed>(productos: readonly Item[]) {
   const isPlain = ({ color, tallaId }: Item) => color === null && tallaId === null;
   const matrix = tabulate(
     productos.filter((producto) => !isPlain(producto)),

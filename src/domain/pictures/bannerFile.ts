@@ -14,10 +14,7 @@ export type BannerFile = { readonly bytes: number; readonly size: PictureSize | 
 const SHAPE_TOLERANCE = 0.02;
 
 /** A small picture looks blurred, and the edges of one of another shape are cut off. */
-export function bannerSizeHints(
-  { width, height }: PictureSize,
-  layout: BannerLayout,
-): readonly ('small' | 'otherShape')[] {
+export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLayout) {
   const wanted = BANNER_SIZE[layout];
   const shape = width / height / (wanted.width / wanted.height);
   const isSmall = width < wanted.width || height < wanted.height;
@@ -39,12 +36,7 @@ export function bannerMaxSide(file: BannerFile, layout: BannerLayout): number {
 }
 
 /** Where an uploaded banner is stored: the time of the upload makes its name unique. */
-export function bannerPath(
-  fileName: string,
-  type: string,
-  layout: BannerLayout,
-  timeMs: number,
-): string {
+export function bannerPath(fileName: string, type: string, layout: BannerLayout, timeMs: number) {
   const [, base = '_', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(safeFileName(fileName, type)) ?? [];
   return `${BANNER_FOLDER[layout]}/${base}_${timeMs}${ending}`;
 }

@@ -16,10 +16,7 @@ export type PictureSubject = {
 };
 
 /** From the detail, or from name, colour and day. @see docs/rules.md#picture-download */
-export function pictureFileName(
-  { detail, name, colorName }: PictureSubject,
-  today: string,
-): string {
+export function pictureFileName({ detail, name, colorName }: PictureSubject, today: string) {
   const fromName = [slug(name), slug(colorName), today].filter((part) => part !== '');
   const base = slug(detail) || fromName.join('-');
   return `${base.slice(0, 80).replace(/-+$/, '')}.webp`;

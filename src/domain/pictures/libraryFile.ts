@@ -27,10 +27,7 @@ export function libraryFileName(base: string, type: string): string {
  *
  * @see docs/rules.md#picture-files
  */
-export function batchNames(
-  fileNames: readonly string[],
-  stored: Iterable<string> = [],
-): readonly string[] {
+export function batchNames(fileNames: readonly string[], stored: Iterable<string> = []) {
   const bases = fileNames.map((name) => withoutEnding(safeFileName(name, LIBRARY_TYPE)));
   const storedBases = Array.from(stored, withoutEnding);
   const taken = new Set([...storedBases, ...bases].map((name) => name.toLowerCase()));
@@ -47,11 +44,7 @@ export function batchNames(
   });
 }
 
-export function replacedNames(
-  bases: readonly string[],
-  type: string,
-  stored: ReadonlySet<string>,
-): string[] {
+export function replacedNames(bases: readonly string[], type: string, stored: ReadonlySet<string>) {
   return bases.map((base) => libraryFileName(base, type)).filter((name) => stored.has(name));
 }
 
