@@ -10,6 +10,7 @@ import {
 import { toId, toNumber, toText, toTextOrNull } from '../http/columns.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staffDb.ts';
+import { allOf, like } from '../search/like.ts';
 import { staffKeys, staffQuery } from '../staffCache.ts';
 
 /** Heads that one request reads. */
@@ -108,8 +109,8 @@ async function listHistory(
   if (table !== null) query = query.eq('tabla', table);
   if (person === OUTSIDE) query = query.is('correo', null);
   else if (person !== null) query = query.eq('correo', person);
-  const words = searchPatterns(text).map((pattern) => `busqueda.like.${pattern}`);
-  if (words.length > 0) query = query.or(`and(${words.join(',')})`);
+  const words = allOf(searchPatterns(text).map(like));
+  if (words !== null) query = query.or(words);
   if (before !== null) query = query.lt('id', before);
   const page = query.order('id', { ascending: false }).limit(HISTORY_PAGE);
   return mapRows('history', unwrap(await page.abortSignal(signal)), toHead);

@@ -4,8 +4,8 @@ import { foldText } from '#domain/text/foldText.ts';
 import { toId, toText, toTextOrNull } from '../http/columns.ts';
 import type { Database } from '../http/database.types.ts';
 import { db } from '../http/db.ts';
-import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { codeConditions } from '../search/codeConditions.ts';
 
 export type CodedProducto = {
   readonly id: number;
@@ -64,12 +64,8 @@ export async function listSameVariant(
 /** Which codes productos of the shop have already, by {@link codeKey}. */
 export async function listTakenCodes(codes: readonly string[], signal?: AbortSignal) {
   const wanted = new Set(codes.map(codeKey));
-  const conditions = [...wanted].flatMap((code) => {
-    const pattern = codePattern(code);
-    return pattern === null ? [] : [`busqueda.like.${pattern}`];
-  });
   const parts = await Promise.all(
-    inChunks(conditions).map((some) =>
+    codeConditions(codes).map((some) =>
       readAllPages(
         (options) => db.from('producto').select('codigo', options).or(some.join(',')).order('id'),
         signal,

@@ -12,6 +12,7 @@ import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages } from '../http/read.ts';
 import { readPage } from '../http/readPage.ts';
 import { countedRows } from '../http/write.ts';
+import { allOf, anyOf, like } from '../search/like.ts';
 import { listProductosById } from './staffProducto.ts';
 
 /** The columns with an index for each order. */
@@ -37,11 +38,6 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
   some: [1, null],
 };
 
-const anyOf = (patterns: readonly string[]) =>
-  `or(${patterns.map((pattern) => `busqueda.like.${pattern}`).join(',')})`;
-
-const allOf = (words: readonly (readonly string[])[]) => `and(${words.map(anyOf).join(',')})`;
-
 /**
  * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
  * finds what the store finds. In a list without an order the typed code comes first, then the products with
@@ -53,17 +49,17 @@ const allOf = (words: readonly (readonly string[])[]) => `and(${words.map(anyOf)
 function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>) {
   if (search.trim() === '') return { found: [null], some: null };
   const words = searchTerms(search);
+  const all = allOf(words.map(anyOf));
+  const starts = allOf(searchTerms(search, ' ').map(anyOf));
   // Signs alone are no words.
-  if (words.length === 0) return { found: [], some: null };
-  const all = allOf(words);
-  const starts = allOf(searchTerms(search, ' '));
+  if (all === null || starts === null) return { found: [], some: null };
   const code = codePattern(search);
   const others = code === null ? '' : `,busqueda.not.like.${code}`;
   const found =
     sort !== null
       ? [all]
       : [
-          ...(code === null ? [] : [`busqueda.like.${code}`]),
+          ...(code === null ? [] : [like(code)]),
           `and(${starts}${others})`,
           `and(${all},not.${starts}${others})`,
         ];

@@ -6,6 +6,7 @@ import { toAssetUrl, toId, toList, toNumber, toText, toTextOrNull } from '../htt
 import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
+import { allOf, like } from '../search/like.ts';
 
 const COLUMNS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,oculto,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url,position)';
@@ -105,9 +106,8 @@ export async function listPictureTargets(
 ): Promise<{ readonly targets: readonly StaffProducto[]; readonly total: number }> {
   let query = selectProductos({ count: 'exact' }).order('codigo').order('id').limit(TARGETS_SHOWN);
   if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
-  const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
-  // A repeated filter of one column would replace the first in the embedded backend.
-  if (words.length > 0) query = query.or(`and(${words.join(',')})`);
+  const words = allOf(searchPatterns(search).map(like));
+  if (words !== null) query = query.or(words);
   const reply = await abortedBy(query, signal);
   const targets = mapRows('products', unwrap(reply), toStaffProducto);
   return { targets, total: reply.count ?? targets.length };

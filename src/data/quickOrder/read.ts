@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
-import { codePattern } from '#domain/catalogue/productSearch.ts';
 import type { FoundByCode, FoundProducto } from '#domain/quickOrder/checkOrder.ts';
 import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
@@ -9,6 +8,8 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { selectFacts, toLineFacts } from '../productos/lineFacts.ts';
+import { codeConditions } from '../search/codeConditions.ts';
+import { like } from '../search/like.ts';
 
 /** A code that may be meant by a mistyped one, with what tells the producto from others. */
 export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tallaId'>;
@@ -17,23 +18,6 @@ export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tal
 const CLOSE_PER_REQUEST = 10;
 /** Rows of such a request; further ones are hardly close. */
 const MAX_CLOSE_ROWS = 1_000;
-
-/** A pattern of the search text as a condition of `or=(…)`; the pattern must be safe there. */
-function condition(pattern: string): string {
-  return `busqueda.like.${pattern}`;
-}
-
-/**
- * Conditions that find the productos with some codes, each list for one request. They can find other
- * codes too: some signs stand for any character there.
- *
- * @param codes as typed
- */
-function codeConditions(codes: readonly string[]): string[][] {
-  const keys = new Set(codes.map(codeKey));
-  const patterns = [...keys].map(codePattern).filter((pattern) => pattern !== null);
-  return inChunks(patterns.map(condition));
-}
 
 async function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
   const rows = await readAllPages(
@@ -62,7 +46,7 @@ export async function readByCode(codes: readonly string[], signal?: AbortSignal)
 
 async function readCloseRows(codes: readonly string[], signal: AbortSignal | undefined) {
   const patterns = codes.map(closeCodePattern).filter((pattern) => pattern !== null);
-  const conditions = [...new Set(patterns)].map(condition);
+  const conditions = [...new Set(patterns)].map(like);
   if (conditions.length === 0) return [];
   const query = db
     .from('producto')

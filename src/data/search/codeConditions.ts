@@ -1,0 +1,16 @@
+import { codePattern } from '#domain/catalogue/productSearch.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { inChunks } from '../http/inChunks.ts';
+import { like } from './like.ts';
+
+/**
+ * Conditions that find the productos with some codes, each list for one request. They can find other
+ * codes too: some signs stand for any character there.
+ *
+ * @param codes as typed
+ */
+export function codeConditions(codes: readonly string[]): string[][] {
+  const keys = new Set(codes.map(codeKey));
+  const patterns = [...keys].map(codePattern).filter((pattern) => pattern !== null);
+  return inChunks(patterns.map(like));
+}
