@@ -1,7 +1,4 @@
-import type { Color, Iva } from '../catalogue/catalogue.ts';
-import { tallaKey } from '../catalogue/sizes.ts';
 import { type BulkChange, realCells } from '../changes/change.ts';
-import { COLOR_NAME_MAX_LENGTH, TALLA_LIMIT } from '../forms/optionForms.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   MAX_QUANTITY,
@@ -13,14 +10,13 @@ import {
   validateEditedProducto,
   validateNewProducto,
 } from '../forms/productoForm.ts';
-import { productoLabel, type StaffProducto } from '../forms/staffProducto.ts';
-import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
+import { productoLabel } from '../forms/staffProducto.ts';
 import { readTypedNumber } from '../forms/typedNumber.ts';
 import { codeKey, wholeCodeKey } from '../quickOrder/closeCodes.ts';
 import { cleanName, cleanText, normalized } from '../text/cleanText.ts';
 import { unguardText } from '../text/sheetText.ts';
-import { isTooLong } from '../text/textLimit.ts';
-import { type CellFault, cellText, type FileCell, isDateText, numberText } from './fileCell.ts';
+import { type FieldFault, fieldReader, type ListData, withoutPercent } from './fieldReader.ts';
+import { type CellFault, cellText, type FileCell, numberText } from './fileCell.ts';
 import {
   cellOf,
   FIELD_COLUMNS,
@@ -32,26 +28,6 @@ import {
   readOrigin,
 } from './productoTable.ts';
 
-type Named = { readonly id: number; readonly name: string };
-
-/** What the shop holds, as it was read for the dry run. */
-export type ListData = {
-  /** Those that the list names. */
-  readonly productos: readonly StaffProducto[];
-  /** Ids by `wholeCodeKey`, for the whole shop. */
-  readonly idsByCode: ReadonlyMap<string, readonly number[]>;
-  readonly familias: readonly Named[];
-  readonly subfamilias: readonly (Named & {
-    readonly familiaId: number;
-    readonly familiaName: string | null;
-  })[];
-  readonly colors: readonly Color[];
-  readonly tallas: readonly string[];
-  readonly ivas: readonly Iva[];
-  /** Of a new producto, where the list has no such column. */
-  readonly usualIvaId: number | null;
-};
-
 /** Decisions of staff for all rows of a list that need them; until then these rows are left out. */
 export type ListAnswers = {
   /** The list has numbers such as '12.000' beside others such as '3900.50'. */
@@ -62,7 +38,7 @@ export type ListAnswers = {
   readonly newCode?: 'change';
 };
 
-export type RowFault = {
+export type RowFault = Pick<FieldFault, 'familiaId'> & {
   /** `null`: the row as a whole. */
   readonly column: ListColumn | null;
   /** As written in the list. */
@@ -77,16 +53,9 @@ export type RowFault = {
     | 'taken'
     /** The row has more cells than headings: nobody knows which cell belongs to which. */
     | 'tooWide'
-    /** Nothing has this name or id. A colour, size or subfamilia can be created. */
-    | 'missing'
-    /** Several have this name. */
-    | 'several'
-    /** A subfamilia is missing, and so is a familia to create it in. */
-    | 'noFamilia'
+    | FieldFault['reason']
     /** Another row of the list is the same producto, or has the same code. */
     | 'repeated';
-  /** Where a missing subfamilia can be created. */
-  readonly familiaId?: number | undefined;
   /** The value that the shop has instead. */
   readonly now?: string;
 };
@@ -103,83 +72,11 @@ export type ImportRow = {
 
 const plain = (text: string) => normalized(cleanText(text).replace(/\r\n?/g, '\n'), 'NFC').trim();
 
-const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
-
 /** True if an export of the producto would write this text. */
 const isSame = (text: string, cell: ListCell) =>
   typeof cell === 'number'
     ? readTypedNumber(withoutPercent(text)) === cell
     : plain(text) === plain(cell ?? '');
-
-const lower = (name: string) => cleanName(name).toLowerCase();
-
-/** Those that have a name; the first of the keys by which any has it counts. */
-function finder<Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-  ...looser: ((name: string) => string)[]
-): (name: string, isMeant?: (item: Item) => boolean) => readonly Item[] {
-  const lookups = [cleanName, lower, codeKey, ...looser].map((keyOf) => {
-    const byKey = new Map<string, Item[]>();
-    for (const item of items) {
-      const key = keyOf(nameOf(item));
-      byKey.set(key, [...(byKey.get(key) ?? []), item]);
-    }
-    return (name: string) => byKey.get(keyOf(name)) ?? [];
-  });
-  return (name, isMeant = () => true) =>
-    lookups.map((find) => find(name).filter(isMeant)).find((found) => found.length > 0) ?? [];
-}
-
-const nameOf = ({ name }: { readonly name: string }) => name;
-const idOf = ({ id }: { readonly id: number }) => String(id);
-
-const NAME_LIMITS: Partial<Record<Field, number>> = {
-  colorId: COLOR_NAME_MAX_LENGTH,
-  tallaId: TALLA_LIMIT,
-  subfamiliaId: SUBFAMILIA_NAME_LIMIT,
-};
-
-type Found = { readonly value: string } | Pick<RowFault, 'reason' | 'familiaId'>;
-
-/** Reads a cell as the form holds it: what a name names is an id. */
-function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) {
-  const familiasOf = finder(familias, nameOf);
-  const subfamiliasOf = finder(subfamilias, nameOf);
-  const colorsOf = finder(colors, nameOf);
-  const tallasOf = finder(tallas, (id) => id, tallaKey);
-  const ivasOf = finder(ivas, nameOf);
-
-  function idsOf(field: Field, text: string, own: readonly Named[]): readonly string[] | null {
-    if (field === 'colorId') return colorsOf(text).map(idOf);
-    if (field === 'tallaId') return tallasOf(text);
-    if (field === 'subfamiliaId') {
-      return subfamiliasOf(text, ({ familiaId }) => own.some(({ id }) => id === familiaId)).map(
-        idOf,
-      );
-    }
-    if (field !== 'ivaId') return null;
-    const named = ivasOf(text);
-    // 13, '13 %' or 0.13
-    const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
-    const isMeant = ({ rate }: Iva) => rates.some((one) => Math.abs(one - rate) < 1e-9);
-    return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
-  }
-
-  return (field: Field, text: string, familia: string): Found => {
-    if (text === '') return { value: text };
-    const own = familia === '' ? familias : familiasOf(familia);
-    const ids = idsOf(field, text, own);
-    if (ids === null) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
-    const [value, second] = ids;
-    if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
-    if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
-    if (field === 'tallaId' && isDateText(text)) return { reason: 'date' };
-    if (field !== 'subfamiliaId') return { reason: 'missing' };
-    const isNamed = familia !== '' && own.length === 1;
-    return isNamed ? { reason: 'missing', familiaId: own[0]?.id } : { reason: 'noFamilia' };
-  };
-}
 
 /** The producto that a row means: `id` is `null` where it is new. */
 function keyOf(
@@ -350,11 +247,10 @@ export function planImport(
       if ('value' in found) texts[field] = found.value;
       else add(field, found);
     }
-    const filled = stored ? toProductoFields(stored) : { ivaId: String(data.usualIvaId ?? '') };
+    const fields = stored && toProductoFields(stored);
+    const filled = fields ?? { ivaId: String(data.usualIvaId ?? '') };
     const form = { ...EMPTY_PRODUCTO_FORM, ...filled, ...texts, stock: [] };
-    const errors = stored
-      ? validateEditedProducto(form, toProductoFields(stored))
-      : validateNewProducto(form);
+    const errors = fields ? validateEditedProducto(form, fields) : validateNewProducto(form);
     for (const field of FIELD_COLUMNS) {
       const error = errors[field];
       const isOwn = !stored || field in texts;
@@ -389,11 +285,11 @@ export function planImport(
     }
     if (faults.length > 0) return rest;
     if (!stored) return { ...rest, created: { producto: draft, stock, imageUrls: [] } };
-    const fields = FIELD_COLUMNS.filter((field) => field in texts).map((field): BulkChange => {
+    const changed = FIELD_COLUMNS.filter((field) => field in texts).map((field): BulkChange => {
       const [before, after] = [fieldValue(stored, field), fieldValue(draft, field)];
       return { row: target, target: { kind: 'field', field }, before, after };
     });
-    return { ...rest, changes: realCells([...fields, ...cells]) };
+    return { ...rest, changes: realCells([...changed, ...cells]) };
   }
 
   return lines.map(readRow);

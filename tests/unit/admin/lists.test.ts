@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { ListData } from '#domain/lists/fieldReader.ts';
 import { cellText } from '#domain/lists/fileCell.ts';
 import {
   isOfOtherShop,
   type ImportRow,
   type ListAnswers,
-  type ListData,
   missingNames,
   planImport,
 } from '#domain/lists/planImport.ts';
