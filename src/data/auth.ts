@@ -34,9 +34,7 @@ function toUser(session: Session | null): SessionUser | null {
  * @param onChange must not call the library, which waits for it
  * @returns stops it
  */
-export async function watchSession(
-  onChange: (user: SessionUser | null) => void,
-): Promise<() => void> {
+export async function watchSession(onChange: (user: SessionUser | null) => void) {
   const { auth } = await client();
   const { data } = auth.onAuthStateChange((_event, session) => onChange(toUser(session)));
   return () => data.subscription.unsubscribe();

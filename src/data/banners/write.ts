@@ -72,9 +72,7 @@ export async function deactivateBanner(id: number): Promise<boolean> {
  *   at the `file` only that is left
  * @see docs/rules.md#active-banners
  */
-export async function removeBanner(
-  path: string,
-): Promise<{ readonly step: 'row' | 'file'; readonly error: DataError } | null> {
+export async function removeBanner(path: string) {
   let step: 'row' | 'file' = 'row';
   try {
     for (const banner of await listActiveBanners(undefined, staffDb)) {

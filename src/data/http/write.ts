@@ -10,9 +10,7 @@ export type Updated<T> = {
 };
 
 /** The number that a query was asked to count: of the rows it wrote, or those that there are. */
-export function countedRows(
-  reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>,
-): number {
+export function countedRows(reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>) {
   unwrap(reply);
   return reply.count ?? 0;
 }
@@ -56,10 +54,7 @@ const isLong = (value: Columns[string] | undefined) =>
 export const hasLong = (read: Columns): boolean => Object.values(read).some(isLong);
 
 /** The columns that differ from what was read: with their new values and with their old ones. */
-export function changedColumns<Row extends Columns>(
-  read: Row,
-  wanted: Row,
-): { changes: Partial<Row>; before: Columns } {
+export function changedColumns<Row extends Columns>(read: Row, wanted: Row) {
   const changes: Partial<Row> = { ...wanted };
   const before: Record<string, Columns[string]> = {};
   for (const column in wanted) {

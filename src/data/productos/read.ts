@@ -29,9 +29,7 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
 }
 
 /** @param ids at most as many as a URL holds; see `inChunks` */
-export async function listProductosBySubfamilia(
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Producto[]>> {
+export async function listProductosBySubfamilia(ids: readonly number[]) {
   const found = new Map<number, Producto[]>();
   for (const producto of await readProductos(ids.map(String))) {
     const { subfamiliaId } = producto;

@@ -165,10 +165,7 @@ function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
  *
  * @see docs/rules.md#bulk-changes
  */
-export function planBulk(
-  form: BulkForm,
-  productos: readonly StaffProducto[],
-): { readonly changes: readonly BulkChange[] | null; readonly error: BulkFormError | null } {
+export function planBulk(form: BulkForm, productos: readonly StaffProducto[]) {
   const read = readForm(form);
   if (typeof read !== 'function') return { changes: null, error: read };
   const cells = productos.flatMap((producto) =>

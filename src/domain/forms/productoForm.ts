@@ -86,6 +86,8 @@ export const PRODUCTO_LIMITS = { code: 60, name: 160, detail: 2000 } as const;
 
 const LIMITED = ['code', 'name', 'detail'] as const satisfies (keyof typeof PRODUCTO_LIMITS)[];
 
+type LimitedTexts = Pick<ProductoForm, (typeof LIMITED)[number]>;
+
 export const MAX_PRICE = 9_999_999_999.99;
 
 export const MAX_QUANTITY = 2_147_483_647;
@@ -108,10 +110,7 @@ const ADD_REQUIRED = ['code', 'name', 'subfamiliaId', ...PRICE_FIELDS] as const;
 const EDIT_REQUIRED = ['code', 'name', 'retail'] as const;
 
 /** The rule that a typed number breaks; `null`: none. */
-function decimalError(
-  value: number | null,
-  errorOf: (value: number) => ProductoFormError | null,
-): ProductoFormError | null {
+function decimalError(value: number | null, errorOf: (value: number) => ProductoFormError | null) {
   if (value === null) return 'notNumber';
   return roundColones(value) === value ? errorOf(value) : 'tooFine';
 }
@@ -161,7 +160,7 @@ function validate(
   form: ProductoForm,
   required: readonly (keyof ProductoForm)[],
   isZeroAllowed: boolean,
-  filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
+  filled?: LimitedTexts,
 ): ProductoFormErrors {
   const errors: ProductoFormErrors = {};
   for (const field of required) {
@@ -189,10 +188,7 @@ export function validateNewProducto(form: ProductoForm): ProductoFormErrors {
   return validate(form, ADD_REQUIRED, false);
 }
 
-export function validateEditedProducto(
-  form: ProductoForm,
-  filled?: Pick<ProductoForm, (typeof LIMITED)[number]>,
-): ProductoFormErrors {
+export function validateEditedProducto(form: ProductoForm, filled?: LimitedTexts) {
   return validate(form, EDIT_REQUIRED, true, filled);
 }
 

@@ -13,17 +13,9 @@ export const EMPTY_SUBFAMILIA_FORM: SubfamiliaForm = {
   thumbnailUrl: null,
 };
 
-export type SubfamiliaDraft = {
-  readonly name: string;
-  readonly familiaId: number;
-  readonly thumbnailUrl: string | null;
-};
+export type SubfamiliaDraft = Omit<SubfamiliaForm, 'familiaId'> & { readonly familiaId: number };
 
-export function toSubfamiliaForm({
-  name,
-  familiaId,
-  thumbnailUrl,
-}: SubfamiliaDraft): SubfamiliaForm {
+export function toSubfamiliaForm({ name, familiaId, thumbnailUrl }: SubfamiliaDraft) {
   return { name, familiaId: String(familiaId), thumbnailUrl };
 }
 

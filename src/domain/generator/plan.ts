@@ -3,7 +3,6 @@ import { compareTallas, tallaKey } from '../catalogue/sizes.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   isQuantity,
-  type NewProducto,
   PRODUCTO_LIMITS,
   type ProductoForm,
   type ProductoFormErrors,
@@ -170,10 +169,7 @@ export function isSameCreation(one: GeneratorPlan, other: GeneratorPlan): boolea
 }
 
 /** The new productos of a plan that is ready, each with the text that a report names it by. */
-export function toNewProductos(
-  plan: GeneratorPlan,
-  subfamiliaId: number,
-): { readonly label: string; readonly producto: NewProducto }[] {
+export function toNewProductos(plan: GeneratorPlan, subfamiliaId: number) {
   return plan.rows.flatMap(({ color, cells, imageUrls }) =>
     cells.filter(isCreated).map((cell) => {
       const form = toForm(plan.values, subfamiliaId, {

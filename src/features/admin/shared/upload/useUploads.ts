@@ -119,10 +119,7 @@ export function useUploads(
       }
     }
 
-    async function sendOne(
-      { id, file, target, stored: before }: Upload,
-      earlier: Promise<void>,
-    ): Promise<void> {
+    async function sendOne({ id, file, target, stored: before }: Upload, earlier: Promise<void>) {
       try {
         const signedOut = errors.find(isSignedOut);
         if (signedOut) throw signedOut;
