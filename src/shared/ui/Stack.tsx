@@ -48,6 +48,8 @@ type StackProps = BoxProps & {
   columns?: string | undefined;
   isFit?: boolean;
   isCard?: boolean;
+  /** A line below each of its children. */
+  isLined?: boolean;
 };
 
 export function Stack({
@@ -57,6 +59,7 @@ export function Stack({
   columns,
   isFit = false,
   isCard = false,
+  isLined = false,
   grow,
   className,
   ...rest
@@ -68,6 +71,7 @@ export function Stack({
     'data-align': align,
     'data-columns': columns && (isFit ? 'fit' : 'fill'),
     'data-card': isCard ? '' : undefined,
+    'data-lined': isLined ? '' : undefined,
     'data-grow': grow && '',
   });
 }
@@ -133,4 +137,9 @@ export function Text({
 /** What is said beside the matter: small and quiet. */
 export function Note(props: Omit<TextProps, 'size' | 'tone'>) {
   return <Text size="sm" tone="quiet" {...props} />;
+}
+
+/** The heading of a section. */
+export function Heading(props: TextProps) {
+  return <Text as="h2" size="lg" weight="bold" {...props} />;
 }

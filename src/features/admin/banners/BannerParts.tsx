@@ -17,7 +17,7 @@ import type { FormNotice } from '../shared/form/FormMessage.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Note, Stack } from '#shared/ui/Stack.tsx';
 import styles from './Banners.module.css';
 import { afterBannerWrite } from '#data/staffCache.ts';
 
@@ -51,9 +51,7 @@ export function BannerSection(props: Props) {
   return (
     <Stack as="section" ref={ref} className={styles.section} aria-labelledby={id} tabIndex={-1}>
       <Stack gap={0}>
-        <Text as="h2" id={id} size="xl" weight="bold">
-          {t(`heading.${kind}`)}
-        </Text>
+        <Heading id={id}>{t(`heading.${kind}`)}</Heading>
         <Note>{t(`about.${kind}`)}</Note>
       </Stack>
       {tiles ? (

@@ -20,7 +20,7 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ListFoot } from '../shared/table/Pager.tsx';
 import { PictureTile } from '../shared/pictures/PictureTile.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Stack, Text } from '#shared/ui/Stack.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -184,9 +184,7 @@ function Banners() {
         }))}
       />
       <Stack as="section" isCard aria-labelledby="upload">
-        <Text as="h2" id="upload" size="xl" weight="bold">
-          {t('upload')}
-        </Text>
+        <Heading id="upload">{t('upload')}</Heading>
         <Uploader
           preset={bannerPreset(layout)}
           hash=""

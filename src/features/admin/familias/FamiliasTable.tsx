@@ -20,6 +20,7 @@ import { useEffect, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
+import { Note } from '#shared/ui/Stack.tsx';
 import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
@@ -122,7 +123,9 @@ export function FamiliasTable({
         rows={familias && rows}
       />
       <div ref={setTexts} />
-      <output className={styles.saving}>{isSaving && t('order.saving')}</output>
+      <Note as="output" className={styles.saving}>
+        {isSaving && t('order.saving')}
+      </Note>
     </div>
   );
 }

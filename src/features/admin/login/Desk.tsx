@@ -17,7 +17,7 @@ import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
@@ -82,10 +82,8 @@ function Tasks() {
   const isEmpty = useQuery(staffProductoQueries.count(readListing(''))).data === 0;
   return (
     <Stack as="section" isCard>
-      <Text as="h3" size="lg" weight="bold">
-        {t('tasks')}
-      </Text>
-      <ul className={styles.rows}>
+      <Heading as="h3">{t('tasks')}</Heading>
+      <Stack as="ul" gap={0} isLined>
         {all.map(({ key, path, count }) => {
           if (count?.data === 0 || failed.some((other) => other.key === key)) return null;
           return (
@@ -102,7 +100,7 @@ function Tasks() {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <RetryMessage
         tone="warning"
         title={t('failed', { names: failed.map(({ key }) => nameOf(key, 2)).join(', ') })}
@@ -136,12 +134,10 @@ function Changes() {
   const undoing = useRowPopup(HISTORY_HASH, entries);
   return (
     <Stack as="section" isCard>
-      <Text as="h3" size="lg" weight="bold">
-        {t('changes')}
-      </Text>
+      <Heading as="h3">{t('changes')}</Heading>
       <RetryMessage tone="warning" title={tHistory('failed')} {...retryOf(list)} />
       {entries?.length === 0 && <p>{tHistory('empty.title')}</p>}
-      <ol className={styles.rows}>
+      <Stack as="ol" gap={0} isLined>
         {list.isPending &&
           Array.from({ length: SHOWN_CHANGES }, (_, row) => (
             <li key={row}>
@@ -153,12 +149,10 @@ function Changes() {
           const what = entryText(entry);
           return (
             <Row as="li" key={id} justify="between" hasNoWrap>
-              <Text as="span" isLong>
+              <Stack gap={0} align="start">
                 <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
-                <Note as="span" className={styles.by}>
-                  {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
-                </Note>
-              </Text>
+                <Note>{[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}</Note>
+              </Stack>
               {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
               {undoable.length > 0 && (
                 <Button
@@ -173,7 +167,7 @@ function Changes() {
             </Row>
           );
         })}
-      </ol>
+      </Stack>
       <Link to={staffPaths.history()}>{t('all')}</Link>
       {undoing.row && (
         <EntryDialog

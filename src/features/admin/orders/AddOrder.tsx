@@ -21,7 +21,7 @@ import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { FormDialog } from '../shared/form/FormDialog.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Row, Stack } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 
@@ -183,9 +183,7 @@ export function AddOrder({
       )}
       {lines.length > 0 && (
         <section>
-          <Text as="h3" size="md" weight="semibold">
-            {t('add.lines')}
-          </Text>
+          <Heading as="h3">{t('add.lines')}</Heading>
           <ul>
             {lines.map((line) => (
               <li key={line.productoId}>

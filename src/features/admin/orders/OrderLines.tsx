@@ -6,7 +6,7 @@ import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/format.ts';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Stack } from '#shared/ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 
@@ -73,9 +73,7 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
   );
   return (
     <Stack>
-      <Text as="h2" size="lg" weight="semibold">
-        {t('lines.title')}
-      </Text>
+      <Heading>{t('lines.title')}</Heading>
       <RetryMessage tone="error" title={t('lines.failed')} {...retryOf(productos)} />
       <StaffTable
         label={t('lines.title')}

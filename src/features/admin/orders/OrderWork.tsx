@@ -11,7 +11,7 @@ import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { TextArea } from '#shared/ui/form/TextField.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Stack } from '#shared/ui/Stack.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSaveKey } from '../shared/form/useSaveKey.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
@@ -83,9 +83,7 @@ export function OrderWork({
       }}
     >
       <Stack isCard>
-        <Text as="h2" size="lg" weight="semibold">
-          {t('work.title')}
-        </Text>
+        <Heading>{t('work.title')}</Heading>
         <SelectField
           label={t('work.state')}
           name="state"

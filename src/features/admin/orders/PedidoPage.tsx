@@ -33,7 +33,7 @@ import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { formatTime } from '#i18n/format.ts';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
 import { Lines } from '../shared/changes/ChangeView.tsx';
@@ -203,9 +203,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
       )}
       <Stack columns="22rem" isFit gap={4}>
         <Stack as="section" isCard>
-          <Text as="h2" size="lg" weight="semibold">
-            {t('buyer.title')}
-          </Text>
+          <Heading>{t('buyer.title')}</Heading>
           <Contact pedido={pedido} />
           <Stack as="dl" gap={2}>
             {facts

@@ -214,7 +214,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
               <Message tone="warning">{t('take.shortTitle')}</Message>
             )}
             <fieldset disabled={isSent}>
-              <Stack as="ul" gap={0}>
+              <Stack as="ul" gap={0} isLined>
                 {plans.map(toLine)}
               </Stack>
             </fieldset>

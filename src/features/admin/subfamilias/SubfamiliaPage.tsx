@@ -18,7 +18,7 @@ import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { ChangeDialog } from '../shared/changes/ChangeDialog.tsx';
 import { PopupReads, ReadsLoading } from '../shared/screen/Reads.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
@@ -62,7 +62,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
         <FormMessage message={ended} />
         {isHidden && <Message tone="info" title={t('hidden.now')} />}
         <Row className={styles.actions}>
-          <Row gap={3} className={styles.facts}>
+          <Row gap={3} grow="12rem" className={styles.facts}>
             <Thumbnail src={thumbnailUrl} sizePx={72} />
             <Text weight="semibold">{familiaName}</Text>
           </Row>
@@ -100,9 +100,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
           </Button>
         </Row>
         <Stack as="section" gap={4} aria-labelledby="variantes">
-          <Text as="h2" id="variantes" size="xl" weight="bold">
-            {t('variants')}
-          </Text>
+          <Heading id="variantes">{t('variants')}</Heading>
           <VariantValues subfamilia={subfamilia} />
         </Stack>
         {editing.row && <SubfamiliaForm subfamilia={editing.row} onClose={editing.close} />}

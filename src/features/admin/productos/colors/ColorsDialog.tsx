@@ -12,7 +12,6 @@ import { ColorDialog } from '../../shared/options/OptionDialogs.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import styles from './ColorsDialog.module.css';
 import { optionQueries } from '#data/options.ts';
 
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
@@ -51,9 +50,9 @@ function Colors() {
   }
   return (
     <>
-      <Stack as="ul" gap={0} aria-label={t('colors.title')}>
+      <Stack as="ul" gap={0} isLined aria-label={t('colors.title')}>
         {colors.map((color) => (
-          <Row as="li" key={color.id} gap={3} hasNoWrap className={styles.item}>
+          <Row as="li" key={color.id} gap={3} hasNoWrap>
             <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />
             <Text as="span" grow="0" isLong>
               {color.name}

@@ -136,11 +136,11 @@ export function ProductoCards(props: RowsProps) {
       >
         {page === undefined
           ? [1, 2, 3, 4, 5, 6].map((card) => (
-              <li key={card} className={styles.card}>
+              <Stack as="li" isCard key={card} className={styles.card}>
                 <Skeleton />
                 <Skeleton />
                 <Skeleton />
-              </li>
+              </Stack>
             ))
           : withLine(
               page,
@@ -161,8 +161,7 @@ function Card(row: RowProps) {
   const units = unitsOf(row.producto);
   const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its link takes the keyboard
-    <li className={styles.card} {...rowProps(row)}>
+    <Stack as="li" isCard className={styles.card} {...rowProps(row)}>
       <Stack gap={0} align="center">
         <ProductoPicture {...row} sizePx={64} />
         <ChooseBox {...row} />
@@ -191,6 +190,6 @@ function Card(row: RowProps) {
         </Row>
       </Stack>
       <RowActions {...row} />
-    </li>
+    </Stack>
   );
 }

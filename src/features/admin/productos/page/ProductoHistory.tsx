@@ -7,7 +7,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { formatTime } from '#i18n/format.ts';
 import { Reads } from '../../shared/screen/Reads.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
 const MAX_CELLS = 4;
@@ -16,9 +16,7 @@ const MAX_CELLS = 4;
 export function ProductoHistory(props: { id: number; code: string }) {
   return (
     <Stack as="section" align="start" className={styles.history}>
-      <Text as="h2" size="lg" weight="bold">
-        {t('producto.title')}
-      </Text>
+      <Heading>{t('producto.title')}</Heading>
       <Reads>
         <Entries {...props} />
       </Reads>
@@ -34,11 +32,11 @@ function Entries({ id, code }: { id: number; code: string }) {
   if (entries.length === 0) return <p>{t('producto.none')}</p>;
   return (
     <>
-      <ol className={styles.changes}>
+      <Stack as="ol" gap={0} isLined className={styles.changes}>
         {entries.map((item) => (
           <Entry key={item.entry.id} item={item} />
         ))}
-      </ol>
+      </Stack>
       <Link to={staffPaths.history({ buscar: code })}>{t('producto.all')}</Link>
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BulkChange, realCells } from '#domain/changes/change.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, type LeftRow, priceAlertText, useChangeTexts } from './useChangeTexts.ts';
 
@@ -39,16 +39,16 @@ export function LeftRows<Item>({
     <section>
       <strong>{title}</strong>
       <Stack>
-        <ul>
+        <Stack as="ul" gap={0} isLined>
           {first.map(toLeft).map(({ what, why }, index) => (
-            <Row as="li" key={index} gap={[0, 4]} className={styles.left}>
-              <span>{what}</span>
-              <Text as="span" tone="quiet">
-                {why}
-              </Text>
-            </Row>
+            <Text as="li" size="sm" isLong key={index}>
+              <Row as="span" gap={[0, 4]}>
+                <span>{what}</span>
+                <Note as="span">{why}</Note>
+              </Row>
+            </Text>
           ))}
-        </ul>
+        </Stack>
         {moreButton}
       </Stack>
     </section>

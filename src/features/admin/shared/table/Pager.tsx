@@ -54,7 +54,9 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
       </Row>
       {step(page + 1, 'next', ChevronRight)}
       {step(pageCount, 'last', ChevronsRight)}
-      <span className={styles.total}>{t('page.of', { page, count: pageCount })}</span>
+      <Note as="span" className={styles.total}>
+        {t('page.of', { page, count: pageCount })}
+      </Note>
     </Row>
   );
 }

@@ -30,7 +30,7 @@ import { Sheet } from '#shared/ui/table/Sheet.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';
@@ -140,11 +140,7 @@ export function ValueSheets({
       )}
       {hasOthers && (
         <Stack as="section" gap={2} aria-label={t('others')}>
-          {!isNarrow && (
-            <Text as="h3" size="lg" weight="bold">
-              {t('others')}
-            </Text>
-          )}
+          {!isNarrow && <Heading as="h3">{t('others')}</Heading>}
           <Note>{t('othersText')}</Note>
           <ValueSheet
             {...sheet}

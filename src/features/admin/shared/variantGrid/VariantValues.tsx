@@ -274,7 +274,7 @@ function ConflictList({
       }
     >
       <p>{t('conflict.text')}</p>
-      <ul>
+      <Stack as="ul" gap={0} isLined>
         {conflicts.map((conflict) => {
           const { key, edit, producto, state } = conflict;
           const { target, text: mine } = edit;
@@ -283,7 +283,7 @@ function ConflictList({
           const base = valueLabel(target, state.base);
           const layer = layers.find((one) => isIn(one, conflict))?.name ?? '';
           return (
-            <Row as="li" key={key} className={styles.conflict} gap={[2, 4]} justify="between">
+            <Row as="li" key={key} gap={[2, 4]} justify="between">
               <span>{t('conflict.item', { place, layer, base, now, mine })}</span>
               <Row as="span">
                 <Button
@@ -304,7 +304,7 @@ function ConflictList({
             </Row>
           );
         })}
-      </ul>
+      </Stack>
     </Message>
   );
 }
