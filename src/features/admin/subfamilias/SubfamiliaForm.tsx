@@ -40,9 +40,7 @@ import styles from './SubfamiliaForm.module.css';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 
-const thumbnail = (url: string | null) => (
-  <Thumbnail className={styles.picture} src={url} sizePx={72} />
-);
+const thumbnail = (url: string | null) => <Thumbnail src={url} sizePx={72} />;
 
 export function AddSubfamiliaPage() {
   const navigate = useNavigate();

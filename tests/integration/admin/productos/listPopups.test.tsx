@@ -326,7 +326,7 @@ test('the chosen products get each kind of value; what is missing, wrong or unus
   expect(await popup.findAllByText('Reducido', { selector: 'td' })).toHaveLength(2);
   await select('Qué cambiar', 'Quitar imágenes');
   for (const name of ['uno', 'dos', 'dos']) {
-    await user.click(popup.getByLabelText(new RegExp(name)));
+    await user.click(popup.getByTitle(new RegExp(name)));
   }
   await user.click(await popup.findByText('Cambiar 1 producto', IN_BUTTON));
   expect(await popup.findByText('Se cambió 1 producto (1 imagen)')).toBeVisible();

@@ -21,6 +21,7 @@ import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.
 import { toggled } from '#shared/lib/toggled.ts';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
+import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
 import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { TextField } from '#shared/ui/form/TextField.tsx';
 import { PopupReads } from '../../shared/screen/Reads.tsx';
@@ -28,8 +29,8 @@ import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
-import { Thumbnail } from '../../shared/pictures/PictureTile.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { PictureTile } from '../../shared/pictures/PictureTile.tsx';
+import { Stack } from '#shared/ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
 import { staffProductoQueries } from '#data/productos/queries.ts';
@@ -151,10 +152,7 @@ function PriceFields({ form, change, error }: FieldsProps) {
   const isAmount = by !== 'percent' && value !== null && error === undefined;
   return (
     <>
-      <Row as="fieldset" gap={[2, 5]}>
-        <Text as="legend" weight="semibold">
-          {t('prices.which')}
-        </Text>
+      <OptionSet legend={t('prices.which')}>
         {PRICE_FIELDS.map((field) => (
           <CheckboxField
             key={field}
@@ -169,7 +167,7 @@ function PriceFields({ form, change, error }: FieldsProps) {
             }
           />
         ))}
-      </Row>
+      </OptionSet>
       <Stack columns="13rem" isFit gap={[3, 4]} className={styles.price}>
         <SelectField
           label={t('prices.how')}
@@ -271,27 +269,22 @@ function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
   }
   if (uses.size === 0) return <p>{t('unlink.none')}</p>;
   return (
-    <fieldset>
-      <Text as="legend" weight="semibold">
-        {t('unlink.legend')}
-      </Text>
-      <Stack as="ul" columns="11rem">
-        {[...uses].map(([stored, { url, count }]) => (
-          <li key={stored}>
-            <label className={styles.picture}>
-              <input
-                type="checkbox"
-                checked={unlinked.includes(stored)}
-                onChange={() => change({ unlinked: toggled(unlinked, stored) })}
-              />
-              <Thumbnail src={url} sizePx={88} />
-              <span>{shownPictureName(pictureNameOf(stored))}</span>
-              <span>{t('unlink.count', { count })}</span>
-            </label>
-          </li>
-        ))}
-      </Stack>
-    </fieldset>
+    <Stack as="ul" columns="9rem" aria-label={t('unlink.legend')}>
+      {[...uses].map(([stored, { url, count }]) => (
+        <PictureTile
+          key={stored}
+          url={url}
+          name={shownPictureName(pictureNameOf(stored))}
+          selection={{
+            title: pictureNameOf(stored),
+            isSelected: unlinked.includes(stored),
+            onToggle: () => change({ unlinked: toggled(unlinked, stored) }),
+          }}
+        >
+          <p>{t('unlink.count', { count })}</p>
+        </PictureTile>
+      ))}
+    </Stack>
   );
 }
 

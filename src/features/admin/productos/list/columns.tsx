@@ -2,7 +2,6 @@ import { REST_MS } from '#shared/lib/links.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
-import { pictureSources } from '#data/library/pictureSources.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { foundOf, type ProductoPage } from '#domain/forms/productoList.ts';
 import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
@@ -16,9 +15,9 @@ import { lastingStorage } from '#shared/lib/visitStorage.ts';
 import { Button, IconButton } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { Menu } from '#shared/ui/dialog/Menu.tsx';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
+import { Thumbnail } from '../../shared/pictures/PictureTile.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { Note, Row } from '#shared/ui/Stack.tsx';
@@ -38,18 +37,8 @@ export type RowsProps = {
 export type RowProps = RowsProps & { producto: StaffProducto };
 
 export function ProductoPicture({ producto, sizePx }: RowProps & { sizePx: 36 | 64 }) {
-  const url = firstPicture(producto);
-  return (
-    <Picture
-      className={styles.picture}
-      src={url}
-      srcSet={pictureSources(url, [sizePx, 2 * sizePx])}
-      sizes={`${sizePx}px`}
-      alt={t('row.images', { count: producto.images.length })}
-      width={sizePx}
-      height={sizePx}
-    />
-  );
+  const alt = t('row.images', { count: producto.images.length });
+  return <Thumbnail src={firstPicture(producto)} sizePx={sizePx} alt={alt} />;
 }
 
 export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: RowProps) {

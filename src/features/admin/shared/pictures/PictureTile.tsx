@@ -4,7 +4,6 @@ import { pictureSources } from '#data/library/pictureSources.ts';
 import type { PictureSize } from '#domain/catalogue/banner.ts';
 import { pictureNameOf } from '#domain/pictures/storedPicture.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
-import { classNames } from '#shared/ui/classNames.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
@@ -124,17 +123,12 @@ export function FileName({ name }: { name: string }) {
   ));
 }
 
-type ThumbnailProps = {
-  src: string | null;
-  sizePx: number;
-  alt?: string;
-  className?: string | undefined;
-};
+type ThumbnailProps = { src: string | null; sizePx: number; alt?: string };
 
-export function Thumbnail({ src, sizePx, alt = '', className }: ThumbnailProps) {
+export function Thumbnail({ src, sizePx, alt = '' }: ThumbnailProps) {
   return (
     <Picture
-      className={classNames(styles.thumbnail, className)}
+      className={styles.thumbnail}
       src={src}
       srcSet={pictureSources(src, [sizePx, 2 * sizePx])}
       sizes={`${sizePx}px`}

@@ -1,6 +1,6 @@
 import { ImagePlus, ImageUp, Upload as UploadIcon, X } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { BANNER_SIZE } from '#domain/catalogue/banner.ts';
+import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerSizeHints } from '#domain/pictures/bannerFile.ts';
 import { nameOf } from '#domain/pictures/storedPicture.ts';
 import { t } from '#i18n/es/staff/upload.ts';
@@ -13,8 +13,7 @@ import { Message } from '#shared/ui/message/Message.tsx';
 import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
-import { FileName } from '../pictures/PictureTile.tsx';
-import { BannerPreviews } from './BannerPreviews.tsx';
+import { FileName, Thumbnail } from '../pictures/PictureTile.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import type { Stored, UploadPreset } from './presets.ts';
@@ -195,14 +194,8 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
       {layout && (content !== null || error === null) ? (
         <BannerPreviews url={url} layout={layout} />
       ) : (
-        <Picture
-          className={styles.picture}
-          // A banner comes here only if it is no picture.
-          src={layout ? null : url}
-          alt=""
-          width={56}
-          height={56}
-        />
+        // A banner comes here only if it is no picture.
+        <Thumbnail src={layout ? null : url} sizePx={56} />
       )}
       <Stack gap={1} grow="0">
         <p title={name}>
@@ -224,6 +217,36 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
       </Stack>
       {onTakeOut && <IconButton label={t('takeOut', { name })} icon={<X />} onClick={onTakeOut} />}
     </Row>
+  );
+}
+
+/** A file as the home page would show it in both of its widths, below the page's text. */
+function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLayout }) {
+  return (
+    <div className={styles.previews}>
+      {(['desktop', 'mobile'] as const).map((shown) => (
+        <figure key={shown}>
+          <figcaption>
+            {t(shown === layout ? `preview.${shown}` : `preview.${shown}Too`)}
+          </figcaption>
+          <div className={styles.stage} data-layout={shown} aria-hidden="true">
+            <Picture
+              className={styles.picture}
+              src={url}
+              alt=""
+              loading="eager"
+              {...BANNER_SIZE[shown]}
+              style={{ aspectRatio: BANNER_SIZE[shown].width / BANNER_SIZE[shown].height }}
+            />
+            <div className={styles.caption}>
+              <p className={styles.title}>{t('preview.title')}</p>
+              <p className={styles.lead}>{t('preview.lead')}</p>
+              <span className={styles.button}>{t('preview.toCatalogue')}</span>
+            </div>
+          </div>
+        </figure>
+      ))}
+    </div>
   );
 }
 
