@@ -22,6 +22,7 @@ import { FormSection } from '../shared/form/FormSection.tsx';
 import { AddTallaDialog, ColorDialog } from '../shared/options/OptionDialogs.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { errorText } from '../shared/form/errorText.ts';
+import { toChoices } from '../shared/form/OptionField.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
@@ -210,10 +211,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
           {...fieldOf('ivaId')}
           label={tForm('field.ivaId')}
           hint={tForm('hint.ivaId')}
-          options={[
-            { value: '', label: tForm('choose.none') },
-            ...data.ivas.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          options={[{ value: '', label: tForm('choose.none') }, ...toChoices(data.ivas)]}
         />
         <TextField
           {...fieldOf('discountPercent')}
@@ -232,7 +230,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
           {...fieldOf('bodegaId')}
           label={t('values.bodega')}
           hint={t('values.bodegaHint')}
-          options={data.bodegas.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={toChoices(data.bodegas)}
         />
       </FormSection>
     </>

@@ -26,7 +26,7 @@ import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { ChangeView } from '../shared/changes/ChangeView.tsx';
+import { ChangePage } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
 import formStyles from '../shared/form/Form.module.css';
@@ -157,25 +157,17 @@ function Generator({ data }: { data: GeneratorData }) {
 
   if (run !== null) {
     return (
-      <Stack as="section" gap={4} aria-label={run.plan.title}>
-        <ChangeView run={run} api={change} />
-        {!change.isWriting && !change.undo.isPending && (
-          <Row gap={3}>
-            <Button variant="secondary" onClick={change.clear}>
-              {t('more')}
-            </Button>
-            <ButtonLink
-              variant="secondary"
-              to={staffPaths.editProducto({ buscar: subfamilia.name })}
-            >
-              {t('toList')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.product(subfamilia.id)}>
-              {t('inStore')}
-            </ButtonLink>
-          </Row>
-        )}
-      </Stack>
+      <ChangePage run={run} api={change}>
+        <Button variant="secondary" onClick={change.clear}>
+          {t('more')}
+        </Button>
+        <ButtonLink variant="secondary" to={staffPaths.editProducto({ buscar: subfamilia.name })}>
+          {t('toList')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={paths.product(subfamilia.id)}>
+          {t('inStore')}
+        </ButtonLink>
+      </ChangePage>
     );
   }
 

@@ -28,7 +28,7 @@ import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
-import { type Choice, OptionField } from '../shared/form/OptionField.tsx';
+import { OptionField, toChoices } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
@@ -57,8 +57,7 @@ export function AddSubfamiliaPage() {
   );
 }
 
-const toChoices = (familias: readonly Familia[]): Choice[] =>
-  sortFamilias(familias).map(({ id, name }) => ({ value: String(id), label: name }));
+const toSorted = (familias: readonly Familia[]) => toChoices(sortFamilias(familias));
 
 /** A name that is too long says so itself. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
@@ -78,7 +77,7 @@ export function SubfamiliaForm({
 }) {
   const isNew = subfamilia === null;
   const [requestId] = useState(newUuid);
-  const familias = useQuery({ ...familiaQueries.all(), select: toChoices });
+  const familias = useQuery({ ...familiaQueries.all(), select: toSorted });
   const [isUploading, setUploading] = useState(false);
   const api = useEntityForm<Form, StaffSubfamilia | null>({
     row: subfamilia,

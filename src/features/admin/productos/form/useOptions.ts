@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { optionQueries } from '#data/options.ts';
 import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import type { Choice } from '../../shared/form/OptionField.tsx';
+import { type Choice, toChoices } from '../../shared/form/OptionField.tsx';
 
 function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
   return subfamilias
@@ -16,9 +16,6 @@ function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
       label: t(isHidden ? 'hiddenNamed' : 'named', { familia: familiaName, name }),
     }));
 }
-
-const toChoices = (rows: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 const toTallas = (tallas: readonly string[]): Choice[] =>
   tallas.map((talla) => ({ value: talla, label: talla }));

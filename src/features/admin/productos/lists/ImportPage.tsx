@@ -7,6 +7,7 @@ import { type BulkChange, targetKey } from '#domain/changes/change.ts';
 import type { ImportRow } from '#domain/lists/planImport.ts';
 import { fieldValue, PREVIEW_COLUMNS } from '#domain/lists/productoTable.ts';
 import { formatList } from '#i18n/format.ts';
+import { toggled } from '#shared/lib/toggled.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
 import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
@@ -14,7 +15,7 @@ import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
 import { BeforeAfter, LeftRows, PriceAlerts } from '../../shared/changes/BeforeAfter.tsx';
-import { ChangeView, kindTexts, Lines } from '../../shared/changes/ChangeView.tsx';
+import { ChangePage, kindTexts, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import formStyles from '../../shared/form/Form.module.css';
@@ -56,22 +57,17 @@ function Import() {
   const { isPending, variables } = checking;
   if (run !== null) {
     return (
-      <Stack as="section" gap={4} aria-label={run.plan.title}>
-        <ChangeView run={run} api={change} />
-        {!change.isWriting && !change.undo.isPending && (
-          <Row>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                change.clear();
-                setList(null);
-              }}
-            >
-              {t('import.more')}
-            </Button>
-          </Row>
-        )}
-      </Stack>
+      <ChangePage run={run} api={change}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            change.clear();
+            setList(null);
+          }}
+        >
+          {t('import.more')}
+        </Button>
+      </ChangePage>
     );
   }
   return (
@@ -192,13 +188,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
                 key={key}
                 label={t('import.column', { name: targetText(target), count: some.length })}
                 checked={some.some(isOn)}
-                onChange={() =>
-                  setFlipped(
-                    flipped.includes(key)
-                      ? flipped.filter((one) => one !== key)
-                      : [...flipped, key],
-                  )
-                }
+                onChange={() => setFlipped(toggled(flipped, key))}
               />
             );
           })}

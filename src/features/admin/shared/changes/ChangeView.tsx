@@ -5,6 +5,7 @@ import { isUnanswered } from '#data/http/DataError.ts';
 import type { BulkTarget } from '#domain/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
+import type { Elements } from '#shared/ui/Elements.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { failureReason } from '../screen/failureNotice.ts';
@@ -76,7 +77,20 @@ export const Lines = ({ texts }: { texts: readonly (string | false)[] }) => (
 type ChangeApi = ReturnType<typeof useChange>;
 type Run = NonNullable<ChangeApi['run']>;
 
-export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
+type ViewProps = { run: Run; api: ChangeApi };
+
+/** A change on a page; `children`: what can be done once nothing of it is under way. */
+export function ChangePage({ run, api, children }: ViewProps & { children: Elements }) {
+  const isEnded = !api.isWriting && !api.undo.isPending;
+  return (
+    <Stack as="section" gap={4} aria-label={run.plan.title}>
+      <ChangeView run={run} api={api} />
+      {isEnded && <Row gap={3}>{children}</Row>}
+    </Stack>
+  );
+}
+
+export function ChangeView({ run, api }: ViewProps) {
   const { plan, report } = run;
   return (
     <Stack>
@@ -98,7 +112,7 @@ export function ChangeView({ run, api }: { run: Run; api: ChangeApi }) {
   );
 }
 
-function Written({ run, api: { failure, resume, undo } }: { run: Run; api: ChangeApi }) {
+function Written({ run, api: { failure, resume, undo } }: ViewProps) {
   const { targetText, valueText } = useChangeTexts();
   const { rows, total } = run.report;
   const countOf = (kind: 'done' | (typeof LEFT)[number]) =>

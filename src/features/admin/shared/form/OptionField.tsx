@@ -12,6 +12,11 @@ import type { Elements } from '#shared/ui/Elements.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
+type Named = { readonly id: number; readonly name: string };
+
+export const toChoices = (rows: readonly Named[]): Choice[] =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
 type Props = {
   name: string;
   label: string;

@@ -19,6 +19,7 @@ import { SelectField } from '#shared/ui/form/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
+import { toChoices } from '../form/OptionField.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
@@ -118,7 +119,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
           }}
           options={[
             { value: '', label: t('use.noThumbnail') },
-            ...toOptions(sorted.filter(({ id }) => !subfamiliasWithIt.has(id))),
+            ...toChoices(sorted.filter(({ id }) => !subfamiliasWithIt.has(id))),
           ]}
         />
       )}
@@ -126,9 +127,6 @@ export function UsePicture({ file, onDone, onClose }: Props) {
     </ChangeDialog>
   );
 }
-
-const toOptions = (subfamilias: readonly StaffSubfamilia[]) =>
-  subfamilias.map(({ id, name }) => ({ value: String(id), label: name }));
 
 type TargetsProps = {
   subfamilias: readonly StaffSubfamilia[];
@@ -176,7 +174,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
           label={t('use.subfamilia')}
           value={subfamiliaId}
           onInput={({ currentTarget }) => setSubfamiliaId(currentTarget.value)}
-          options={[{ value: '', label: t('use.anySubfamilia') }, ...toOptions(subfamilias)]}
+          options={[{ value: '', label: t('use.anySubfamilia') }, ...toChoices(subfamilias)]}
         />
         <SelectField
           label={t('use.color')}
