@@ -10,6 +10,7 @@ import {
 import type { StoredFile } from '#data/library/storage.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/banners.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -153,7 +154,7 @@ function Banners() {
             popup.open();
           }}
         >
-          {t('stored.remove')}
+          {tShared('actions.delete')}
         </Button>
       </>
     );

@@ -78,7 +78,7 @@ export function FamiliaForm({
   useEffect(() => setFocus('name'), [setFocus]);
   const propsOf = fieldProps(api, (_name, rule) => {
     if (rule === 'required') return requiredText();
-    return rule === 'notWhole' ? t('form.error.notWhole') : undefined;
+    return rule === 'notWhole' ? t('form.notWhole') : undefined;
   });
   return (
     <EntityForm
@@ -87,21 +87,21 @@ export function FamiliaForm({
       listPath={staffPaths.editFamilia()}
       api={api}
       conflictTexts={{
-        label: (field) => t(`form.${field}`),
+        label: (field) => t(`column.${field}`),
         show: (_field, value) => value || t('unnumbered'),
       }}
       onClose={onClose}
     >
       <TextField
         {...propsOf('name')}
-        label={t('form.name')}
+        label={t('column.name')}
         required
         autoCapitalize="sentences"
         limit={FAMILIA_NAME_MAX_LENGTH}
       />
       <TextField
         {...propsOf('position')}
-        label={t('form.position')}
+        label={t('column.position')}
         hint={t(isNew ? 'form.addHint' : 'form.editHint')}
         note={
           isNew && (

@@ -77,12 +77,12 @@ export function ColorPictures(props: GeneratorProps) {
           open
           size="xl"
           onClose={popup.close}
-          title={t('pictures.dialog', { color: nameOf(open.color) })}
+          title={t('pictures.of', { color: nameOf(open.color) })}
           footer={<Button onClick={popup.close}>{t('pictures.done')}</Button>}
         >
           <Stack gap={4}>
             {plan.rows.length > 1 && (
-              <OptionSet legend={t('pictures.color')}>
+              <OptionSet legend={t('plan.color')}>
                 {plan.rows.map(({ color, imageUrls }) => (
                   <OptionChip
                     key={color?.id ?? ''}

@@ -21,10 +21,10 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/generator/plan.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/generator.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ChangePage } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
@@ -35,6 +35,7 @@ import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
+import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './Generator.module.css';
@@ -60,15 +61,8 @@ function Chosen() {
   const { subfamiliaId } = useParams();
   const { data: all } = useSuspenseQuery({ ...staffSubfamiliaQueries.all(), meta });
   const subfamilia = all.find(({ id }) => String(id) === subfamiliaId);
-  if (subfamilia) return <Loaded key={subfamilia.id} subfamilia={subfamilia} />;
-  return (
-    <EmptyState
-      title={t('gone.title')}
-      actions={<ButtonLink to={staffPaths.editSubfamilia()}>{t('back')}</ButtonLink>}
-    >
-      {t('gone.text')}
-    </EmptyState>
-  );
+  if (!subfamilia) return <SubfamiliaGone />;
+  return <Loaded key={subfamilia.id} subfamilia={subfamilia} />;
 }
 
 function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
@@ -149,7 +143,10 @@ function Generator({ data }: { data: GeneratorData }) {
     },
   });
   const notice = creating.error
-    ? failureNotice(creating.error, { text: t('createFailed'), signIn: t('signIn') })
+    ? failureNotice(creating.error, {
+        text: t('createFailed'),
+        signIn: tShared('signIn.addProductos'),
+      })
     : creating.data === null
       ? ({ tone: 'warning', text: t('changed') } as const)
       : null;
@@ -165,7 +162,7 @@ function Generator({ data }: { data: GeneratorData }) {
           {t('toList')}
         </ButtonLink>
         <ButtonLink variant="secondary" to={paths.product(subfamilia.id)}>
-          {t('inStore')}
+          {tShared('inStore')}
         </ButtonLink>
       </ChangePage>
     );

@@ -134,7 +134,7 @@ function Changes() {
   const undoing = useRowPopup(HISTORY_HASH, entries);
   return (
     <Stack as="section" isCard>
-      <Heading as="h3">{t('changes')}</Heading>
+      <Heading as="h3">{tHistory('producto.title')}</Heading>
       <RetryMessage tone="warning" title={tHistory('failed')} {...retryOf(list)} />
       {entries?.length === 0 && <p>{tHistory('empty.title')}</p>}
       <Stack as="ol" gap={0} isLined>

@@ -103,7 +103,7 @@ export function AddOrder({
 
   return (
     <FormDialog
-      title={t('add.title')}
+      title={t('add.button')}
       onClose={onClose}
       isBusy={add.isPending || (isTried && isReading)}
       isDirty={values !== start}

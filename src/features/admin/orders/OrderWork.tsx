@@ -1,3 +1,4 @@
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -106,7 +107,7 @@ export function OrderWork({
         <FormMessage message={notice()} isAtSave={draft !== null} />
         <div>
           <Button type="submit" variant="secondary" busy={save.isPending} disabled={draft === null}>
-            {t('work.save')}
+            {tBackOffice('actions.save')}
           </Button>
         </div>
       </Stack>

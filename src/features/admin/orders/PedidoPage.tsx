@@ -21,6 +21,7 @@ import type { HistoryEntry } from '#domain/changes/entries.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
 import { chatNumber, type Pedido, pedidoQuotation, takenOtherwise } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#shared/ui/action/Button.tsx';
@@ -247,11 +248,11 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         )}
         {hasLines && <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />}
         <Button variant="secondary" icon={<Trash2 />} onClick={onDelete}>
-          {t('remove.button')}
+          {tBackOffice('actions.delete')}
         </Button>
       </Row>
       {taking.isOpen && hasLines && (
-        <PopupReads title={t('take.title')} onClose={taking.close}>
+        <PopupReads title={t('take.button')} onClose={taking.close}>
           <TakeStock pedido={pedido} onClose={taking.close} />
         </PopupReads>
       )}

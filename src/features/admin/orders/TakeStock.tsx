@@ -170,7 +170,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   return (
     <Popup
       size="xl"
-      title={t('take.title')}
+      title={t('take.button')}
       onClose={() => {
         if (!take.isPending) onClose();
       }}

@@ -1,4 +1,5 @@
 import { t } from '#i18n/es/staff/productos.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
 import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
 import type { Elements } from '#shared/ui/Elements.ts';
@@ -29,7 +30,7 @@ export function LazyPopup<Props extends object>(
     <Later<Props>
       code={code}
       props={props}
-      fallback={popup(<Spinner label={t('list.loadingPart')} />)}
+      fallback={popup(<Spinner label={tShared('loading')} />)}
       renderFailed={(onRetry) =>
         popup(<ErrorState title={t('list.partFailed')} onRetry={onRetry} />)
       }

@@ -109,7 +109,7 @@ export function ProductosPage() {
         <LazyPopup code={exportCode} loadingTitle={t('list.export')} onClose={exporting.close} />
       )}
       {colors.isOpen && (
-        <LazyPopup code={colorsCode} loadingTitle={t('colors.title')} onClose={colors.close} />
+        <LazyPopup code={colorsCode} loadingTitle={t('colors.open')} onClose={colors.close} />
       )}
     </AdminScreen>
   );

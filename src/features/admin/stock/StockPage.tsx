@@ -6,15 +6,16 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/stock.ts';
 import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
+import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 
@@ -29,7 +30,7 @@ export function StockPage() {
 function Content() {
   const read = useSuspenseQuery({
     ...staffSubfamiliaQueries.all(),
-    meta: { failed: t('choose.failed') },
+    meta: { failed: tShared('subfamiliasFailed') },
   });
   const all = read.data;
   const [params] = useSearchParams();
@@ -43,16 +44,7 @@ function Content() {
       </>
     );
   }
-  if (!subfamilia) {
-    return (
-      <EmptyState
-        title={t('choose.gone')}
-        actions={<ButtonLink to={staffPaths.editStock()}>{t('choose.other')}</ButtonLink>}
-      >
-        {t('choose.goneText')}
-      </EmptyState>
-    );
-  }
+  if (!subfamilia) return <SubfamiliaGone listPath={staffPaths.editStock()} />;
   return (
     <>
       <Row className={styles.chosen} gap={[2, 3]}>
@@ -69,7 +61,7 @@ function Content() {
           {t('choose.page')}
         </ButtonLink>
         <ButtonLink variant="quiet" to={paths.product(subfamilia.id)}>
-          {t('choose.store')}
+          {tShared('inStore')}
         </ButtonLink>
       </Row>
       <VariantValues subfamilia={subfamilia} />

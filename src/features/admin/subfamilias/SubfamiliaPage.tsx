@@ -1,3 +1,4 @@
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleOff, ExternalLink, Pencil, Store, Trash2, WandSparkles } from 'lucide-react';
@@ -11,13 +12,13 @@ import { productoLabel } from '#domain/forms/staffProducto.ts';
 import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
 import { showToast } from '#shared/ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { ChangeDialog } from '../shared/changes/ChangeDialog.tsx';
 import { PopupReads, ReadsLoading } from '../shared/screen/Reads.tsx';
+import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
 import { Heading, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
@@ -43,7 +44,7 @@ export function SubfamiliaPage() {
 function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const { data: all, isFetching } = useSuspenseQuery({
     ...staffSubfamiliaQueries.all(),
-    meta: { failed: t('loadFailed') },
+    meta: { failed: tBackOffice('subfamiliasFailed') },
   });
   const subfamilia = all?.find(({ id }) => String(id) === subfamiliaId);
   const editing = useRowPopup(EDIT_HASH, all);
@@ -78,7 +79,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
           </ButtonLink>
           {!isHidden && (
             <ButtonLink variant="secondary" icon={<ExternalLink />} to={paths.product(id)}>
-              {t('inStore')}
+              {tBackOffice('inStore')}
             </ButtonLink>
           )}
           <Button
@@ -96,7 +97,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
               deleting.open(id);
             }}
           >
-            {t('delete')}
+            {tBackOffice('actions.delete')}
           </Button>
         </Row>
         <Stack as="section" gap={4} aria-labelledby="variantes">
@@ -123,14 +124,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
     );
   }
   if (isFetching) return <ReadsLoading />;
-  return (
-    <EmptyState
-      title={t('gone.title')}
-      actions={<ButtonLink to={staffPaths.editSubfamilia()}>{t('toList')}</ButtonLink>}
-    >
-      {t('gone.text')}
-    </EmptyState>
-  );
+  return <SubfamiliaGone />;
 }
 
 type HideProps = { subfamilia: StaffSubfamilia; onClose: () => void };

@@ -1,3 +1,4 @@
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Grid3x3, Plus, Shapes, WandSparkles } from 'lucide-react';
@@ -161,7 +162,9 @@ export function SubfamiliasPage() {
   }
 
   function content() {
-    if (query.isLoadingError) return <ReadFailed title={t('loadFailed')} {...query} />;
+    if (query.isLoadingError) {
+      return <ReadFailed title={tBackOffice('subfamiliasFailed')} {...query} />;
+    }
     if (all?.length === 0) {
       return (
         <EmptyState icon={<Shapes />} title={t('empty.title')} actions={addButton}>
@@ -235,7 +238,13 @@ export function SubfamiliasPage() {
       <div ref={noticeRef} className={styles.notice} tabIndex={-1}>
         <FormMessage
           message={
-            isGone ? { tone: 'error', text: t('gone.title'), reason: t('gone.text') } : notice
+            isGone
+              ? {
+                  tone: 'error',
+                  text: tBackOffice('subfamiliaGone.title'),
+                  reason: tBackOffice('subfamiliaGone.text'),
+                }
+              : notice
           }
         />
       </div>

@@ -46,7 +46,6 @@ export const backOffice = {
   },
   loading: 'Cargando…',
   loadFailed: 'No se pudo cargar',
-  notLoaded: 'No se pudo cargar',
   stale: 'La lista puede no estar al día.',
   offline: 'Sin conexión. Lo que escribió sigue aquí; podrá guardarlo cuando vuelva.',
   page: {
@@ -75,6 +74,13 @@ export const backOffice = {
     unknown: 'Número {{id}}',
   },
   clearSearch: 'Borrar la búsqueda',
+  inStore: 'Ver en la tienda',
+  subfamiliasFailed: 'No se pudieron cargar las subfamilias',
+  subfamiliaGone: {
+    title: 'Esa subfamilia ya no existe',
+    text: 'Otra persona la eliminó, o la dirección no es correcta.',
+    toList: 'Ver todas las subfamilias',
+  },
   sessionEnded: {
     title: 'Su sesión terminó',
     text: 'Lo que escribió sigue aquí. Inicie sesión en otra pestaña y vuelva a esta para guardarlo.',

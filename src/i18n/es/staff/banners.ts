@@ -42,7 +42,6 @@ export const banners = {
     activateNamed: 'Activar {{name}}',
     alreadyActive: '¡Banner ya está activo!',
     activateFailed: 'Error al agregar el banner',
-    remove: 'Eliminar',
     removeNamed: 'Eliminar {{name}} del almacenamiento',
   },
   remove: {

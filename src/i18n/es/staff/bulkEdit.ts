@@ -74,8 +74,6 @@ export const bulkEdit = {
   confirmDelete_other: 'Eliminar {{count, n}} productos',
   job: {
     field: '{{field}}: {{value}}',
-    link: 'Agregar imágenes',
-    unlink: 'Quitar imágenes',
     delete: 'Eliminar productos',
   },
 } as const;

@@ -25,7 +25,6 @@ export const changes = {
   progress: '{{ended, n}} de {{total, n}}',
   stop: 'Detener',
   resume: 'Continuar',
-  undo: 'Deshacer',
   undoTitle: 'Deshacer: {{title}}',
   finished: 'Listo',
   part: 'Se guardó en parte',

@@ -31,7 +31,6 @@ export const desk = {
     list: 'o importe una lista de productos',
   },
   failed: 'No se pudo contar: {{names}}',
-  changes: 'Últimos cambios',
   all: 'Ver todo el historial',
   undoNamed: 'Deshacer «{{what}}»',
 } as const;

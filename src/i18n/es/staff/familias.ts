@@ -43,14 +43,10 @@ export const familias = {
       'Otra persona movió o eliminó «{{name}}» mientras tanto. La lista muestra el orden que quedó guardado: revíselo y vuelva a mover lo que haga falta.',
   },
   form: {
-    name: 'Nombre',
-    position: 'Orden',
     addHint: 'Lugar en la tienda, desde 1. Vacío: queda al final, sin orden.',
     editHint: 'Lugar en la tienda, desde 1. Vacío: queda como está.',
     lastUnknown: 'No se pudo leer el último orden.',
-    error: {
-      notWhole: 'Escriba un número entero desde 1',
-    },
+    notWhole: 'Escriba un número entero desde 1',
   },
   added: '¡Familia agregada!',
   addFailed: 'Error al agregar familia',

@@ -3,12 +3,7 @@ import { staffTexts } from '#i18n/staffTexts.ts';
 export const generator = {
   title: 'Generar variantes',
   titleNamed: 'Generar variantes de {{name}}',
-  back: 'Volver a subfamilias',
   failed: 'No se pudo cargar esta página',
-  gone: {
-    title: 'Esa subfamilia no existe',
-    text: 'Otra persona la eliminó, o la dirección no es correcta.',
-  },
   colors: {
     legend: 'Colores',
     search: 'Buscar color (Enter lo elige)',
@@ -52,8 +47,6 @@ export const generator = {
     chooseNamed: 'Elegir imágenes de {{color}}',
     of: 'Imágenes de {{color}}',
     drop: 'Quitar {{name}} de {{color}}',
-    dialog: 'Imágenes de {{color}}',
-    color: 'Color',
     done: 'Listo',
   },
   noColor: 'Sin color',
@@ -102,11 +95,9 @@ export const generator = {
   changed:
     'La subfamilia o los códigos cambiaron mientras tanto. Revise la vista previa y pulse otra vez.',
   createFailed: 'No se creó nada',
-  signIn: 'Debes iniciar sesión para agregar productos.',
   job: 'Crear variantes de {{name}}',
   more: 'Generar más',
   toList: 'Ver los productos',
-  inStore: 'Ver en la tienda',
 } as const;
 
 export const t = staffTexts('generator', generator);

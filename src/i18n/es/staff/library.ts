@@ -57,12 +57,10 @@ export const library = {
     thumbnailDone: 'Es la imagen de la subfamilia {{name}}.',
     changed: 'Otra persona cambió la subfamilia {{name}} (ID {{id}}): revise e intente de nuevo.',
     failed: 'No se pudo usar la imagen en todo lo elegido',
-    signIn: 'Debes iniciar sesión para editar productos',
   },
   delete: {
     title: 'Eliminar archivo',
     question: '«{{name}}» se eliminará para siempre.',
-    checking: 'Comprobando dónde se usa…',
     unused: 'No se usa en ningún producto ni subfamilia.',
     uses: 'Se usa en:',
     producto: 'Producto {{name}}',

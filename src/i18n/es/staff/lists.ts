@@ -117,7 +117,6 @@ export const lists = {
     save_other: 'Guardar {{count, n}} productos',
     changedMeanwhile:
       'La tienda cambió mientras usted revisaba. Revise la lista de ahora y guarde otra vez.',
-    signIn: 'Debes iniciar sesión para guardar cambios',
     job: 'Lista importada: {{name}}',
     more: 'Importar otra lista',
     toList: 'Ver los productos',

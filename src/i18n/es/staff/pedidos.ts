@@ -89,7 +89,6 @@ export const pedidos = {
     title: 'Seguimiento',
     state: 'Estado',
     note: 'Nota del personal',
-    save: 'Guardar',
     saved: 'Pedido guardado',
     failed: 'No se pudo guardar el pedido',
     signIn: 'Debes iniciar sesión para guardar un pedido',
@@ -98,7 +97,6 @@ export const pedidos = {
   },
   take: {
     button: 'Descontar existencias',
-    title: 'Descontar existencias',
     hint: 'Cambie las unidades o la bodega si hace falta. Nada se descuenta hasta confirmar.',
     begins: 'El pedido pasa a «Preparando».',
     change: 'Pedido {{reference}}',
@@ -139,7 +137,6 @@ export const pedidos = {
     forgotten: 'El historial ya no guarda este cambio, así que no se puede deshacer aquí.',
   },
   remove: {
-    button: 'Eliminar',
     title: 'Eliminar el pedido {{reference}}',
     question: 'Se borra para siempre, con los datos del cliente. Las existencias no cambian.',
     taken:
@@ -151,7 +148,6 @@ export const pedidos = {
   add: {
     button: 'Agregar pedido',
     offer: 'Agregar este pedido',
-    title: 'Agregar pedido',
     name: 'Nombre',
     phone: 'Teléfono',
     reference: 'Referencia',

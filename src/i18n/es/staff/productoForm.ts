@@ -12,7 +12,6 @@ export const productoForm = {
     resume: 'Guardar lo que falta',
   },
   edit: {
-    title: 'Editar producto',
     titleNamed: 'Editar producto {{code}}',
     loading: 'Cargando producto…',
     loadFailed: 'No se pudo cargar el producto',
@@ -45,7 +44,6 @@ export const productoForm = {
       last: 'este es el último de esa página de la lista',
     },
     duplicate: 'Duplicar',
-    inStore: 'Ver en la tienda',
   },
   addAnother: 'Guardar y agregar otro',
   copy: { empty: 'Empezar con un formulario vacío' },
@@ -155,12 +153,7 @@ export const productoForm = {
     gallery: 'Galería',
     upload: 'Subir imágenes',
   },
-  refresh: {
-    action: 'Actualizar datos',
-    hint: 'Vuelve a leer subfamilias, IVA, colores, tallas y bodegas.',
-    done: 'Datos actualizados correctamente',
-    failed: 'Error al actualizar los datos',
-  },
+  refreshHint: 'Vuelve a leer subfamilias, IVA, colores, tallas y bodegas.',
   addColor: 'Agregar color',
   talla: {
     add: 'Agregar talla',

@@ -25,7 +25,6 @@ export const productos = {
     library: 'Biblioteca de imágenes',
     export: 'Exportar lista',
     import: 'Importar lista',
-    loadingPart: 'Cargando…',
     partFailed: 'No se pudo abrir. Revise su conexión e intente de nuevo.',
   },
   filter: {
@@ -116,7 +115,6 @@ export const productos = {
   },
   colors: {
     open: 'Colores',
-    title: 'Colores',
     add: 'Agregar color',
     edit: 'Editar color',
     editOne: 'Editar el color {{name}}',

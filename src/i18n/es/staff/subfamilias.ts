@@ -15,9 +15,7 @@ export const subfamilias = {
   editNamed: 'Editar {{name}}',
   deleteNamed: 'Eliminar {{name}}',
   stockNamed: 'Precios y existencias de {{name}}',
-  toList: 'Ver todas las subfamilias',
   generate: 'Generar variantes',
-  inStore: 'Ver en la tienda',
   named: '{{familia}} · {{name}}',
   hiddenNamed: '{{familia}} · {{name}} (oculta)',
   hidden: {
@@ -35,7 +33,6 @@ export const subfamilias = {
     later: 'Las páginas ya publicadas cambian con la próxima publicación de la tienda.',
     failed: 'No se pudieron cargar sus productos',
   },
-  delete: 'Eliminar',
   variants: 'Variantes',
   search: 'Buscar por nombre o familia',
   withoutThumbnail: 'Solo sin thumbnail',
@@ -44,7 +41,6 @@ export const subfamilias = {
   found_other: '{{count, n}} subfamilias',
   pages: 'Páginas de subfamilias',
   loading: 'Cargando subfamilias…',
-  loadFailed: 'No se pudieron cargar las subfamilias',
   empty: {
     title: 'Todavía no hay subfamilias',
     text: 'Agregue la primera para poder asignarle productos.',
@@ -53,10 +49,6 @@ export const subfamilias = {
     title: 'Ninguna subfamilia coincide con «{{search}}»',
     text: 'Revise cómo está escrito, o busque por el nombre de la familia.',
     clear: 'Ver todas',
-  },
-  gone: {
-    title: 'Esa subfamilia ya no existe',
-    text: 'Otra persona la eliminó, o la dirección no es correcta.',
   },
   field: {
     name: 'Nombre',

@@ -153,5 +153,5 @@ test('arrows and Enter lead to the same field above or below', async () => {
 
 test('an address without a subfamilia says so', async () => {
   await openAt('/edit-subfamilia/x/variantes');
-  expect(await screen.findByText('Esa subfamilia no existe')).toBeVisible();
+  expect(await screen.findByText('Esa subfamilia ya no existe')).toBeVisible();
 });

@@ -127,7 +127,7 @@ function useBulkTitle() {
   const { targetText, valueText } = useChangeTexts();
   return (form: BulkForm, { target, after }: BulkChange): string => {
     const { kind, fields, by } = form;
-    if (kind === 'link' || kind === 'unlink' || kind === 'delete') return t(`job.${kind}`);
+    if (kind === 'link' || kind === 'unlink') return t(`kind.${kind}`);
     if (kind !== 'prices') {
       return t('job.field', { field: targetText(target), value: valueText(target, after) });
     }

@@ -20,7 +20,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
     <>
       <Popup
         onClose={onClose}
-        title={t('colors.title')}
+        title={t('colors.open')}
         footer={
           <>
             <CloseButton onClick={onClose} />
@@ -50,7 +50,7 @@ function Colors() {
   }
   return (
     <>
-      <Stack as="ul" gap={0} isLined aria-label={t('colors.title')}>
+      <Stack as="ul" gap={0} isLined aria-label={t('colors.open')}>
         {colors.map((color) => (
           <Row as="li" key={color.id} gap={3} hasNoWrap>
             <Swatch rgb={color.rgb} rainbow={isRainbow(color)} />

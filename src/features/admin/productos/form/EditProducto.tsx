@@ -46,7 +46,7 @@ export function EditProducto({ productoId, ...frame }: Frame & { productoId: str
   // Another product starts a new form.
   if (read.data) return <EditForm key={productoId} producto={read.data} {...frame} />;
   return (
-    <Popup onClose={onClose} title={t('edit.title')} size="xl">
+    <Popup onClose={onClose} title={tList('list.edit')} size="xl">
       <ProductoRead productoId={productoId} read={read} onExit={onClose} />
     </Popup>
   );

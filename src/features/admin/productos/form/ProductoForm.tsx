@@ -202,9 +202,9 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
   }, [isNew, isPage, setFocus]);
   const refreshing = useMutation({
     mutationFn: () => options.refresh(),
-    onSuccess: () => setNotice({ tone: 'success', text: t('refresh.done') }),
+    onSuccess: () => setNotice({ tone: 'success', text: tList('list.refreshed') }),
     onError: (error) =>
-      setNotice({ tone: 'error', text: t('refresh.failed'), reason: failureReason(error) }),
+      setNotice({ tone: 'error', text: tList('list.refreshFailed'), reason: failureReason(error) }),
   });
 
   const typed = (name: keyof ProductoTexts) => ({
@@ -243,10 +243,10 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         variant="quiet"
         busy={refreshing.isPending}
         icon={<RefreshCw />}
-        title={t('refresh.hint')}
+        title={t('refreshHint')}
         onClick={() => refreshing.mutate()}
       >
-        {t('refresh.action')}
+        {tList('list.refresh')}
       </Button>
       <FormSection legend={t('group.producto')}>
         <CodeField {...typed('code')} api={api} required limit={PRODUCTO_LIMITS.code} />

@@ -1,3 +1,4 @@
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
@@ -153,7 +154,10 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
   );
   const wanted = created.length + changed.length;
   const notice = saving.error
-    ? failureNotice(saving.error, { text: t('import.failed'), signIn: t('import.signIn') })
+    ? failureNotice(saving.error, {
+        text: t('import.failed'),
+        signIn: tShared('signIn.saveChanges'),
+      })
     : saving.data === false
       ? ({ tone: 'warning', text: t('import.changedMeanwhile') } as const)
       : null;

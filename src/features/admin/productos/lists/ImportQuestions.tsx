@@ -1,3 +1,4 @@
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { lists, t } from '#i18n/es/staff/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ImportRow, ListAnswers, RowFault } from '#domain/lists/planImport.ts';
@@ -103,7 +104,7 @@ export function ImportQuestions({
     });
   }
   const { error, variables, isPending, mutate } = answering;
-  const texts = { text: variables?.failed ?? '', signIn: t('import.signIn') };
+  const texts = { text: variables?.failed ?? '', signIn: tShared('signIn.saveChanges') };
   return (
     <>
       {asked.map(({ title, body, answers: choices }) => (

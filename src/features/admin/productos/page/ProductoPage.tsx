@@ -46,7 +46,7 @@ function Page({ productoId }: { productoId: string }) {
   // Once its popup has left the history, so that Back does not lead to what is gone.
   if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
   return (
-    <AdminScreen title={producto ? t('page.title', producto) : t('edit.title')}>
+    <AdminScreen title={producto ? t('page.title', producto) : tList('list.edit')}>
       <Bar {...{ productoId, producto, listing }} onDelete={deleting.open} />
       {producto ? (
         <>
@@ -127,7 +127,7 @@ function Bar({
                   talla: producto.tallaId,
                 })}
               >
-                {t('page.inStore')}
+                {tBackOffice('inStore')}
               </ButtonLink>
             )}
             <Button variant="secondary" icon={<Trash2 />} onClick={onDelete}>

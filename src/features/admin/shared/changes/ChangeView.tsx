@@ -131,7 +131,7 @@ function Written({ run, api: { failure, resume, undo } }: ViewProps) {
             )}
             {countOf('done') > 0 && (
               <Button variant="secondary" onClick={() => undo.mutate()}>
-                {t('undo')}
+                {tHistory('undo.button')}
               </Button>
             )}
           </>

@@ -47,7 +47,7 @@ export function OptionField({
     field: { ref, value, onBlur, onChange },
     fieldState: { error },
   } = useController({ name });
-  const missingLabel = t(list.isLoadingError ? 'notLoaded' : 'loading');
+  const missingLabel = t(list.isLoadingError ? 'loadFailed' : 'loading');
   const isListed = own === null || list.data?.some((choice) => choice.value === own.value);
 
   return (

@@ -66,7 +66,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       onClose={onClose}
     >
       <RetryMessage tone="error" title={t('delete.unknown')} {...retryOf(query)} />
-      {query.isFetching && <output>{t('delete.checking')}</output>}
+      {query.isFetching && <output>{t('use.checking')}</output>}
       {uses?.length === 0 && <output>{t('delete.unused')}</output>}
       {isUsed && (
         <Message tone="warning" title={t('delete.uses')}>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/library.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { failureNotice } from '../screen/failureNotice.ts';
@@ -18,7 +19,7 @@ export async function writeThumbnail(
       ? { tone: 'success', text: t('use.thumbnailDone', { name }) }
       : { tone: 'warning', text: t('use.changed', { name, id }) };
   } catch (error) {
-    return failureNotice(error, { text: t('use.failed'), signIn: t('use.signIn') });
+    return failureNotice(error, { text: t('use.failed'), signIn: tShared('signIn.editProductos') });
   } finally {
     // It may have been written even after a failure.
     await afterSubfamiliaWrite(client);

@@ -216,7 +216,7 @@ function Values({ subfamilia }: Props) {
         <ConfirmDialog
           title={t('discard.title')}
           text={t('discard.text', { count: api.edits.size })}
-          actLabel={t('discard.confirm')}
+          actLabel={t('bar.discard')}
           onKeep={() => setAsking(false)}
           onAct={() => {
             setAsking(false);
@@ -226,7 +226,7 @@ function Values({ subfamilia }: Props) {
       )}
       {review.isOpen && (
         <ChangeDialog
-          title={t('review.title')}
+          title={t('bar.review')}
           plan={
             changes.length === 0
               ? null

@@ -28,7 +28,7 @@ export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
     })),
     ...PRICE_FIELDS.map((field, index): ValueLayer => ({
       param: `precio-${index + 1}`,
-      name: t(`price.${field}`),
+      name: t('price', { number: index + 1 }),
       target: { kind: 'field', field },
     })),
   ];

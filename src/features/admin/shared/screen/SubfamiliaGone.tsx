@@ -1,0 +1,16 @@
+import { staffPaths } from '#config/staffPaths.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
+import { ButtonLink } from '#shared/ui/action/Button.tsx';
+import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+
+/** Says that the address names a subfamilia which the shop does not have. */
+export function SubfamiliaGone({ listPath = staffPaths.editSubfamilia() }) {
+  return (
+    <EmptyState
+      title={t('subfamiliaGone.title')}
+      actions={<ButtonLink to={listPath}>{t('subfamiliaGone.toList')}</ButtonLink>}
+    >
+      {t('subfamiliaGone.text')}
+    </EmptyState>
+  );
+}
