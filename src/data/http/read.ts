@@ -93,11 +93,7 @@ export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
 }
 
 /** A row that cannot be read is left out and logged, so that one bad row does not empty the list. */
-export function mapRows<Row, Item>(
-  list: string,
-  rows: readonly Row[],
-  toItem: (row: Row) => Item,
-): Item[] {
+export function mapRows<Row, Item>(list: string, rows: readonly Row[], toItem: (row: Row) => Item) {
   if (!Array.isArray(rows)) throw new DataError('unknown', `${list}: the response is not a list`);
   const leftOut: unknown[] = [];
   const items = rows.flatMap((row: Row) => {

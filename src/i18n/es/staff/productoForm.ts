@@ -13,7 +13,6 @@ export const productoForm = {
   },
   edit: {
     titleNamed: 'Editar producto {{code}}',
-    loading: 'Cargando producto…',
     loadFailed: 'No se pudo cargar el producto',
     missing: {
       invalidId: '«{{id}}» no es un número de producto',

@@ -70,9 +70,7 @@ export function ProductoRead({
   exitLabel?: string;
   onExit: () => void;
 }) {
-  if (error === null || isFetching) {
-    return <ReadsLoading label={t('edit.loading')} />;
-  }
+  if (error === null || isFetching) return <ReadsLoading />;
   const kind = error instanceof DataError ? error.kind : null;
   const exit = (
     <Button variant="secondary" onClick={onExit}>

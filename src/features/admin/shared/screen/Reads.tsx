@@ -41,9 +41,9 @@ export function PopupReads({
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export function ReadsLoading({ label = t('loading') }: { label?: string }) {
+export function ReadsLoading() {
   return (
-    <output aria-label={label}>
+    <output aria-label={t('loading')}>
       <Stack gap={4} columns="15rem">
         {PLACES.map((place) => (
           <Stack key={place} gap={1}>
