@@ -1,5 +1,7 @@
 import { env } from '#config/env.ts';
-import { type CartLine, lineUnitPrice } from '#domain/cart/cart.ts';
+import { type CartLine, lineUnitPrice, MAX_LINES } from '#domain/cart/cart.ts';
+import { FIELD_LIMITS, type TypedField } from '#domain/order/checkoutForm.ts';
+import { mostThatFit } from '#domain/order/mostThatFit.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { DataError } from '../http/DataError.ts';
 import { readableFailure } from '../http/failedResponse.ts';
@@ -10,13 +12,12 @@ type Row = Database['public']['Tables']['pedido']['Insert'] & {
   lineas: ReturnType<typeof toStoredLine>[];
 };
 
-const MAX_LINES = 500;
 /** Bytes of the texts and lines together; the table accepts 150,000. */
 const MAX_BYTES = 148_000;
 /** Browsers allow 64 kB of requests that outlive their page. */
 const KEEPALIVE_MAX_BYTES = 60_000;
-/** The longest texts: as the table accepts them, then shorter ones until the row fits. */
-const TEXT_LIMITS = [10_000, 1_000, 200, 60, 20];
+/** Characters of a text; the table accepts 10,000, which leaves room for a note. */
+const MAX_CHARS = 9_900;
 const CUT = ' [cortado]';
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
@@ -24,7 +25,10 @@ const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(v
 /** jsonb refuses NUL and half of a surrogate pair. */
 function storable(text: string, maxLength: number): string {
   const trimmed = text.trim().replaceAll('\0', '');
-  const cut = trimmed.length > maxLength ? trimmed.slice(0, maxLength - CUT.length) + CUT : trimmed;
+  const cut =
+    trimmed.length > maxLength
+      ? trimmed.slice(0, Math.max(0, maxLength - CUT.length)) + CUT
+      : trimmed;
   return cut.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
@@ -43,25 +47,30 @@ function toStoredLine(line: CartLine, text: (value: string) => string) {
   };
 }
 
+/** @param maxLength of the texts of lines, and of those of the buyer beyond the limits of their fields */
 function toRow(order: Order, language: string, maxLength: number): Row {
   const { form, lines } = order;
-  const text = (value: string) => storable(value, maxLength);
+  const typed = (field: TypedField) =>
+    storable(form[field], Math.max(maxLength, FIELD_LIMITS[field]));
   const left = lines.length - MAX_LINES;
-  const note = left > 0 ? `[cortado: ${left} líneas más, que están en el correo] ` : '';
+  const note =
+    left > 0 ? `[cortado: ${left} líneas más, que están en el comprobante del cliente] ` : '';
   return {
     id: order.id,
     referencia: order.reference,
-    nombre: text(form.fullName),
-    correo: text(form.email),
-    telefono: text(form.phone),
-    provincia: text(form.province),
-    canton: text(form.canton),
-    distrito: text(form.district),
-    direccion: text(form.exactAddress),
-    informacion: text(note + form.additionalInfo),
+    nombre: typed('fullName'),
+    correo: typed('email'),
+    telefono: typed('phone'),
+    provincia: typed('province'),
+    canton: typed('canton'),
+    distrito: typed('district'),
+    direccion: typed('exactAddress'),
+    informacion: (note + typed('additionalInfo')).trim(),
     pago: form.paymentMethod,
     idioma: language === 'es' ? 'es' : 'en',
-    lineas: lines.slice(0, MAX_LINES).map((line) => toStoredLine(line, text)),
+    lineas: lines
+      .slice(0, MAX_LINES)
+      .map((line) => toStoredLine(line, (text) => storable(text, maxLength))),
     precios_confirmados: order.pricesConfirmed,
     reemplaza: order.replaces,
   };
@@ -85,8 +94,9 @@ export async function createPedido(
   language: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const fits = (maxLength: number) => storedBytes(toRow(order, language, maxLength)) <= MAX_BYTES;
-  const body = JSON.stringify(toRow(order, language, TEXT_LIMITS.find(fits) ?? 20));
+  const rowWith = (maxLength: number) => toRow(order, language, maxLength);
+  const maxLength = mostThatFit(MAX_CHARS, (chars) => storedBytes(rowWith(chars)) <= MAX_BYTES);
+  const body = JSON.stringify(rowWith(maxLength));
   // Not by the client of the tables, which has no `keepalive`.
   const response = await fetch(`${env.backendUrl}/rest/v1/pedido`, {
     method: 'POST',

@@ -15,7 +15,7 @@ export const TYPED_FIELDS = [
   'additionalInfo',
 ] as const;
 
-type TypedField = (typeof TYPED_FIELDS)[number];
+export type TypedField = (typeof TYPED_FIELDS)[number];
 
 export type CheckoutForm = Readonly<Record<TypedField, string>> & {
   readonly paymentMethod: PaymentMethod;

@@ -2,7 +2,8 @@ import type { Cart } from '../cart/cart.ts';
 import { clipText } from '../text/clipText.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
 import { formatColones } from '../prices/money.ts';
-import { LINES_HTML, multilineHtml } from './orderEmailHtml.ts';
+import { mostThatFit } from './mostThatFit.ts';
+import { linesList, linesTable, multilineHtml } from './orderEmailHtml.ts';
 import { orderRows } from './orderTable.ts';
 import type { Totals } from '../prices/tax.ts';
 import {
@@ -105,8 +106,7 @@ function repetitionHtml({ reference, repeats }: Order): string {
 }
 
 function detailsHtml(order: Order, additionalInfo: string, url: string): string {
-  const link =
-    url === '' ? '' : `<br><a href="${escapeHtml(url)}">Abrir el pedido en la tienda</a>`;
+  const link = `<br><a href="${escapeHtml(url)}">Abrir el pedido en la tienda</a>`;
   const reference = `<p><strong>Referencia del pedido:</strong> ${escapeHtml(order.reference)}<br><strong>Fecha:</strong> ${escapeHtml(dateText(order.createdAt))}${link}</p>`;
   if (additionalInfo === '') return reference;
   return `${reference}<p><strong>Información adicional:</strong><br>${multilineHtml(additionalInfo)}</p>`;
@@ -120,15 +120,14 @@ function detailsHtml(order: Order, additionalInfo: string, url: string): string 
  * additional information have no parameter, so they are below the table in `products_html`. If the
  * order may be a repetition, a note is above the table.
  *
- * The lines have the most readable form of `LINES_HTML` that keeps the payload within
- * {@link ORDER_EMAIL_MAX_BYTES}. No line is left out, so an order of more than about 2,500 lines
- * exceeds it.
+ * The lines are a table; where that exceeds {@link ORDER_EMAIL_MAX_BYTES}, a list of as many as fit, which
+ * says how many more there are.
  *
- * @param url absolute address of the order for staff; '': none
+ * @param url absolute address of the order for staff
  * @throws RangeError if `createdAt` is an invalid date
  * @see docs/rules.md#order-e-mail
  */
-export function buildOrderEmail(order: Order, shop: { readonly name: string }, url = '') {
+export function buildOrderEmail(order: Order, shop: { readonly name: string }, url: string) {
   const { form, totals } = order;
   const typed = (field: keyof typeof FIELD_LIMITS): string => {
     const text = form[field].trim();
@@ -166,11 +165,12 @@ export function buildOrderEmail(order: Order, shop: { readonly name: string }, u
     total_text: total,
   });
 
-  let payload = withLines('');
-  for (const toHtml of LINES_HTML) {
-    payload = withLines(toHtml(rows));
-    const { length } = new TextEncoder().encode(JSON.stringify(payload));
-    if (length <= ORDER_EMAIL_MAX_BYTES) break;
-  }
-  return payload;
+  const fits = (linesHtml: string) => {
+    const { length } = new TextEncoder().encode(JSON.stringify(withLines(linesHtml)));
+    return length <= ORDER_EMAIL_MAX_BYTES;
+  };
+  const whole = linesTable(rows);
+  if (fits(whole)) return withLines(whole);
+  const shown = mostThatFit(rows.length, (count) => fits(linesList(rows, count)));
+  return withLines(linesList(rows, shown));
 }

@@ -2,7 +2,14 @@ import { clipText } from '../text/clipText.ts';
 import { formatColones } from '../prices/money.ts';
 import type { Order } from './orderEmail.ts';
 import { orderRows, type OrderRow } from './orderTable.ts';
-import { addressLine, type CheckoutForm, type PaymentMethod } from './checkoutForm.ts';
+import {
+  addressLine,
+  FIELD_LIMITS,
+  type CheckoutForm,
+  type PaymentMethod,
+  type RequiredField,
+} from './checkoutForm.ts';
+import { mostThatFit } from './mostThatFit.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
 /** The labels in the shopper's language, without colons. */
@@ -32,58 +39,70 @@ export type OrderTextLabels = {
   readonly staffLink: string;
 };
 
-/** Maximum characters of the note of a line if whole notes do not fit. */
-const CLIPPED_NOTE_CHARS = 40;
-/** Maximum characters of each typed text if the whole texts do not fit, and if that is not enough. */
-const CLIPPED_TYPED_CHARS = 160;
-const SHORTEST_TYPED_CHARS = 40;
+/** Characters that each longer text of the buyer has at least while lines are left out. */
+const LEAST_TYPED_CHARS = 160;
 
-function fullLine({ quantity, name, code, colorName, tallaId, subtotal }: OrderRow): string {
-  const variant = [colorName, tallaId].filter((part) => part !== null && part !== '').join(' / ');
-  const what = `${name} (${code}) ${variant}`.trimEnd();
-  return `${quantity} × ${what} — ${formatColones(subtotal)}`;
+function variantText({ colorName, tallaId }: OrderRow, maxChars = Infinity): string {
+  const names = [colorName, tallaId].map((name) => clipText(name ?? '', maxChars));
+  return names.filter((name) => name !== '').join(' / ');
 }
 
-function notedLine(row: OrderRow, label: string, maxNote: number): string {
-  const line = fullLine(row);
-  return row.note === null ? line : `${line}\n   ${label}: ${clipText(row.note, maxNote)}`;
+function wholeLine(row: OrderRow): string {
+  const what = `${row.name} (${row.code}) ${variantText(row)}`.trimEnd();
+  return `${row.quantity} × ${what} — ${formatColones(row.subtotal)}`;
 }
 
-function shortLine({ quantity, code, tallaId }: OrderRow): string {
-  return `${quantity} × ${clipText(code, 30)} ${clipText(tallaId ?? '', 12)}`.trimEnd();
+function shortLine(row: OrderRow): string {
+  return `${row.quantity} × ${clipText(row.code, 30)} ${variantText(row, 20)}`.trimEnd();
 }
 
-function headText(order: Order, labels: OrderTextLabels): string {
-  const lines = [labels.greeting, `${labels.reference}: ${order.reference}`];
-  if (!order.pricesConfirmed) lines.push(labels.unconfirmed);
-  return lines.join('\n');
+function lineTexts(
+  { lines }: Order,
+  { lineNote }: OrderTextLabels,
+  toText: (row: OrderRow) => string,
+): string[] {
+  return orderRows(lines).map((row) =>
+    row.note === null ? toText(row) : `${toText(row)}\n   ${lineNote}: ${row.note}`,
+  );
 }
 
 /**
  * What an order says about customer, delivery and payment; empty parts are left out.
  *
- * @param maxTyped maximum characters of each typed text
+ * @param maxTyped maximum characters of address and notes, and of name, phone and e-mail beyond their limits
  */
 export function customerFacts(
   form: CheckoutForm,
   labels: OrderTextLabels,
   maxTyped = Infinity,
 ): (readonly [label: string, text: string])[] {
-  const typed = (text: string): string => clipText(text.trim(), maxTyped);
+  const required = (field: RequiredField): string =>
+    clipText(form[field].trim(), Math.max(maxTyped, FIELD_LIMITS[field]));
   const address = addressLine(form.exactAddress, form.district, form.canton, form.province);
   const facts = [
-    [labels.customer, typed(form.fullName)],
-    [labels.phone, typed(form.phone)],
-    [labels.email, typed(form.email)],
-    [labels.address, typed(address)],
+    [labels.customer, required('fullName')],
+    [labels.phone, required('phone')],
+    [labels.email, required('email')],
+    [labels.address, clipText(address, maxTyped)],
     [labels.payment, labels.paymentMethods[form.paymentMethod]],
-    [labels.notes, typed(form.additionalInfo)],
+    [labels.notes, clipText(form.additionalInfo.trim(), maxTyped)],
   ] as const;
   return facts.filter(([, text]) => text !== '');
 }
 
-function tailText({ totals, form }: Order, labels: OrderTextLabels, maxTyped: number): string {
+function textOf(
+  { form, pricesConfirmed, reference, totals }: Order,
+  labels: OrderTextLabels,
+  lines: readonly string[],
+  maxTyped?: number,
+): string {
   return [
+    labels.greeting,
+    `${labels.reference}: ${reference}`,
+    ...(pricesConfirmed ? [] : [labels.unconfirmed]),
+    '',
+    ...lines,
+    '',
     `${labels.subtotal}: ${formatColones(totals.subtotal)}`,
     `${labels.iva}: ${formatColones(totals.iva)}`,
     `${labels.total}: ${formatColones(totals.total)}`,
@@ -92,76 +111,45 @@ function tailText({ totals, form }: Order, labels: OrderTextLabels, maxTyped: nu
   ].join('\n');
 }
 
-function joined(head: string, lines: readonly string[], tail: string): string {
-  return [head, lines.join('\n'), tail].join('\n\n');
-}
-
-/** As many lines as fit into `maxChars`, and how many more there are; `null`: not even none. */
-function cutText(
-  head: string,
-  lines: readonly string[],
-  tail: string,
-  andMore: (count: number) => string,
-  maxChars: number,
-): string | null {
-  for (let shown = lines.length - 1; shown >= 0; shown -= 1) {
-    const text = joined(head, [...lines.slice(0, shown), andMore(lines.length - shown)], tail);
-    if (text.length <= maxChars) return text;
-  }
-  return null;
-}
-
-function wholeText(order: Order, labels: OrderTextLabels): string {
-  const lines = orderRows(order.lines).map((row) => notedLine(row, labels.lineNote, Infinity));
-  return joined(headText(order, labels), lines, tailText(order, labels, Infinity));
-}
-
-/** The order in at most `maxChars`; `null`: too little for it. */
-function fittedText(order: Order, labels: OrderTextLabels, maxChars: number): string | null {
-  const rows = orderRows(order.lines);
-  const head = headText(order, labels);
-  const shortLines = rows.map(shortLine);
-  const notedLines = (maxNote: number) =>
-    rows.map((row) => notedLine(row, labels.lineNote, maxNote));
-  const tailOf = (maxTyped: number) => tailText(order, labels, maxTyped);
-  const whole = [
-    wholeText(order, labels),
-    joined(head, notedLines(CLIPPED_NOTE_CHARS), tailOf(Infinity)),
-    joined(head, rows.map(fullLine), tailOf(Infinity)),
-    joined(head, shortLines, tailOf(Infinity)),
-    joined(head, shortLines, tailOf(CLIPPED_TYPED_CHARS)),
-  ].find(({ length }) => length <= maxChars);
-  const cutTo = (maxTyped: number) =>
-    cutText(head, shortLines, tailOf(maxTyped), labels.andMore, maxChars);
-  return whole ?? cutTo(CLIPPED_TYPED_CHARS) ?? cutTo(SHORTEST_TYPED_CHARS);
+function shortText(order: Order, labels: OrderTextLabels, maxChars: number): string {
+  const lines = lineTexts(order, labels, shortLine);
+  const textWith = (shown: number, maxTyped: number) => {
+    const left = lines.length - shown;
+    const more = left > 0 ? [labels.andMore(left)] : [];
+    return textOf(order, labels, [...lines.slice(0, shown), ...more], maxTyped);
+  };
+  const fits = (text: string) => text.length <= maxChars;
+  const shown = mostThatFit(lines.length, (count) => fits(textWith(count, LEAST_TYPED_CHARS)));
+  return textWith(
+    shown,
+    mostThatFit(maxChars, (chars) => fits(textWith(shown, chars))),
+  );
 }
 
 /**
  * An order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are without
- * IVA and add up to the subtotal. It ends with a link to the lines.
+ * IVA and add up to the subtotal. It ends with the links.
  *
- * A text that is too long is shortened in steps: notes of lines are cut, then left out; lines without name, colour and amount; then typed
- * texts are cut; then lines are left out, with a note of how many; then typed texts are cut more. The
- * link is never cut: if it leaves no room for totals and customer, which takes hundreds of lines, it is
- * left out.
+ * If the whole is too long, its lines have code, colour, size and note only, as many as fit, with a note of how
+ * many more there are; the texts of the buyer are whole as far as they fit beside them. A link is
+ * never cut: where it leaves no room for totals and customer, which takes hundreds of lines, it is left out.
  *
- * @param link absolute URL of the shared cart; '': none
- * @param staffLink absolute URL of the order for staff, which holds the lines too; '': none. Where both links
- *   do not fit beside the whole text, it stands alone.
+ * @param link absolute URL of the shared cart
+ * @param staffLink absolute URL of the order for staff, which holds the lines too: it stands alone where
+ *   both do not fit
  */
 export function orderText(
   order: Order,
   labels: OrderTextLabels,
-  link = '',
-  staffLink = '',
+  link: string,
+  staffLink: string,
 ): string {
-  const linkEnding = link === '' ? '' : `\n\n${labels.link}:\n${link}`;
-  const staffEnding = staffLink === '' ? '' : `\n\n${labels.staffLink}:\n${staffLink}`;
-  const whole = wholeText(order, labels) + staffEnding + linkEnding;
-  if (whole.length <= WHATSAPP_MAX_CHARS) return whole;
-  const ending = staffEnding || linkEnding;
-  const linked = fittedText(order, labels, WHATSAPP_MAX_CHARS - ending.length);
-  if (linked !== null) return linked + ending;
-  const unlinked = fittedText(order, labels, WHATSAPP_MAX_CHARS);
-  return unlinked ?? clipText(headText(order, labels), WHATSAPP_MAX_CHARS);
+  const staffEnding = `\n\n${labels.staffLink}:\n${staffLink}`;
+  const whole = textOf(order, labels, lineTexts(order, labels, wholeLine)) + staffEnding;
+  const linked = [
+    `${whole}\n\n${labels.link}:\n${link}`,
+    whole,
+    shortText(order, labels, WHATSAPP_MAX_CHARS - staffEnding.length) + staffEnding,
+  ].find(({ length }) => length <= WHATSAPP_MAX_CHARS);
+  return linked ?? shortText(order, labels, WHATSAPP_MAX_CHARS);
 }

@@ -307,18 +307,34 @@ describe('the request', () => {
     expect(seen).toEqual([does]);
   });
 
-  test('is cut to what the table takes, with a note', async () => {
-    const long = 'ñ'.repeat(20_000);
-    const lines = Array.from({ length: 510 }, (_one, index) =>
-      buildLine({ productoId: index + 1, name: `\uD800${long}`, note: 'a\0b' }),
-    );
-    const form = buildForm({ exactAddress: long, additionalInfo: 'Llamar' });
-    await createPedido(buildOrder({ id: crypto.randomUUID(), lines, form }), 'es', signal());
-    const [row] = await rows();
-    expect(row).toMatchObject({
-      unidades: 500,
-      direccion: expect.stringMatching(/ñ \[cortado\]$/),
-    });
-    expect(row?.['informacion']).toMatch(/^\[cortado: 10 líneas más.*Llamar$/);
-  });
+  test.each([
+    [20, /^Llamar$/, /^語{200}$/, /^\uFFFDñ+ \[cortado\]$/],
+    [500, /^Llamar$/, /^語+ \[cortado\]$/, /^\uFFFDñ+ \[cortado\]$/],
+    [3000, /^\[cortado: 2500 líneas más.*\] Llamar$/, /^語+ \[cortado\]$/, /^\uFFFDñ+ /],
+  ])(
+    'of %i lines with long texts is cut to what the table takes, and says so',
+    async (...expected) => {
+      const [count, info, note, name] = expected;
+      const typed = { name: `\uD800${'ñ'.repeat(20_000)}`, note: '語\0'.repeat(200) };
+      const lines = Array.from({ length: count }, (_one, index) =>
+        buildLine({ productoId: index + 1, ...typed }),
+      );
+      const form = buildForm({ exactAddress: 'd'.repeat(500), additionalInfo: 'Llamar' });
+      await createPedido(buildOrder({ id: crypto.randomUUID(), lines, form }), 'es', signal());
+      const [row] = await rows();
+      expect(row).toMatchObject({
+        unidades: Math.min(count, 500),
+        nombre: form.fullName,
+        direccion: form.exactAddress,
+        informacion: expect.stringMatching(info),
+        lineas: expect.arrayContaining([
+          expect.objectContaining({
+            codigo: 'CAM-001',
+            nota: expect.stringMatching(note),
+            nombre: expect.stringMatching(name),
+          }),
+        ]),
+      });
+    },
+  );
 });

@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#config/paths.ts';
-import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { NOTE_MAX, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
-import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
-import { EMPTY_CHECKOUT_FORM, FIELD_LIMITS } from '#domain/order/checkoutForm.ts';
+import { encodeShare } from '#domain/cart/shareCode.ts';
+import {
+  EMPTY_CHECKOUT_FORM,
+  FIELD_LIMITS,
+  type CheckoutForm,
+} from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
 import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
@@ -155,8 +159,9 @@ describe('the file of an order', () => {
 });
 
 describe('the e-mail of an order', () => {
+  const URL = 'https://tienda.example/admin/orders/1?a&b';
   const mail = (order: Partial<Order> = {}) =>
-    buildOrderEmail(buildOrder(order), { name: 'Textiles Taras' });
+    buildOrderEmail(buildOrder(order), { name: 'Textiles Taras' }, URL);
   const html = (order: Partial<Order> = {}) => mail(order).products_html;
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
@@ -233,34 +238,30 @@ describe('the e-mail of an order', () => {
     expect(below).toContain('Uno &lt;b&gt;<br>Dos &amp; &quot;tres&quot;<br>Cuatro');
   });
 
-  test('has notes of lines below name and code, which are cut after the names', () => {
-    const noted = (count: number) =>
-      html({ lines: bigCart(count, { code: 'CAM', note: `<b>${'x'.repeat(190)}` }) });
-    const note = `Nota: &lt;b&gt;${'x'.repeat(190)}</em>`;
-    expect(noted(1)).toContain(`<br><small>CAM</small><br><em>${note}</td>`);
-    expect(noted(120)).toContain(`<td>CAM Camiseta cuello redondo<br><em>${note}<td>`);
-    expect(noted(250)).toMatch(/<em>Nota: &lt;b&gt;x{50,62}…<\/em>/);
-  });
-
   const filled = (character: string) =>
     buildForm(
       Object.fromEntries(
         Object.entries(FIELD_LIMITS).map(([field, limit]) => [field, character.repeat(limit)]),
       ),
     );
-  const x = (text: string) => text.repeat(300).slice(0, 300);
-  test.each<[string, number, Partial<CartLine>]>([
-    ['300-character names', 300, { name: x('Camiseta ') }],
-    ['long everything', 150, { name: x('ñ'), colorName: x('<'), tallaId: x("'") }],
-    ['ordinary names', 1000, {}],
-  ])('with %s stays below the limit with each of %i lines', (_title, count, overrides) => {
-    const lines = bigCart(count, overrides, 100_000);
-    const email = mail({ lines, form: filled('"') });
+  test.each([
+    ['a table', 20, 0],
+    ['a list with all its notes', 150, 0],
+    ['a list', 500, 300],
+    ['a list', 3000, 2500],
+  ])('is %s of %i lines with long notes, and says how many are left out', (_what, count, least) => {
+    const lines = bigCart(count, { note: 'ñ<'.repeat(NOTE_MAX / 2) });
+    const email = mail({ lines, form: count > 20 ? filled('"') : buildForm() });
+    const text = email.products_html;
     expect(bytesOf(email)).toBeLessThan(50_000);
-    const shown = new Set(email.products_html.match(/C\d+|#\d+/g));
-    for (const { code, productoId } of lines)
-      expect(shown.has(code) || shown.has(`#${productoId}`)).toBe(true);
+    expect(text.includes('<table')).toBe(count === 20);
+    expect(text).toContain(`C1${count === 20 ? '</small>' : ' Rojo M × 12'}<br><em>Nota: ñ&lt;ñ`);
+    const left = Number(/… y (\d+) líneas más.+comprobante del cliente/.exec(text)?.[1] ?? 0);
+    expect(left).toBeGreaterThanOrEqual(least);
+    expect((text.match(/Nota: (ñ&lt;){100}</g)?.length ?? 0) + left).toBe(count);
+    expect(text).toContain(`<a href="${escapeHtml(URL)}">Abrir el pedido en la tienda</a>`);
     expect(email.total_text).toBe(formatColones(cartTotals(lines).total));
+    expect(email.from_name).not.toBe('');
   });
 
   test('cuts texts beyond the limits of their fields, with a note', () => {
@@ -282,7 +283,7 @@ describe('the e-mail of an order', () => {
     const lines = bigCart(count, { name: bad, colorName: bad, tallaId: bad });
     const text = html({ lines, form: buildForm({ additionalInfo: bad }), reference: bad });
     expect(text).not.toContain('<b>');
-    expect(text.split(escapeHtml(bad)).length).toBeGreaterThanOrEqual(3 * count + 2);
+    expect(text.split(escapeHtml(bad)).length).toBeGreaterThanOrEqual(2 * count + 2);
   });
 
   test.each([
@@ -299,9 +300,15 @@ describe('the e-mail of an order', () => {
 });
 
 describe('an order as a chat', () => {
-  const textOf = (order: Partial<Order>, link?: string) => orderText(buildOrder(order), CHAT, link);
+  const linkTo = (lines: Cart) => `https://tienda.example${paths.sharedCart(encodeShare(lines))}`;
+  const staffLinkTo = (lines: Cart) => `https://tienda.example/admin#pedido=${encodeShare(lines)}`;
+  const textOf = (some: Partial<Order>) => {
+    const order = buildOrder(some);
+    return orderText(order, CHAT, linkTo(order.lines), staffLinkTo(order.lines));
+  };
   const sent = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
   const LONG = buildForm({ additionalInfo: 'x'.repeat(2000), exactAddress: 'y'.repeat(500) });
+  const NOTE = 'ñ'.repeat(NOTE_MAX);
 
   test.each([
     ['+506 8888-0000', 'Hola & ¿cómo? #1', 'Hola%20%26%20%C2%BFc%C3%B3mo%3F%20%231'],
@@ -323,7 +330,8 @@ describe('an order as a chat', () => {
     expect(text).toContain(': TT-261121-7K3F\n');
     expect(text).toMatch(/\nTotal: ₡36,000\.00\n\n.*: María Rojas\n.*: 8888-0000\n/);
     expect(text).toContain(': Frente al parque, Oriental, Central, Cartago\n');
-    expect(text).toMatch(/: maria@example\.com[\s\S]*: Transferencia[\s\S]*: Llamar antes$/);
+    expect(text).toMatch(/: maria@example\.com[\s\S]*: Transferencia[\s\S]*: Llamar antes\n/);
+    expect(text).toMatch(/\/admin#pedido=\S+\n\n.*:\nhttps:\S+$/);
     expect(text).not.toContain(chat.unconfirmed);
     expect(textOf({ pricesConfirmed: false })).toContain(chat.unconfirmed);
   });
@@ -337,45 +345,29 @@ describe('an order as a chat', () => {
     expect(text).toContain(`: ${payment.cash}`);
   });
 
-  test.each([
-    // Notes are shortened first, then names are left out, then typed texts are cut, then lines.
-    ['a note', 1, { note: 'ñ'.repeat(200) }, /M — ₡3,\S+\n   Nota: ñ{200}\n/, 0],
-    ['ten notes', 10, { note: 'ñ'.repeat(200) }, /M — ₡3,\S+\n   Nota: ñ{20,60}…\n/, 0],
-    ['25 notes', 25, { note: 'ñ'.repeat(200) }, /\(C1\) Rojo \/ M — ₡3,\S+\n1 × Cam/, 0],
-    ['40 long names', 40, { name: 'n'.repeat(300), quantity: 12 }, /\n12 × C1 M\n(?!.*nnn)/s, 0],
-    ['300 lines', 300, { quantity: 12 }, /\n12 × C20 M\n/, 100],
-  ])('with %s fits, with totals and customer', (_what, count, line, kept, leastLeft) => {
-    const text = textOf({
-      lines: bigCart(count, { quantity: 1, ...line }),
-      form: leastLeft > 0 ? LONG : buildForm(),
-    });
+  test.each<
+    [count: number, line: Partial<CartLine>, form: CheckoutForm, line: RegExp, left: number]
+  >([
+    [1, { note: NOTE }, buildForm(), /\(C1\) Rojo \/ M — ₡\S+\n   Nota: ñ{200}\n/, 0],
+    [40, { name: 'n'.repeat(300) }, buildForm(), /\n12 × C40 Rojo \/ M\n\n/, 0],
+    [1, {}, buildForm({ additionalInfo: 'x'.repeat(2000) }), /: x{1200,}…\n/, 0],
+    [20, { note: NOTE }, LONG, /\n12 × C1 Rojo \/ M\n   Nota: ñ{200}\n/, 15],
+    [200, {}, LONG, /\n\n… y 200[\s\S]+ y{10,}…[\s\S]+: x{10,}…\n/, 200],
+    [500, { note: NOTE }, LONG, /\n12 × C1 Rojo \/ M\n   Nota: ñ{200}\n/, 490],
+    [3000, {}, LONG, /\n12 × C20 Rojo \/ M\n[\s\S]+: x{150,}…/, 2900],
+  ])('of %i lines fits, with totals, customer and link', (count, line, form, kept, least) => {
+    const lines = bigCart(count, line, 100);
+    const text = textOf({ lines, form });
     expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
     expect(text).toMatch(kept);
     const left = Number(/… y (\d+) líneas más/.exec(text)?.[1] ?? 0);
-    expect(left).toBeGreaterThanOrEqual(leastLeft);
+    expect(left).toBeGreaterThanOrEqual(least);
     expect((text.match(/^\d+ × /gm)?.length ?? 0) + left).toBe(count);
-    expect(text).toMatch(/Total: ₡[\s\S]+: María Rojas/);
-  });
-
-  const linkTo = (lines: Cart) =>
-    `https://www.tienda.example${paths.sharedCart(encodeShare(lines))}`;
-
-  test.each([1, 60, 200])('ends with the whole link to its %i lines', (count) => {
-    const lines = bigCart(count, {}, 100);
-    const text = textOf({ lines, form: LONG }, linkTo(lines));
-    expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
-    const link = /\n\n.*:\n(\S+)$/.exec(text)?.[1] ?? '';
-    expect(link).toBe(linkTo(lines));
-    expect(decodeShare(link.slice(link.indexOf('=') + 1)).lines).toHaveLength(count);
-    expect(sent(whatsAppUrl('506', text)).endsWith(link)).toBe(true);
-    expect(text).toMatch(/\nTotal: ₡[\s\S]+: María Rojas\n/);
-  });
-
-  test('leaves out the link rather than cut it when it leaves no room for the order', () => {
-    const lines = bigCart(500);
-    const text = textOf({ lines }, linkTo(lines));
-    expect(text).not.toContain('https');
-    expect(text).toMatch(/… y \d+ líneas más[\s\S]+: María Rojas/);
+    expect(text).toMatch(/\nTotal: ₡[\s\S]+: María Rojas\n.*: 8888-0000\n.*: maria@example\.com\n/);
+    expect(sent(whatsAppUrl('506', text))).toBe(text);
+    // It is left out rather than cut.
+    const [link = ''] = /https:\S+/.exec(text) ?? [];
+    expect(link).toBe(count > 200 ? '' : staffLinkTo(lines));
   });
 
   test('of any texts fits, and is a valid link within the limit', () => {
