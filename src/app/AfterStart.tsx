@@ -47,9 +47,8 @@ async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<
   }
 }
 
-/** Loads the code that every field uses, and on a fast line that of the page that comes next. */
+/** Loads the code of the page that comes next, on a fast line. */
 function prefetchNext(pathname: string): void {
-  ignoreFailure(import('./typing.ts'));
   if (pathname === paths.catalogue() && isFastLine())
     ignoreFailure(routeOf(paths.product(0))?.page.load());
 }

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { FileButton } from '#shared/ui/form/FileButton.tsx';
 import { Message } from '#shared/ui/message/Message.tsx';
 import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
@@ -20,7 +21,7 @@ export function OrderField({ order }: { order: QuickOrder }) {
   const isPasted = useRef(false);
 
   function handleChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
-    order.edit(() => target.value, isPasted.current);
+    order.edit(() => cleanText(target.value), isPasted.current);
     isPasted.current = false;
   }
 

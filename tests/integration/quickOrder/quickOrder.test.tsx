@@ -55,7 +55,7 @@ test('a pasted list is checked, and what is ready goes into the cart at once', a
   await screen.findByText('Pedido rápido', { selector: 'h1' });
   await paste(
     user,
-    'código\tcantidad\ncam-r-m\t11\nGOR-R\t9\nFIN-1\t1\nPAN-1\tx\nCAM-R-M\t1\nXYZ-999\t2',
+    'código\tcantidad\n\u200Ecam-r-m\t11\nGOR-R\t9\nFIN-1\t1\nPAN-1\tx\nCAM-R-M\t1\nXYZ-999\t2',
   );
   const shirt = await findRow('cam-r-m');
   await waitFor(() => expect(shirt).toHaveTextContent('Disponible'));

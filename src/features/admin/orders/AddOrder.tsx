@@ -11,6 +11,7 @@ import { lineName } from '#domain/order/inbox.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { replaceCode } from '#domain/quickOrder/orderText.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
 import { newUuid } from '#shared/lib/newUuid.ts';
@@ -84,7 +85,7 @@ export function AddOrder({
     autoComplete: 'off',
     readOnly: add.isPending,
     onChange: ({ target }: { target: { value: string } }) =>
-      setValues((last) => ({ ...last, [name]: target.value })),
+      setValues((last) => ({ ...last, [name]: cleanText(target.value) })),
   });
 
   const offer = (meant: CloseCode, choose: () => void) => (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/write.ts';
 import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/order/inbox.ts';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
 import { useLeaveGuard } from '#shared/hooks/useLeaveGuard.ts';
 import { Button } from '#shared/ui/action/Button.tsx';
@@ -45,7 +46,11 @@ export function OrderWork({
 
   const save = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'save'],
-    mutationFn: () => savePedido(pedido.id, read, wanted),
+    mutationFn: () =>
+      savePedido(pedido.id, read, {
+        ...wanted,
+        note: wanted.note === read.note ? read.note : cleanText(wanted.note),
+      }),
     onSuccess: async (saved) => {
       // The next press saves over what is shown now.
       if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });

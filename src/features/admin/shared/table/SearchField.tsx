@@ -1,6 +1,7 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
+import { cleanText } from '#domain/text/cleanText.ts';
 import { IconButton } from '#shared/ui/action/Button.tsx';
 import { classNames } from '#shared/ui/classNames.ts';
 import { Row } from '#shared/ui/Stack.tsx';
@@ -37,7 +38,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(cleanText(event.target.value))}
         onKeyDown={(event) => {
           // The search runs while typing; Enter must not submit a form around the field.
           if (event.key !== 'Enter') return;
