@@ -16,14 +16,14 @@ const DRAFT_KEY = 'contactDraft';
 const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
 
 /** A stored value of another type counts as an empty field. */
-const contactFormSchema = v.object({ name: text, email: text, phone: text, message: text });
+const contactFormSchema = v.fallback(
+  v.object({ name: text, email: text, phone: text, message: text }),
+  EMPTY_CONTACT_FORM,
+);
 
 /** What was typed is kept for this visit: neither a reload nor another page loses it. */
 export const contactDraft = {
-  read() {
-    const parsed = v.safeParse(contactFormSchema, readJson(tabStorage, DRAFT_KEY));
-    return parsed.success ? parsed.output : EMPTY_CONTACT_FORM;
-  },
+  read: () => v.parse(contactFormSchema, readJson(tabStorage, DRAFT_KEY)),
   save: (form: ContactForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
   clear: () => tabStorage.remove(DRAFT_KEY),
 } as const;

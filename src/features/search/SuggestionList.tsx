@@ -9,10 +9,9 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import type { CodeMatch } from '#data/search/read.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
-import { useState } from 'react';
 import { search as spanishTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { forgetSearches, rememberSearch } from '#state/search/recentSearches.ts';
+import { recentSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import styles from './SuggestionList.module.css';
 
 /** A producto as a suggestion of shoppers and staff. */
@@ -75,8 +74,7 @@ registerTexts('search', spanishTexts);
 export function SuggestionList(props: SuggestionsProps) {
   const { text, onPick, onLeave } = props;
   const { t } = useTranslation('search');
-  const [forgets, setForgets] = useState(0);
-  const { groups, state } = useSuggestions(text, forgets);
+  const { groups, state } = useSuggestions(text);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isTyped = text.trim() !== '';
   const nothing = state === 'ready' && isTyped && count <= 1 ? t('nothing', { text }) : null;
@@ -105,8 +103,7 @@ export function SuggestionList(props: SuggestionsProps) {
           className={styles.forget}
           onClick={() => {
             onLeave();
-            forgetSearches();
-            setForgets(forgets + 1);
+            recentSearches.remove();
           }}
         >
           {t('forget')}

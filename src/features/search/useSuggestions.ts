@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { paths } from '#config/paths.ts';
 import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
 import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import { readRecentSearches } from '#state/search/recentSearches.ts';
+import { useStore } from '#shared/hooks/useStore.ts';
+import { recentSearches } from '#state/search/recentSearches.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 
 /** A search starts when nothing was typed for so long, in ms. */
@@ -88,18 +88,13 @@ function groupsOf(
   ];
 }
 
-/**
- * What to suggest for a text; for an empty one the last searches of this browser.
- *
- * @param version changes when those are forgotten
- */
-export function useSuggestions(text: string, version: number) {
+/** What to suggest for a text; for an empty one the last searches of this browser. */
+export function useSuggestions(text: string) {
   const isTyped = text.trim() !== '';
   const rested = useDebounced(text, PAUSE_MS);
   const found = useQuery(searchQueries.suggestions(rested));
   const { data: familias } = useQuery(familiaQueries.all());
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the storage changes with the version
-  const recent = useMemo(() => readRecentSearches(), [version]);
+  const recent = useStore(recentSearches, []);
 
   const groups = isTyped ? groupsOf(text, found.data, familias ?? []) : [recentGroup(recent)];
   const isResting = rested === text && !found.isFetching;

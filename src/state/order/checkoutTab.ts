@@ -13,10 +13,8 @@ const REMEMBER_KEY = 'checkoutRemember';
 /** What was typed, kept in this tab, so that neither a reload nor Back loses it. */
 export const checkoutDraft = {
   /** @param start of a form in which nothing was typed yet, by default an empty one */
-  readForm(start = EMPTY_CHECKOUT_FORM): CheckoutForm {
-    const parsed = v.safeParse(checkoutFormSchema, readJson(tabStorage, DRAFT_KEY));
-    return parsed.success ? parsed.output : start;
-  },
+  readForm: (start = EMPTY_CHECKOUT_FORM): CheckoutForm =>
+    v.parse(v.fallback(checkoutFormSchema, start), readJson(tabStorage, DRAFT_KEY)),
   saveForm: (form: CheckoutForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
   /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
   readRemember() {

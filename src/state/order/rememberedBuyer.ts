@@ -8,15 +8,12 @@ import { storedText } from './orderCodec.ts';
 const BUYER_KEY = 'buyer';
 
 const fields = v.object(v.entriesFromList(TYPED_FIELDS, storedText));
-const buyerSchema = v.omit(fields, ['additionalInfo']);
+const buyerSchema = v.fallback(v.nullable(v.omit(fields, ['additionalInfo'])), null);
 
 const stored = createStoredValue({
   storage: lastingStorage,
   key: BUYER_KEY,
-  parse(value) {
-    const parsed = v.safeParse(buyerSchema, value);
-    return parsed.success ? parsed.output : null;
-  },
+  parse: (value) => v.parse(buyerSchema, value),
 });
 
 /**
