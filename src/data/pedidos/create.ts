@@ -1,6 +1,7 @@
 import { env } from '#config/env.ts';
-import { type CartLine, lineUnitPrice, MAX_LINES } from '#domain/cart/cart.ts';
+import { lineUnitPrice, MAX_LINES } from '#domain/cart/cart.ts';
 import { FIELD_LIMITS, type TypedField } from '#domain/order/checkoutForm.ts';
+import type { PedidoLine } from '#domain/order/inbox.ts';
 import { mostThatFit } from '#domain/order/mostThatFit.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { DataError } from '../http/DataError.ts';
@@ -32,18 +33,19 @@ function storable(text: string, maxLength: number): string {
   return cut.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-function toStoredLine(line: CartLine, text: (value: string) => string) {
-  const textOrNull = (value: string | null) => (value === null ? null : text(value));
+/** A line as the table has it. @param cut what it keeps of a text, by default all */
+export function toStoredLine(line: PedidoLine, cut = (text: string) => text) {
+  const textOrNull = (text: string | null) => (text === null ? null : cut(text));
   return {
     producto_id: line.productoId,
-    codigo: text(line.code),
-    nombre: text(line.name),
+    codigo: cut(line.code),
+    nombre: cut(line.name),
     color: textOrNull(line.colorName),
     talla: textOrNull(line.tallaId),
     cantidad: line.quantity,
-    precio: lineUnitPrice(line),
+    precio: line.price,
     iva: line.ivaRate,
-    nota: textOrNull(line.note ?? null),
+    nota: textOrNull(line.note),
   };
 }
 
@@ -68,9 +70,10 @@ function toRow(order: Order, language: string, maxLength: number): Row {
     informacion: (note + typed('additionalInfo')).trim(),
     pago: form.paymentMethod,
     idioma: language === 'es' ? 'es' : 'en',
-    lineas: lines
-      .slice(0, MAX_LINES)
-      .map((line) => toStoredLine(line, (text) => storable(text, maxLength))),
+    lineas: lines.slice(0, MAX_LINES).map((line) => {
+      const ordered = { ...line, price: lineUnitPrice(line), note: line.note ?? null };
+      return toStoredLine(ordered, (text) => storable(text, maxLength));
+    }),
     precios_confirmados: order.pricesConfirmed,
     reemplaza: order.replaces,
   };

@@ -11,6 +11,7 @@ import {
   type Updated,
   whyNothingChanged,
 } from '../http/write.ts';
+import { toStoredLine } from './create.ts';
 import { readPedido } from './queries.ts';
 
 export type PedidoValues = Pick<Pedido, 'state' | 'note' | 'isSuspect'>;
@@ -66,17 +67,7 @@ export async function addPedido(added: Added): Promise<boolean> {
     nombre: buyer,
     telefono: phone,
     reemplaza: replaces,
-    lineas: lines.map((line) => ({
-      producto_id: line.productoId,
-      codigo: line.code,
-      nombre: line.name,
-      color: line.colorName,
-      talla: line.tallaId,
-      cantidad: line.quantity,
-      precio: line.price,
-      iva: line.ivaRate,
-      nota: line.note,
-    })),
+    lineas: lines.map((line) => toStoredLine(line)),
   });
   if (reply.error?.code !== '23505') {
     unwrap(reply);

@@ -105,7 +105,7 @@ export function withoutLine(cart: Cart, line: CartLine): Cart {
 }
 
 /** The sum of all quantities. @see docs/rules.md#header-and-footer */
-export function countUnits(cart: Cart): number {
+export function countUnits(cart: readonly Pick<CartLine, 'quantity'>[]): number {
   return cart.reduce((units, { quantity }) => units + quantity, 0);
 }
 

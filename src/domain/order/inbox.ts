@@ -1,18 +1,15 @@
-import type { CartLine } from '../cart/cart.ts';
 import type { BulkChange } from '../changes/change.ts';
 import { roundColones } from '../prices/money.ts';
 import { unitPrice, type PriceTiers } from '../prices/pricing.ts';
 import type { PaymentMethod } from './checkoutForm.ts';
+import type { OrderedLine } from './orderTable.ts';
 import type { Quotation } from './quotation.ts';
 
 export const PEDIDO_STATES = ['nuevo', 'preparando', 'entregado', 'cancelado'] as const;
 export type PedidoState = (typeof PEDIDO_STATES)[number];
 
 /** A line as it was ordered; the shop may have changed the producto since. */
-export type PedidoLine = Pick<
-  CartLine,
-  'productoId' | 'code' | 'name' | 'colorName' | 'tallaId' | 'quantity' | 'ivaRate'
-> & {
+export type PedidoLine = Omit<OrderedLine, 'prices' | 'note'> & {
   /** Colones per unit, IVA included; `null`: on request. */
   readonly price: number | null;
   readonly note: string | null;
@@ -165,16 +162,10 @@ export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices:
   return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
 }
 
-const toCartLine = ({ price, note, ...line }: PedidoLine): CartLine => ({
+const toOrderedLine = ({ price, note, ...line }: PedidoLine): OrderedLine => ({
   ...line,
-  colorId: null,
   // The order keeps one price, whatever its tier was.
   prices: { retail: price, wholesale: null, special: null },
-  ivaId: null,
-  ivaName: 'N/A',
-  imageUrl: null,
-  subfamiliaId: 0,
-  subfamiliaName: '',
   note: note ?? undefined,
 });
 
@@ -184,7 +175,7 @@ export function pedidoQuotation(
   facts: NonNullable<Quotation['facts']>,
 ): Quotation {
   return {
-    lines: lines.map(toCartLine),
+    lines: lines.map(toOrderedLine),
     order: { reference, createdAt, pricesConfirmed },
     facts: facts.filter(([, text]) => text.trim() !== ''),
   };

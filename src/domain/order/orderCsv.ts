@@ -1,8 +1,7 @@
-import { countUnits, type Cart } from '../cart/cart.ts';
+import { countUnits } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
-import type { Totals } from '../prices/tax.ts';
 import { guardText } from '../text/sheetText.ts';
-import { cartTotals, orderRows, type OrderRow } from './orderTable.ts';
+import { cartTotals, orderRows, type OrderedLine, type OrderRow } from './orderTable.ts';
 
 const COLUMNS = [
   'code',
@@ -22,30 +21,24 @@ export type CsvColumn = (typeof COLUMNS)[number] | 'note';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-function textCell(text: string): string {
-  return `"${guardText(text).replaceAll('"', '""')}"`;
+function textCell(text: string | null): string {
+  return `"${guardText(text ?? '').replaceAll('"', '""')}"`;
 }
 
 /** An amount in colones with decimal comma: Excel in Costa Rica reads a number. */
-function amountCell(amount: number): string {
-  return roundColones(amount).toFixed(2).replace('.', ',');
+function amountCell(amount: number | null): string {
+  return amount === null ? '' : roundColones(amount).toFixed(2).replace('.', ',');
 }
 
-function amountCells({ subtotal, iva, total }: Totals): string[] {
-  return [subtotal, iva, total].map(amountCell);
-}
-
-function textCells(...texts: readonly (string | null)[]): string[] {
-  return texts.map((text) => textCell(text ?? ''));
-}
-
-function rowCells(row: OrderRow): string[] {
+/** The cells of a line, or of the totals, which have no price of a unit. */
+function rowCells(
+  row: Omit<OrderRow, 'productoId' | 'unitPrice'> & { readonly unitPrice: number | null },
+): string[] {
   return [
-    ...textCells(row.code, row.name, row.colorName, row.tallaId),
+    ...[row.code, row.name, row.colorName, row.tallaId].map(textCell),
     String(row.quantity),
-    amountCell(row.unitPrice),
-    ...amountCells(row),
-    textCell(row.note ?? ''),
+    ...[row.unitPrice, row.subtotal, row.iva, row.total].map(amountCell),
+    textCell(row.note),
   ];
 }
 
@@ -58,20 +51,15 @@ function rowCells(row: OrderRow): string[] {
  * @see docs/rules.md#csv
  */
 export function orderCsv(
-  cart: Cart,
+  cart: readonly OrderedLine[],
   headingOf: (column: CsvColumn) => string,
   totalsName: string,
 ): string {
+  const none = { name: '', colorName: null, tallaId: null, unitPrice: null, note: null };
+  const totals = { ...none, code: totalsName, quantity: countUnits(cart), ...cartTotals(cart) };
   const rows = [
-    textCells(...COLUMNS.map(headingOf), headingOf('note')),
-    ...orderRows(cart).map(rowCells),
-    [
-      ...textCells(totalsName, '', '', ''),
-      String(countUnits(cart)),
-      '',
-      ...amountCells(cartTotals(cart)),
-      textCell(''),
-    ],
+    [...COLUMNS, 'note' as const].map((column) => textCell(headingOf(column))),
+    ...[...orderRows(cart), totals].map(rowCells),
   ];
   const columns = COLUMNS.length + Number(cart.some(({ note }) => note !== undefined));
   return (

@@ -1,16 +1,22 @@
-import { lineUnitPrice, type Cart, type CartLine } from '../cart/cart.ts';
+import { lineUnitPrice, type CartLine } from '../cart/cart.ts';
 import { roundColones } from '../prices/money.ts';
 import { lineTotals, sumTotals, type TaxedLine, type Totals } from '../prices/tax.ts';
 
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = ReturnType<typeof orderRows>[number];
 
-function taxedLine(line: CartLine): TaxedLine {
+/** What an order says of a line. */
+export type OrderedLine = Omit<
+  CartLine,
+  'colorId' | 'ivaId' | 'ivaName' | 'imageUrl' | 'subfamiliaId' | 'subfamiliaName'
+>;
+
+function taxedLine(line: OrderedLine): TaxedLine {
   return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
 }
 
 /** Rounded to the céntimo; subtotal and IVA add up exactly to the total. */
-export function cartTotals(cart: Cart): Totals {
+export function cartTotals(cart: readonly OrderedLine[]): Totals {
   return sumTotals(cart.map(taxedLine));
 }
 
@@ -36,7 +42,7 @@ function roundToSum(amounts: readonly number[], sum: number): number[] {
  *
  * @see docs/rules.md#tax
  */
-export function orderRows(cart: Cart) {
+export function orderRows(cart: readonly OrderedLine[]) {
   const figures = cart.map((line) => lineTotals(taxedLine(line)));
   const shown = cartTotals(cart);
   const subtotals = roundToSum(
@@ -48,17 +54,18 @@ export function orderRows(cart: Cart) {
     shown.total,
   );
   return cart.map((line, index) => {
+    const { productoId, code, name, colorName, tallaId, quantity, note = null } = line;
     const subtotal = subtotals[index] ?? 0;
     const total = totals[index] ?? 0;
     return {
-      productoId: line.productoId,
-      name: line.name,
-      code: line.code,
-      colorName: line.colorName,
-      tallaId: line.tallaId,
+      productoId,
+      code,
+      name,
+      colorName,
+      tallaId,
+      quantity,
       /** `null`: the shopper wrote none. */
-      note: line.note ?? null,
-      quantity: line.quantity,
+      note,
       /** Colones, IVA included; 0 without a valid price. */
       unitPrice: lineUnitPrice(line) ?? 0,
       /** Colones for all units, without IVA, whole céntimos. */

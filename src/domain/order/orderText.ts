@@ -12,31 +12,19 @@ import {
 import { mostThatFit } from './mostThatFit.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
-/** The labels in the shopper's language, without colons. */
-export type OrderTextLabels = {
-  /** The first line, a whole sentence. */
-  readonly greeting: string;
-  readonly reference: string;
-  readonly customer: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly payment: string;
-  readonly paymentMethods: Readonly<Record<PaymentMethod, string>>;
-  readonly notes: string;
-  /** Label of the note of a line. */
-  readonly lineNote: string;
-  readonly subtotal: string;
-  readonly iva: string;
-  readonly total: string;
-  /** Added if prices could not be checked right before sending. */
-  readonly unconfirmed: string;
-  /** Says that `count` more lines did not fit. */
-  readonly andMore: (count: number) => string;
-  /** Stands before the link to the lines. */
-  readonly link: string;
-  /** Stands before the link of staff. */
-  readonly staffLink: string;
+/** What an order says of itself, by its key among the texts of the checkout. */
+type OrderTextKey =
+  | `chat.${'greeting' | 'unconfirmed' | 'andMore' | 'link' | 'staffLink'}`
+  | `success.${'reference' | 'customer' | 'lineNote'}`
+  | `field.${'phone' | 'email' | 'additionalInfo'}`
+  | `section.${'address' | 'payment'}`
+  | `payment.${PaymentMethod}`
+  | `summary.${'subtotal' | 'iva' | 'total'}`;
+
+/** The texts of the checkout in the shopper's language. */
+export type OrderTexts = {
+  (key: OrderTextKey): string;
+  (key: 'chat.andMore', values: { readonly count: number }): string;
 };
 
 /** Characters that each longer text of the buyer has at least while lines are left out. */
@@ -56,13 +44,9 @@ function shortLine(row: OrderRow): string {
   return `${row.quantity} × ${clipText(row.code, 30)} ${variantText(row, 20)}`.trimEnd();
 }
 
-function lineTexts(
-  { lines }: Order,
-  { lineNote }: OrderTextLabels,
-  toText: (row: OrderRow) => string,
-): string[] {
+function lineTexts({ lines }: Order, t: OrderTexts, toText: (row: OrderRow) => string): string[] {
   return orderRows(lines).map((row) =>
-    row.note === null ? toText(row) : `${toText(row)}\n   ${lineNote}: ${row.note}`,
+    row.note === null ? toText(row) : `${toText(row)}\n   ${t('success.lineNote')}: ${row.note}`,
   );
 }
 
@@ -73,50 +57,50 @@ function lineTexts(
  */
 export function customerFacts(
   form: CheckoutForm,
-  labels: OrderTextLabels,
+  t: OrderTexts,
   maxTyped = Infinity,
 ): (readonly [label: string, text: string])[] {
   const required = (field: RequiredField): string =>
     clipText(form[field].trim(), Math.max(maxTyped, FIELD_LIMITS[field]));
   const address = addressLine(form.exactAddress, form.district, form.canton, form.province);
   const facts = [
-    [labels.customer, required('fullName')],
-    [labels.phone, required('phone')],
-    [labels.email, required('email')],
-    [labels.address, clipText(address, maxTyped)],
-    [labels.payment, labels.paymentMethods[form.paymentMethod]],
-    [labels.notes, clipText(form.additionalInfo.trim(), maxTyped)],
+    [t('success.customer'), required('fullName')],
+    [t('field.phone'), required('phone')],
+    [t('field.email'), required('email')],
+    [t('section.address'), clipText(address, maxTyped)],
+    [t('section.payment'), t(`payment.${form.paymentMethod}`)],
+    [t('field.additionalInfo'), clipText(form.additionalInfo.trim(), maxTyped)],
   ] as const;
   return facts.filter(([, text]) => text !== '');
 }
 
 function textOf(
   { form, pricesConfirmed, reference, totals }: Order,
-  labels: OrderTextLabels,
+  t: OrderTexts,
   lines: readonly string[],
   maxTyped?: number,
 ): string {
   return [
-    labels.greeting,
-    `${labels.reference}: ${reference}`,
-    ...(pricesConfirmed ? [] : [labels.unconfirmed]),
+    t('chat.greeting'),
+    `${t('success.reference')}: ${reference}`,
+    ...(pricesConfirmed ? [] : [t('chat.unconfirmed')]),
     '',
     ...lines,
     '',
-    `${labels.subtotal}: ${formatColones(totals.subtotal)}`,
-    `${labels.iva}: ${formatColones(totals.iva)}`,
-    `${labels.total}: ${formatColones(totals.total)}`,
+    `${t('summary.subtotal')}: ${formatColones(totals.subtotal)}`,
+    `${t('summary.iva')}: ${formatColones(totals.iva)}`,
+    `${t('summary.total')}: ${formatColones(totals.total)}`,
     '',
-    ...customerFacts(form, labels, maxTyped).map(([label, text]) => `${label}: ${text}`),
+    ...customerFacts(form, t, maxTyped).map(([label, text]) => `${label}: ${text}`),
   ].join('\n');
 }
 
-function shortText(order: Order, labels: OrderTextLabels, maxChars: number): string {
-  const lines = lineTexts(order, labels, shortLine);
+function shortText(order: Order, t: OrderTexts, maxChars: number): string {
+  const lines = lineTexts(order, t, shortLine);
   const textWith = (shown: number, maxTyped: number) => {
     const left = lines.length - shown;
-    const more = left > 0 ? [labels.andMore(left)] : [];
-    return textOf(order, labels, [...lines.slice(0, shown), ...more], maxTyped);
+    const more = left > 0 ? [t('chat.andMore', { count: left })] : [];
+    return textOf(order, t, [...lines.slice(0, shown), ...more], maxTyped);
   };
   const fits = (text: string) => text.length <= maxChars;
   const shown = mostThatFit(lines.length, (count) => fits(textWith(count, LEAST_TYPED_CHARS)));
@@ -138,18 +122,13 @@ function shortText(order: Order, labels: OrderTextLabels, maxChars: number): str
  * @param staffLink absolute URL of the order for staff, which holds the lines too: it stands alone where
  *   both do not fit
  */
-export function orderText(
-  order: Order,
-  labels: OrderTextLabels,
-  link: string,
-  staffLink: string,
-): string {
-  const staffEnding = `\n\n${labels.staffLink}:\n${staffLink}`;
-  const whole = textOf(order, labels, lineTexts(order, labels, wholeLine)) + staffEnding;
+export function orderText(order: Order, t: OrderTexts, link: string, staffLink: string): string {
+  const staffEnding = `\n\n${t('chat.staffLink')}:\n${staffLink}`;
+  const whole = textOf(order, t, lineTexts(order, t, wholeLine)) + staffEnding;
   const linked = [
-    `${whole}\n\n${labels.link}:\n${link}`,
+    `${whole}\n\n${t('chat.link')}:\n${link}`,
     whole,
-    shortText(order, labels, WHATSAPP_MAX_CHARS - staffEnding.length) + staffEnding,
+    shortText(order, t, WHATSAPP_MAX_CHARS - staffEnding.length) + staffEnding,
   ].find(({ length }) => length <= WHATSAPP_MAX_CHARS);
-  return linked ?? shortText(order, labels, WHATSAPP_MAX_CHARS);
+  return linked ?? shortText(order, t, WHATSAPP_MAX_CHARS);
 }

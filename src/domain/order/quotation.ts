@@ -1,8 +1,8 @@
-import type { Cart } from '../cart/cart.ts';
+import type { OrderedLine } from './orderTable.ts';
 
 /** The content of prints and exports: a cart, or the copy of one that was ordered. */
 export type Quotation = {
-  readonly lines: Cart;
+  readonly lines: readonly OrderedLine[];
   /** `null`: a cart, which is dated when it is printed or exported. */
   readonly order: {
     readonly reference: string;
@@ -15,9 +15,3 @@ export type Quotation = {
   /** Ids of the productos that cannot be ordered now. */
   readonly unavailable?: ReadonlySet<number>;
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export function validUntil(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * DAY_MS);
-}

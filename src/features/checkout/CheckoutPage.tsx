@@ -25,8 +25,8 @@ import { checkoutOf, IDLE, isUnderWay, type CheckoutState } from '#state/order/c
 import { receipt, useReceipt } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import {
-  cartFingerprint,
   hasNoneOf,
+  isSameCart,
   isUnconfirmed,
   keptOrders,
   openOrder,
@@ -103,7 +103,7 @@ function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   const isOther =
     open !== null &&
     open.reference !== reference &&
-    cartFingerprint(open.lines) === cartFingerprint(cartStore.getSnapshot().lines);
+    isSameCart(open.lines, cartStore.getSnapshot().lines);
   return isOther || !isUnconfirmed(orders, reference);
 }
 
@@ -157,7 +157,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   const failed = state.status === 'error' ? state.order : null;
   const isUnanswered = failed !== null && open?.reference === failed.reference;
   // With another cart, the next order is not the one that may have arrived.
-  const mayHaveArrived = isUnanswered && cartFingerprint(open.lines) === cartFingerprint(lines);
+  const mayHaveArrived = isUnanswered && isSameCart(open.lines, lines);
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -170,7 +170,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
     confirmOrder(order.reference, cartStore);
     heading.current?.focus();
     // As after a successful response: what has arrived leaves the cart.
-    if (cartFingerprint(order.lines) === cartFingerprint(lines)) clearCart();
+    if (isSameCart(order.lines, lines)) clearCart();
   }
 
   return (

@@ -13,7 +13,7 @@ import { Message, type MessageProps } from '#shared/ui/message/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import type { CheckoutState } from '#state/order/checkoutStore.ts';
-import { cartFingerprint } from '#state/order/keptOrders.ts';
+import { isSameCart } from '#state/order/keptOrders.ts';
 import { LineChanges } from '../shared/lines/LineChanges.tsx';
 import { formatDayAndTime } from '#i18n/format.ts';
 import { useOrderText } from '../shared/receipt/useOrderText.ts';
@@ -158,7 +158,7 @@ type UnansweredProps = {
 export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
   const { t } = useTranslation('checkout');
   const { lines } = useCart();
-  const isSameCart = cartFingerprint(order.lines) === cartFingerprint(lines);
+  const isSame = isSameCart(order.lines, lines);
   const named = {
     reference: order.reference,
     date: formatDayAndTime(order.createdAt),
@@ -169,7 +169,7 @@ export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
       title={t('unanswered.title', named)}
       chatLabel={t('unanswered.ask')}
       chatText={t('chat.hasArrived', named)}
-      retryLabel={isSameCart ? t('unanswered.again') : null}
+      retryLabel={isSame ? t('unanswered.again') : null}
       moreActions={
         <Button variant="quiet" onClick={onArrived}>
           {t('unanswered.arrived')}
@@ -177,7 +177,7 @@ export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
       }
     >
       <p>{t('unanswered.text', named)}</p>
-      <p>{t(isSameCart ? 'unanswered.same' : 'unanswered.changed')}</p>
+      <p>{t(isSame ? 'unanswered.same' : 'unanswered.changed')}</p>
     </OrderNotice>
   );
 }

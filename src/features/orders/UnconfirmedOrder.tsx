@@ -14,7 +14,7 @@ import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { cartFingerprint, keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { isSameCart, keptOrders, openOrder } from '#state/order/keptOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { rememberedBuyer, useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { useOrderText } from '../shared/receipt/useOrderText.ts';
@@ -49,7 +49,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
     onArrived();
     const told = t('unconfirmed.confirmed', { reference });
     // As after a successful response: what has arrived leaves the cart.
-    if (cartFingerprint(lines) === cartFingerprint(order.lines)) clearCart(told);
+    if (isSameCart(lines, order.lines)) clearCart(told);
     else showToast(told);
   }
 
@@ -84,7 +84,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
   const started = openOrder(keptOrders.read())?.reference ?? order.reference;
   const replaced = {
     /** A cart of something else. */
-    cart: lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(order.lines),
+    cart: lines.length > 0 && !isSameCart(lines, order.lines),
     /** What was typed, and is neither of this order nor of the remembered buyer. */
     form: TYPED_FIELDS.some((field) => {
       const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
@@ -102,8 +102,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
  */
 function resumeOrder(order: Order, cart: CartStore): void {
   const { lines } = order;
-  if (cartFingerprint(cart.getSnapshot().lines) !== cartFingerprint(lines))
-    cart.change(() => lines);
+  if (!isSameCart(cart.getSnapshot().lines, lines)) cart.change(() => lines);
   keptOrders.open(order, new Date());
   checkoutDraft.saveForm(order.form);
 }

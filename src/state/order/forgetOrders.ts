@@ -6,7 +6,7 @@ import {
 import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutOf, inFlight } from './checkoutStore.ts';
 import { checkoutDraft, receipt } from './checkoutTab.ts';
-import { cartFingerprint, keptOrders } from './keptOrders.ts';
+import { isSameCart, keptOrders } from './keptOrders.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
 /**
@@ -34,7 +34,7 @@ function forgetTypedFor(reference: string, cart: CartStore): void {
   const kept = keptOrders.read().find(({ order }) => order.reference === reference);
   if (!kept) return;
   const { lines } = cart.getSnapshot();
-  const isOther = lines.length > 0 && cartFingerprint(lines) !== cartFingerprint(kept.order.lines);
+  const isOther = lines.length > 0 && !isSameCart(lines, kept.order.lines);
   if (!isOther && inFlight(checkoutOf(cart).read()) === null) forgetTyped(kept.order.form);
 }
 

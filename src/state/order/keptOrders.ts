@@ -35,10 +35,15 @@ export type KeptOrder = {
 /** The newest first. */
 export type KeptOrders = readonly KeptOrder[];
 
-/** The same text for two carts exactly when they order the same variants and quantities. */
-export function cartFingerprint(lines: Cart): string {
-  const ordered = lines.map((line) => `${lineKey(line)}×${line.quantity}`);
-  return ordered.toSorted().join(' ');
+/** Whether two carts order the same variants and quantities. */
+export function isSameCart(one: Cart, other: Cart): boolean {
+  const [first, second] = [one, other].map((lines) =>
+    lines
+      .map((line) => `${lineKey(line)}×${line.quantity}`)
+      .sort()
+      .join(' '),
+  );
+  return first === second;
 }
 
 /** Whether an order is kept and may still be sent again under its reference. */
@@ -79,15 +84,13 @@ export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
  * in any tab may be with the shop under its reference.
  */
 export function orderReference(lines: Cart, orders: KeptOrders, now: Date): string {
-  const isSameCart = (order: { lines: Cart }) =>
-    cartFingerprint(order.lines) === cartFingerprint(lines);
   const open = openOrder(orders, now);
-  if (open && isSameCart(open)) return open.reference;
+  if (open && isSameCart(open.lines, lines)) return open.reference;
   // Its tab may have been closed before it was sent.
   const recent = orders.filter((kept) => kept.status === 'refused' && isRecent(kept, now));
   const latest = latestOrder(orders);
   const refused =
-    recent.find(({ order }) => isSameCart(order)) ??
+    recent.find(({ order }) => isSameCart(order.lines, lines)) ??
     recent.find((kept) => kept === latest && !hasNoneOf(lines, kept.order.lines));
   return refused?.order.reference ?? newOrderReference(now, Math.random);
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
-import { orderText, type OrderTextLabels } from '#domain/order/orderText.ts';
+import { orderText, type OrderTexts } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
@@ -19,23 +19,13 @@ import { checkout } from '#i18n/es/checkout.ts';
 import { quotation } from '#i18n/es/quotation.ts';
 import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 
-const { chat, field, section, success, payment, summary } = checkout;
-/** The words of the chat, as the checkout gives them to it. */
-const CHAT: OrderTextLabels = {
-  ...chat,
-  reference: success.reference,
-  customer: success.customer,
-  phone: field.phone,
-  email: field.email,
-  address: section.address,
-  payment: section.payment,
-  paymentMethods: payment,
-  notes: field.additionalInfo,
-  lineNote: success.lineNote,
-  subtotal: summary.subtotal,
-  iva: summary.iva,
-  total: summary.total,
-  andMore: (count) => chat.andMore_other.replace('{{count}}', String(count)),
+const { chat, field, section, payment } = checkout;
+
+/** The texts of the checkout, as i18next gives them to the chat. */
+const spanish: OrderTexts = (key: string, values?: { readonly count: number }) => {
+  const [part = '', name = ''] = key.split('.');
+  const texts: Readonly<Record<string, unknown>> = { ...Object(checkout)[part] };
+  return String(texts[values ? `${name}_other` : name]).replace('{{count}}', String(values?.count));
 };
 
 const retail = (price: number | null) => ({ retail: price, wholesale: null, special: null });
@@ -304,7 +294,7 @@ describe('an order as a chat', () => {
   const staffLinkTo = (lines: Cart) => `https://tienda.example/admin#pedido=${encodeShare(lines)}`;
   const textOf = (some: Partial<Order>) => {
     const order = buildOrder(some);
-    return orderText(order, CHAT, linkTo(order.lines), staffLinkTo(order.lines));
+    return orderText(order, spanish, linkTo(order.lines), staffLinkTo(order.lines));
   };
   const sent = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
   const LONG = buildForm({ additionalInfo: 'x'.repeat(2000), exactAddress: 'y'.repeat(500) });

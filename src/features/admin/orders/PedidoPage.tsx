@@ -18,6 +18,7 @@ import { pedidoQueries } from '#data/pedidos/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import type { HistoryEntry } from '#domain/changes/entries.ts';
+import { addressLine } from '#domain/order/checkoutForm.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
 import { chatNumber, type Pedido, pedidoQuotation, takenOtherwise } from '#domain/order/inbox.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
@@ -151,10 +152,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
     mutationFn: () => savePedido(id, pedido, { ...pedido, isSuspect: false }),
     onSettled: () => afterPedidoWrite(client),
   });
-  const address = [pedido.address, pedido.district, pedido.canton, pedido.province]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ');
+  const address = addressLine(pedido.address, pedido.district, pedido.canton, pedido.province);
   const facts = [
     [t('buyer.name'), pedido.buyer],
     [t('buyer.phone'), pedido.phone],

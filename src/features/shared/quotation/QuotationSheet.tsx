@@ -6,12 +6,14 @@ import { formatDay } from '#i18n/format.ts';
 import { QUOTATION_DAYS } from '#config/business.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
-import { validUntil, type Quotation } from '#domain/order/quotation.ts';
+import type { Quotation } from '#domain/order/quotation.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { printSheet } from '#shared/lib/printSheet.ts';
 import { saveFile } from '#shared/lib/saveFile.ts';
 import { SheetHead } from './SheetHead.tsx';
 import styles from './QuotationSheet.module.css';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Without the logo after this time, in ms, the sheet is printed without it. */
 const LOGO_TIMEOUT_MS = 3_000;
@@ -60,7 +62,7 @@ export function QuotationSheet({ quotation, printedAt }: SheetProps) {
         <p>
           {t('valid', {
             count: QUOTATION_DAYS,
-            until: formatDay(validUntil(date, QUOTATION_DAYS)),
+            until: formatDay(new Date(date.getTime() + QUOTATION_DAYS * DAY_MS)),
           })}
         </p>
         <p>{t('note')}</p>

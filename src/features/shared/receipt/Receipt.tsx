@@ -15,7 +15,7 @@ import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
 import styles from './Receipt.module.css';
-import { useOrderText, useOrderLabels } from './useOrderText.ts';
+import { useOrderText } from './useOrderText.ts';
 
 type Props = {
   order: Order;
@@ -36,7 +36,7 @@ export function Receipt({ order, title, heading: given, tone, message, children,
   const heading = given ?? own;
   useEffect(() => heading.current?.focus(), [heading]);
   const textOf = useOrderText();
-  const facts = customerFacts(order.form, useOrderLabels());
+  const facts = customerFacts(order.form, t);
 
   return (
     <article className={classNames(frame.page, frame.narrow, styles.page)}>
