@@ -1,4 +1,5 @@
 import type { Producto } from '../catalogue/catalogue.ts';
+import { unitPrice } from '../prices/pricing.ts';
 
 export type StockStatus = 'inStock' | 'low' | 'soldOut';
 
@@ -39,27 +40,22 @@ export type AddBlock =
   | { readonly kind: 'noRoom' }
   | { readonly kind: 'invalid' };
 
-type AddRequest = {
-  readonly producto: Pick<Producto, 'stock'>;
-  readonly quantity: number;
-  /** Units of this producto in the cart. */
-  readonly inCart: number;
-  /** Colones; `null`: no valid price. */
-  readonly unitPrice: number | null;
-};
-
 /**
- * Why `request` cannot be added; `null`: it can. The stock is checked before price and quantity.
+ * Why units cannot be added to those that the cart has; `null`: they can. The stock is checked before price and
+ * quantity.
  *
  * @see docs/rules.md#add-to-cart
  */
-export function checkAdd(request: AddRequest): AddBlock | null {
-  const { producto, quantity, inCart, unitPrice } = request;
+export function checkAdd(
+  producto: Pick<Producto, 'stock' | 'prices'>,
+  quantity: number,
+  inCart: number,
+): AddBlock | null {
   const stock = remainingStock(producto.stock, 0);
   if (stock === 0) return { kind: 'soldOut' };
   const available = remainingStock(stock, inCart);
   if (available === 0) return { kind: 'allInCart', stock };
   if (quantity > available) return { kind: 'overStock', available };
-  const isValid = Number.isInteger(quantity) && quantity >= 1 && (unitPrice ?? Number.NaN) > 0;
-  return isValid ? null : { kind: 'invalid' };
+  const hasPrice = unitPrice(producto.prices, inCart + quantity) !== null;
+  return Number.isInteger(quantity) && quantity >= 1 && hasPrice ? null : { kind: 'invalid' };
 }

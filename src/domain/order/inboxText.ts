@@ -24,16 +24,13 @@ export type TypedOrder = {
 /** Reads a link or a code of a shared cart, or lines as in the quick order. Never throws. */
 export function readTypedOrder(text: string): TypedOrder {
   const { lines: listed, ...whole } = parseOrder(text);
-  if (whole.isTooLong) return { shared: [], listed, beside: [], ...whole };
-  const word = text.split(/\s+/).find((some) => SHARE.test(some)) ?? '';
-  const [link = '', code] = SHARE.exec(word) ?? [];
-  if (code !== undefined && code.includes('-')) {
-    const { lines, unread } = decodeShare(code);
-    const rest = text.replace(link, '').split('\n');
-    const beside = rest.map((line) => line.trim()).filter((line) => line !== '');
-    return { shared: lines, listed: [], beside, unread, isTooLong: false };
-  }
-  return { shared: [], listed, beside: [], ...whole };
+  const words = whole.isTooLong ? [] : text.split(/\s+/);
+  const [link = '', code = ''] = SHARE.exec(words.find((some) => SHARE.test(some)) ?? '') ?? [];
+  if (!code.includes('-')) return { shared: [], listed, beside: [], ...whole };
+  const { lines, unread } = decodeShare(code);
+  const rest = text.replace(link, '').split('\n');
+  const beside = rest.map((line) => line.trim()).filter((line) => line !== '');
+  return { shared: lines, listed: [], beside, unread, isTooLong: false };
 }
 
 export type TypedLines = {

@@ -1,15 +1,11 @@
+import type { Order } from './orderEmail.ts';
 import type { OrderedLine } from './orderTable.ts';
 
 /** The content of prints and exports: a cart, or the copy of one that was ordered. */
 export type Quotation = {
   readonly lines: readonly OrderedLine[];
   /** `null`: a cart, which is dated when it is printed or exported. */
-  readonly order: {
-    readonly reference: string;
-    readonly createdAt: Date;
-    /** False: its prices could not be checked. */
-    readonly pricesConfirmed: boolean;
-  } | null;
+  readonly order: Pick<Order, 'reference' | 'createdAt' | 'pricesConfirmed'> | null;
   /** Further facts, as of the customer, in the shopper's language. */
   readonly facts?: readonly (readonly [label: string, text: string])[];
   /** Ids of the productos that cannot be ordered now. */

@@ -71,8 +71,7 @@ function joinCodes(lines: readonly OrderLine[]): Entry[] {
 function stateOf(wanted: number, producto: FoundProducto, cart: Cart): OrderState {
   const inCart = unitsInCart(cart, producto.productoId);
   const priceOf = (quantity: number) => unitPrice(producto.prices, inCart + quantity);
-  const price = priceOf(wanted);
-  const block = checkAdd({ producto, quantity: wanted, inCart, unitPrice: price });
+  const block = checkAdd(producto, wanted, inCart);
   if (block?.kind === 'soldOut' || block?.kind === 'allInCart') {
     return { kind: block.kind, producto };
   }

@@ -245,8 +245,8 @@ test.each([
   [10, 1.5, 0, 1, INVALID],
 ])(
   'the stock %s: adding %d to %d in the cart at %o gives %o',
-  (stock, quantity, inCart, unitPrice, expected) => {
-    const producto = buildProducto({ stock });
-    expect(checkAdd({ producto, quantity, inCart, unitPrice })).toEqual(expected);
+  (stock, quantity, inCart, price, expected) => {
+    const prices = { retail: price, wholesale: null, special: null };
+    expect(checkAdd({ stock, prices }, quantity, inCart)).toEqual(expected);
   },
 );

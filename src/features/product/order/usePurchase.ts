@@ -5,7 +5,6 @@ import { paths } from '#config/paths.ts';
 import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { unitPrice } from '#domain/prices/pricing.ts';
 import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useStateOf } from '#shared/hooks/useStateOf.ts';
 import { showToast } from '#shared/ui/message/toast.ts';
@@ -32,18 +31,13 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
   // Derived, so that the limit of another variant applies as soon as it is chosen.
   const quantity = clampQuantity(wanted, remaining);
 
-  function check(units: number): AddBlock | null {
-    const price = unitPrice(producto.prices, inCart + units);
-    return checkAdd({ producto, quantity: units, inCart, unitPrice: price });
-  }
-
   function setQuantity(units: number) {
     setWanted(units);
-    setBlock(units > quantity ? check(units) : null);
+    setBlock(units > quantity ? checkAdd(producto, units, inCart) : null);
   }
 
   function add() {
-    const refusal = check(quantity);
+    const refusal = checkAdd(producto, quantity, inCart);
     if (refusal !== null) {
       setBlock(refusal);
       return;

@@ -16,12 +16,8 @@ const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
 type Output = 'print' | 'csv';
 
-/** The sheet once it was requested, and when it was last; each of the `times` prints it. */
-type Printed = {
-  readonly Sheet: ComponentType<SheetProps>;
-  readonly at: Date;
-  readonly times: number;
-};
+/** The sheet once it was requested, and when it was last: each time prints it. */
+type Printed = { readonly Sheet: ComponentType<SheetProps>; readonly at: Date };
 
 /**
  * Two buttons: print as a quotation, and save as CSV. Their code is loaded when they are pressed. The
@@ -41,7 +37,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
     try {
       const { QuotationSheet: Sheet, saveCsv } = await loadOnPress(outputs);
       if (output === 'csv') saveCsv(quotation, t);
-      else setPrinted((last) => ({ Sheet, at: new Date(), times: (last?.times ?? 0) + 1 }));
+      else setPrinted({ Sheet, at: new Date() });
     } catch (error) {
       logError(`quotation: ${output}`, error);
       setFailed(output);
@@ -69,7 +65,7 @@ export function QuotationButtons({ quotation }: { quotation: Quotation }) {
       </Button>
       {failed && <Message tone="error">{t(`failed.${failed}`)}</Message>}
       {printed && (
-        <printed.Sheet key={printed.times} quotation={quotation} printedAt={printed.at} />
+        <printed.Sheet key={Number(printed.at)} quotation={quotation} printedAt={printed.at} />
       )}
     </>
   );
