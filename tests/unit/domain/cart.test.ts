@@ -24,7 +24,7 @@ import {
 } from '#domain/cart/cart.ts';
 import { decodeShare, encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
 import { clampQuantity, checkAdd, stockStatus } from '#domain/cart/stock.ts';
-import { buildLine, buildProducto } from './fixtures.ts';
+import { buildLine } from './fixtures.ts';
 
 const line = (productoId: number, quantity = 1, note?: string) =>
   buildLine({ productoId, quantity, note });
