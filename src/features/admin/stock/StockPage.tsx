@@ -11,7 +11,7 @@ import { t } from '#i18n/es/staff/stock.ts';
 import { ButtonLink } from '#shared/ui/action/Button.tsx';
 import { Link } from '#shared/ui/action/Link.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { SearchField } from '../shared/table/SearchField.tsx';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';

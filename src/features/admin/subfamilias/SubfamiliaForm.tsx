@@ -31,7 +31,7 @@ import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { OptionField, toChoices } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
-import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
 import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';

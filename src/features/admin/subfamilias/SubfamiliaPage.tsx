@@ -21,7 +21,7 @@ import { PopupReads, ReadsLoading } from '../shared/screen/Reads.tsx';
 import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
 import { Heading, Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
-import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';

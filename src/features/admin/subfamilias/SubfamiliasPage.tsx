@@ -16,7 +16,7 @@ import { Tag } from '#shared/ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { IconLink, rowClick } from '../shared/table/LinkRow.tsx';
-import { Thumbnail } from '../shared/pictures/PictureTile.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { Pager } from '../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';

@@ -17,7 +17,7 @@ import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
 import { Menu } from '#shared/ui/dialog/Menu.tsx';
 import { Swatch } from '#shared/ui/picture/Swatch.tsx';
 import { Tag } from '#shared/ui/Tag.tsx';
-import { Thumbnail } from '../../shared/pictures/PictureTile.tsx';
+import { Thumbnail } from '../../shared/pictures/Thumbnail.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { Note, Row } from '#shared/ui/Stack.tsx';

@@ -23,7 +23,7 @@ import { toChoices } from '../form/OptionField.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
-import { Thumbnail } from '../pictures/PictureTile.tsx';
+import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
 import { writeThumbnail } from './writeThumbnail.ts';

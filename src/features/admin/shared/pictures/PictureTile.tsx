@@ -9,6 +9,7 @@ import { Picture } from '#shared/ui/picture/Picture.tsx';
 import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
 import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
 import styles from './PictureTile.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
 
 export const BANNER_COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as const;
 
@@ -121,23 +122,6 @@ export function FileName({ name }: { name: string }) {
       <span>{part}</span>
     </Fragment>
   ));
-}
-
-type ThumbnailProps = { src: string | null; sizePx: number; alt?: string };
-
-export function Thumbnail({ src, sizePx, alt = '' }: ThumbnailProps) {
-  return (
-    <Picture
-      className={styles.thumbnail}
-      src={src}
-      srcSet={pictureSources(src, [sizePx, 2 * sizePx])}
-      sizes={`${sizePx}px`}
-      alt={alt}
-      width={sizePx}
-      height={sizePx}
-      style={{ inlineSize: sizePx, blockSize: sizePx }}
-    />
-  );
 }
 
 type ChipsProps = {

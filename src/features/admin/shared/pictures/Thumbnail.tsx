@@ -1,0 +1,21 @@
+import { pictureSources } from '#data/library/pictureSources.ts';
+import { Picture } from '#shared/ui/picture/Picture.tsx';
+import styles from './Thumbnail.module.css';
+
+type Props = { src: string | null; sizePx: number; alt?: string };
+
+/** A small square picture, in its own file for the list of products, which shows no tiles. */
+export function Thumbnail({ src, sizePx, alt = '' }: Props) {
+  return (
+    <Picture
+      className={styles.thumbnail}
+      src={src}
+      srcSet={pictureSources(src, [sizePx, 2 * sizePx])}
+      sizes={`${sizePx}px`}
+      alt={alt}
+      width={sizePx}
+      height={sizePx}
+      style={{ inlineSize: sizePx, blockSize: sizePx }}
+    />
+  );
+}
