@@ -33,7 +33,10 @@ async function listActiveBanners(signal?: AbortSignal, tables = db): Promise<Act
 }
 
 /** Adds a stored banner to the home page, after those that are active already. */
-export async function activateBanner(path: string, layout: BannerLayout) {
+export async function activateBanner(
+  path: string,
+  layout: BannerLayout,
+): Promise<'added' | 'alreadyActive'> {
   // Rows hold addresses with and without the origin.
   const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
@@ -72,7 +75,9 @@ export async function deactivateBanner(id: number): Promise<boolean> {
  *   at the `file` only that is left
  * @see docs/rules.md#active-banners
  */
-export async function removeBanner(path: string) {
+export async function removeBanner(
+  path: string,
+): Promise<{ readonly step: 'row' | 'file'; readonly error: DataError } | null> {
   let step: 'row' | 'file' = 'row';
   try {
     for (const banner of await listActiveBanners(undefined, staffDb)) {

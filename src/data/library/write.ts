@@ -105,7 +105,10 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
  * @returns `usedMeanwhile`: it has a use that is not among the known ones, and nothing was changed
  * @throws DataError, also when the links are removed already
  */
-export async function deletePicture(path: string, known: readonly PictureUse[]) {
+export async function deletePicture(
+  path: string,
+  known: readonly PictureUse[],
+): Promise<'deleted' | 'gone' | 'usedMeanwhile'> {
   const uses = await listPictureUses(path);
   const isKnown = ({ kind, id }: PictureUse) =>
     known.some((use) => use.kind === kind && use.id === id);
