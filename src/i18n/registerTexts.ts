@@ -100,7 +100,7 @@ function withMillions(texts: Tree): Tree {
 
 /**
  * Registers the Spanish texts of one area. Each page registers its own, so that they are downloaded
- * with its code. The English texts are one file. Call it after `initTexts`.
+ * with its code. The English texts are one file.
  */
 export function registerTexts<Area extends keyof Texts>(area: Area, texts: Texts[Area]): void {
   const register = () => i18next.addResourceBundle('es', area, withMillions(texts));

@@ -149,10 +149,12 @@ function Changes() {
           const what = entryText(entry);
           return (
             <Row as="li" key={id} justify="between" hasNoWrap>
-              <Stack gap={0} align="start">
+              <Text as="span" isLong>
                 <Link to={`${staffPaths.history()}${HISTORY_HASH}${id}`}>{what}</Link>
-                <Note>{[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}</Note>
-              </Stack>
+                <Note as="span" className={styles.by}>
+                  {[person ?? tHistory('outside'), formatTime(doneAt)].join(' · ')}
+                </Note>
+              </Text>
               {undone && <Tag tone="neutral">{tHistory(`undone.${undone}`)}</Tag>}
               {undoable.length > 0 && (
                 <Button
