@@ -73,9 +73,10 @@ function usePrefetch(): void {
       if (link === null) return;
       const rest = event instanceof PointerEvent && event.pointerType === 'mouse' ? REST_MS : 0;
       timer = setTimeout(() => {
-        // A link to a hash needs no code of a page, except for the terms.
-        if (link.hash === '') ignoreFailure(prefetch(client, link));
-        else if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
+        if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
+        // A hash on the current page needs nothing that is not there.
+        else if (link.hash === '' || link.pathname !== location.pathname)
+          ignoreFailure(prefetch(client, link));
       }, rest);
     }
 

@@ -33,7 +33,7 @@ test('a File is stored byte for byte with its cache control', async () => {
   expect(served.headers.get('cache-control')).toBe('max-age=60');
 });
 
-/** In the byte order of hosted; each is a second younger than the one before. */
+/** Names in the order of their bytes, as hosted storage lists them; each file is a second younger than the one before. */
 const NAMES = [
   'highres/.placeholder',
   'highres/Camisetas/z.webp',

@@ -5,7 +5,7 @@ import { lineTotals, sumTotals, type TaxedLine, type Totals } from '../prices/ta
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = ReturnType<typeof orderRows>[number];
 
-/** What an order says of a line. */
+/** A line of a cart with only what an order needs of it. */
 export type OrderedLine = Omit<
   CartLine,
   'colorId' | 'ivaId' | 'ivaName' | 'imageUrl' | 'subfamiliaId' | 'subfamiliaName'

@@ -12,7 +12,7 @@ import {
 import { mostThatFit } from './mostThatFit.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
-/** What an order says of itself, by its key among the texts of the checkout. */
+/** Keys of the checkout's texts that a chat about an order needs. */
 type OrderTextKey =
   | `chat.${'greeting' | 'unconfirmed' | 'andMore' | 'link' | 'staffLink'}`
   | `success.${'reference' | 'customer' | 'lineNote'}`

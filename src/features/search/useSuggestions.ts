@@ -88,7 +88,7 @@ function groupsOf(
   ];
 }
 
-/** What to suggest for a text; for an empty one the last searches of this browser. */
+/** Suggestions for a typed text; for an empty one, the last searches of this browser. */
 export function useSuggestions(text: string) {
   const isTyped = text.trim() !== '';
   const rested = useDebounced(text, PAUSE_MS);

@@ -35,7 +35,7 @@ export type KeptOrder = {
 /** The newest first. */
 export type KeptOrders = readonly KeptOrder[];
 
-/** Whether two carts order the same variants and quantities. */
+/** True if two carts order the same variants and quantities. */
 export function isSameCart(one: Cart, other: Cart): boolean {
   const [first, second] = [one, other].map((lines) =>
     lines

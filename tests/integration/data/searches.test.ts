@@ -264,7 +264,7 @@ describe('suggestions', () => {
   });
 });
 
-// What staff hide is in no read of shoppers, and in none of the build: docs/rules.md#hidden.
+// Hidden products are in no read of shoppers, and in none of the build: docs/rules.md#hidden.
 describe('what staff hide', () => {
   const backend = useBackend();
   beforeAll(() =>

@@ -14,8 +14,8 @@ import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
   /**
-   * The longest text, in UTF-16 units without the blanks around it. A longer one is accepted and marked, so
-   * that nothing pasted is cut. The form must refuse it.
+   * The longest text, in UTF-16 units without the blanks around it. A longer one is kept and marked; the form
+   * has to refuse it.
    */
   limit?: number | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;

@@ -237,7 +237,7 @@ test('the chosen products go on changing, and going back, when they are left; th
 test('on a phone the products are cards, with a box for the page and the filters in a popup', async () => {
   resizeTo(360);
   const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
-  // In sight at every width.
+  // This filter is beside the button at every width.
   screen.getByLabelText('Solo productos sin imágenes');
   await press(user, 'Filtros (3)');
   const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
