@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
 
-/** In two warehouses. */
+/** Units of each producto; the shop keeps half of them in each of its two warehouses. */
 const STOCK = 10_000;
 const { cart, fields, grid, product } = texts.es;
 

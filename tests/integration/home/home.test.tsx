@@ -117,7 +117,7 @@ describe('faults', () => {
       faults.rest('banners', () => restError(503, 'XX000', 'boom'));
     }
     const client = createQueryClient();
-    // Those that a document knew make room, too.
+    // Banners of the document make room, too.
     const { queryKey } = bannerQueries.urls('desktop');
     client.setQueryData(queryKey, ['/b/d1.webp'], { updatedAt: 0 });
     await renderHero(client);

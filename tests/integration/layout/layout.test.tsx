@@ -131,7 +131,7 @@ test('the language is changed by its buttons in every text and in the document, 
 
 test('the language is the last of two quick choices', async () => {
   await renderApp('/about');
-  // As on a first visit: the English texts have to be fetched.
+  // The English texts have to be fetched again, which is how a first visit finds them.
   i18next.removeResourceBundle('en', 'common');
   fireEvent.click(english());
   fireEvent.click(screen.getByLabelText('ES, español'));

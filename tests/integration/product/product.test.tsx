@@ -41,7 +41,7 @@ test('the variant begins with the first in stock, keeps the size where it exists
     await user.click(choose(choice));
     expect(screen.getByText(stock)).toBeVisible();
     expect(screen.getByText(`Código ${code}`)).toBeVisible();
-    // In the bar, because the options may be out of view.
+    // The bar names the variant, because the options may be out of view.
     expect(screen.getByText(variant)).toBeVisible();
     expect(address()).toBe(`/product/20?${query}`);
   }

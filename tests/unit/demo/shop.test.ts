@@ -33,7 +33,7 @@ test.each([
   expect(await count(rows)).toBe(0);
 });
 
-/** As 'bucket/name'. */
+/** The stored pictures, each as 'bucket/name'. */
 const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.webp'))

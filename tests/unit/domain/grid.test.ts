@@ -87,7 +87,7 @@ test('the grid lists units that the table no longer shows or takes', () => {
     { kind: 'hidden', producto: hidden, units: 3 },
     { kind: 'gone', units: 6 },
   ]);
-  // In the cart such lines stay as they are.
+  // The cart keeps such lines as they are.
   expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });
 

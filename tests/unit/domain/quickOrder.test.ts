@@ -280,7 +280,7 @@ test.each([
   expect(found(code).map((close) => close.code)).toEqual(expected);
 });
 
-/** Whether `like` of the database would find the search text of a code by the pattern. */
+/** True if `like` of the database would find the search text of a code by the pattern. */
 function isCandidate(code: string, typed: string): boolean {
   const pattern = closeCodePattern(typed) ?? '';
   expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
