@@ -4,7 +4,14 @@
 create schema if not exists private;
 
 revoke all on schema private from public;
-grant usage on schema private to authenticated;
+-- The secret key's writes run triggers that call the functions on texts.
+grant usage on schema private to authenticated, service_role;
+
+-- Nobody may execute a function of the store unless a grant names it. Older hosted projects grant those of `public` to
+-- the roles of the API by themselves. The grant to everybody is Postgres' own and can be revoked in all schemas only:
+-- https://www.postgresql.org/docs/17/sql-alterdefaultprivileges.html
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
 create table private.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -13,16 +20,13 @@ create table private.staff (
 
 comment on table private.staff is 'The users who may change the store.';
 
--- On purpose without policies: no API role reads or writes this table, whatever it is granted.
+-- It has no policies on purpose: no API role reads or writes this table, whatever it is granted.
 alter table private.staff enable row level security;
 revoke all on table private.staff from public, anon, authenticated;
 
 create function private.is_staff()
 returns boolean
-language sql
-stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select exists (
     select 1 from private.staff where user_id = (select auth.uid())
@@ -32,7 +36,6 @@ $$;
 comment on function private.is_staff() is
   'Whether the caller is staff. In a policy write (select private.is_staff()): asked once per statement.';
 
-revoke all on function private.is_staff() from public, anon;
 grant execute on function private.is_staff() to authenticated;
 
 -- Both functions below run with the rights of their caller, not of their owner: should an API role
@@ -40,8 +43,7 @@ grant execute on function private.is_staff() to authenticated;
 
 create function private.grant_staff(email text)
 returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   address constant text := lower(btrim(grant_staff.email));
@@ -67,8 +69,7 @@ comment on function private.grant_staff(text) is
 
 create function private.revoke_staff(email text)
 returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   address constant text := lower(btrim(revoke_staff.email));
@@ -88,6 +89,3 @@ $$;
 
 comment on function private.revoke_staff(text) is
   'Ends a user''s staff rights at once. Run it as the database owner: select private.revoke_staff(''ana@example.com'');';
-
-revoke all on function private.grant_staff(text) from public, anon, authenticated;
-revoke all on function private.revoke_staff(text) from public, anon, authenticated;

@@ -4,8 +4,7 @@
 
 create function private.refuse_bulk_change()
 returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   row_limit constant integer := 200;
@@ -30,84 +29,21 @@ $$;
 comment on function private.refuse_bulk_change() is
   'Trigger: undoes an UPDATE or DELETE of more than 200 rows by an API role.';
 
-revoke all on function private.refuse_bulk_change() from public, anon, authenticated;
-
-create trigger familia_update_bulk_guard after update on public.familia
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger familia_delete_bulk_guard after delete on public.familia
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger subfamilia_update_bulk_guard after update on public.subfamilia
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger subfamilia_delete_bulk_guard after delete on public.subfamilia
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger producto_update_bulk_guard after update on public.producto
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger producto_delete_bulk_guard after delete on public.producto
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger iva_update_bulk_guard after update on public.iva
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger iva_delete_bulk_guard after delete on public.iva
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger color_update_bulk_guard after update on public.color
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger color_delete_bulk_guard after delete on public.color
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger talla_update_bulk_guard after update on public.talla
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger talla_delete_bulk_guard after delete on public.talla
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger bodega_update_bulk_guard after update on public.bodega
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger bodega_delete_bulk_guard after delete on public.bodega
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger inventario_update_bulk_guard after update on public.inventario
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger inventario_delete_bulk_guard after delete on public.inventario
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger images_update_bulk_guard after update on public.images
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger images_delete_bulk_guard after delete on public.images
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger banners_update_bulk_guard after update on public.banners
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
-
-create trigger banners_delete_bulk_guard after delete on public.banners
-  referencing old table as changed
-  for each statement execute function private.refuse_bulk_change();
+do $$
+declare
+  target text;
+begin
+  foreach target in array array[
+    'familia', 'subfamilia', 'producto', 'iva', 'color', 'talla', 'bodega', 'inventario', 'images', 'banners'
+  ] loop
+    -- Postgres allows one event for a trigger that sees the rows of its statement.
+    execute format(
+      'create trigger %1$s_update_bulk_guard after update on public.%1$I referencing old table as changed
+        for each statement execute function private.refuse_bulk_change();
+      create trigger %1$s_delete_bulk_guard after delete on public.%1$I referencing old table as changed
+        for each statement execute function private.refuse_bulk_change();',
+      target
+    );
+  end loop;
+end
+$$;

@@ -16,15 +16,13 @@ on conflict (id) do update set
 
 create function private.is_valid_object_name(bucket_id text, name text)
 returns boolean
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select coalesce(
     length(name) <= 512
     -- The characters that hosted storage accepts.
     and name ~ '^[A-Za-z0-9_/!.*''() &$=@;:+,?-]+$'
-    -- No empty segment (leading, trailing or double slash), no `.` or `..` segment.
+    -- Segments are not empty (leading, trailing or double slash), and none is `.` or `..`.
     and name !~ '(^|/)(\.{0,2})(/|$)'
     and name !~ '\.\.'
     -- A listing shows image files only: anything else would be stored and never seen again.
@@ -41,14 +39,11 @@ $$;
 comment on function private.is_valid_object_name(text, text) is
   'Whether staff may store an object under this name: allowed characters, root folder and ending.';
 
-revoke all on function private.is_valid_object_name(text, text) from public, anon;
 grant execute on function private.is_valid_object_name(text, text) to authenticated;
 
 create function private.is_default_logo(bucket_id text, name text)
 returns boolean
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select bucket_id = 'productsamples' and name = 'thumbnails/default/logo.webp'
 $$;
@@ -56,7 +51,6 @@ $$;
 comment on function private.is_default_logo(text, text) is
   'Whether this object is the picture shown where a product has none. It can be stored once; only the database owner can replace it.';
 
-revoke all on function private.is_default_logo(text, text) from public, anon;
 grant execute on function private.is_default_logo(text, text) to authenticated;
 
 create policy objects_select_staff on storage.objects

@@ -68,6 +68,18 @@ test('a migration that was edited after it ran is refused', async () => {
   await expect(migrate(edited)).rejects.toThrow(/0001_first\.sql was changed .*npm run reset/s);
 });
 
+test('a database of the files before those by topic runs only what was added since', async () => {
+  const before = { '20261101000100_tables.sql': 'select 1', '20261129000900_last.sql': 'select 2' };
+  await migrate(before);
+  const byTopic = {
+    '20261101000100_tables.sql': `insert into note values ('again')`,
+    '20261129001000_new.sql': `insert into note values ('new')`,
+  };
+  expect(await migrate(byTopic)).toBe(1);
+  expect(await migrate(byTopic)).toBe(0);
+  expect(await rowsOf('select * from note')).toEqual([{ text: 'new' }]);
+});
+
 test('a failed seed leaves no rows and runs again at the next start, a finished one does not', async () => {
   const broken = `insert into note values ('half'); insert into nowhere values (1)`;
   await expect(runSeed(db, async () => broken, silent)).rejects.toThrow(

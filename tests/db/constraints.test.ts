@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareDatabase } from './support/migrated.ts';
 import { LINE, TABLES } from './support/rows.ts';
@@ -209,29 +207,6 @@ test('a new colour is black, a new product has no discount, new stock is 0, noth
     { table: 'producto', default: 'false' },
     { table: 'subfamilia', default: 'false' },
   ]);
-});
-
-const name = '20261129000500_text_lengths.sql';
-const limits = readFileSync(join('supabase', 'migrations', name), 'utf8');
-const dropped = Object.keys(TEXTS)
-  .filter((table) => table !== 'pedido')
-  .map((table) => `alter table public.${table} drop constraint ${table}_texts_length;`);
-const before = `${dropped.join('')}
-  update public.producto set detalle = repeat('ñ', 10001) where id = 1; ${limits}`;
-
-test.each([
-  ['stays', `select from public.producto where length(detalle) = 10001`],
-  ['leaves its limit not validated', `select from pg_constraint where not convalidated`],
-  ['can be shortened', `update public.producto set detalle = 'Algodón' where id = 1`],
-])('a text that was longer before its column had a limit %s', async (_, statement) => {
-  expect(await database.attempt(statement, { before })).toEqual({ rows: 1 });
-});
-
-test('a text that was longer before its column had a limit is the last', async () => {
-  const another = `update public.producto set detalle = repeat('ñ', 10001) where id = 2`;
-  expect(await database.attempt(another, { before })).toMatchObject({
-    constraint: 'producto_texts_length',
-  });
 });
 
 test('every CHECK, unique and natural key has its case above', async () => {

@@ -23,6 +23,23 @@ test('of an order, visitors write what a buyer says, and staff change what is th
   expect(columns('').join(' ')).toBe('creado_en unidades total cambio busqueda');
 });
 
+test.each([
+  `insert into public.color (name) values ('Verde  agua') returning name`,
+  `insert into public.producto (codigo, nombre, precio1) values ('Z-1', 'Camisa', 1)`,
+  `update public.familia set nombre = 'Ropa' where id = 1`,
+])('the secret key writes what triggers clean and derive: %s', async (statement) => {
+  expect(await database.attempt(statement, { role: 'service_role' })).toEqual({ rows: 1 });
+});
+
+test('a function that no grant names cannot be executed by the roles of the API', async () => {
+  const before = 'create function public.forgotten() returns int language sql as $$ select 1 $$';
+  for (const role of ['anon', 'authenticated'] as const) {
+    expect(await database.attempt('select public.forgotten()', { role, before })).toMatchObject({
+      code: '42501',
+    });
+  }
+});
+
 const OPEN_PRIVATE = `
   grant usage on schema private, auth to anon, authenticated;
   grant all on all tables in schema private, auth to anon, authenticated;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { BackendError } from '../backendError.ts';
 
 export type Migration = {
@@ -30,6 +30,9 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
+// The last of the 28 files that the files by topic replaced. Together they had made the same schema.
+const LAST_REPLACED = '20261129000900';
+
 /**
  * Runs the new migrations, each in its own transaction.
  *
@@ -46,6 +49,16 @@ export async function applyMigrations(
     'select version, statements from supabase_migrations.schema_migrations',
   );
   const applied = new Map(rows.map((row) => [row.version, row.statements[0]]));
+  if (applied.has(LAST_REPLACED)) {
+    const present = migrations.filter(({ version }) => version < LAST_REPLACED);
+    await db.transaction(async (tx) => {
+      await tx.query('delete from supabase_migrations.schema_migrations where version <= $1', [
+        LAST_REPLACED,
+      ]);
+      for (const migration of present) await noteApplied(tx, migration);
+    });
+    for (const { version, sql } of present) applied.set(version, sql);
+  }
   let count = 0;
   for (const migration of migrations) {
     const before = applied.get(migration.version);
@@ -62,20 +75,25 @@ export async function applyMigrations(
   return count;
 }
 
-async function applyOne(db: PGlite, { version, fileName, sql }: Migration): Promise<void> {
+async function applyOne(db: PGlite, migration: Migration): Promise<void> {
+  const { fileName, sql } = migration;
   try {
     await db.transaction(async (tx) => {
       await tx.exec(sql);
-      await tx.query(
-        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-        [version, [sql], fileName.slice(version.length + 1, -'.sql'.length)],
-      );
+      await noteApplied(tx, migration);
     });
   } catch (error) {
     throw new BackendError(`Migration ${fileName}${lineOf(error, sql)}: ${messageOf(error)}`, {
       cause: error,
     });
   }
+}
+
+async function noteApplied(tx: Transaction, { version, fileName, sql }: Migration): Promise<void> {
+  await tx.query(
+    'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+    [version, [sql], fileName.slice(version.length + 1, -'.sql'.length)],
+  );
 }
 
 function messageOf(error: unknown): string {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { prepareDatabase as openDatabase } from '#backend/database/prepareDatabase.ts';
 import { RESET_ROWS } from './rows.ts';
 
-/** A role of the hosted API, or the owner of the database. */
-type DatabaseRole = 'anon' | 'authenticated' | 'owner';
+/** A role of the hosted API (`service_role` is that of the secret key), or the owner of the database. */
+type DatabaseRole = 'anon' | 'authenticated' | 'service_role' | 'owner';
 
 /** What Postgres says to a statement: how many rows it touched, or the code of its error. */
 type Attempt =

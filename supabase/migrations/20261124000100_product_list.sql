@@ -1,36 +1,11 @@
--- What the list of the back-office filters and sorts products by, in columns of the product itself, so
--- that an index serves each filter and each order: units in stock, pictures, and sort keys for texts.
---
--- Triggers keep the columns, whatever is written to them. Every sort key has a value, and every index
--- ends in the id, which settles the order of equal products and is the default order of the list.
-
-alter table public.producto
-  add column existencias bigint not null default 0,
-  add column imagenes bigint not null default 0,
-  add column orden_codigo text collate "C" not null default '',
-  add column orden_nombre text collate "C" not null default '',
-  add column orden_subfamilia text collate "C" not null default '',
-  add column orden_color text collate "C" not null default '',
-  add column orden_talla text collate "C" not null default '',
-  add column orden_iva numeric(5, 4) not null default -1,
-  add column orden_precio2 numeric(12, 2) not null generated always as (coalesce(precio2, 0)) stored,
-  add column orden_precio3 numeric(12, 2) not null generated always as (coalesce(precio3, 0)) stored;
-
-comment on column public.producto.existencias is
-  'Units in all warehouses; kept by triggers, whatever is written to it.';
-comment on column public.producto.imagenes is
-  'Number of linked pictures; kept by triggers, whatever is written to it.';
-comment on column public.producto.orden_codigo is 'Sort key of codigo; kept by a trigger, as the others.';
-comment on column public.producto.orden_iva is 'Tax rate; -1: none.';
-comment on column public.producto.orden_precio2 is 'Wholesale price; 0: not offered.';
+-- Columns that the lists of products filter and sort by: units in stock, pictures, sort keys for texts, hidden. They are
+-- columns of the product itself, so that an index serves each filter and each order, and every sort key has a value.
 
 -- Order of names as `src/domain/text/collation.ts` compares them: without case and accents, ñ after n,
 -- numbers by value. A number is written as the count of its digits and the digits: 9 is 019, 10 is 0210.
-create or replace function private.name_order(name text)
+create function private.name_order(name text)
 returns text
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select coalesce(string_agg(
     case when part ~ '^[0-9]'
@@ -52,11 +27,9 @@ $$;
 comment on function private.name_order(text) is 'Sort key of a name, to compare byte by byte.';
 
 -- Place of a letter size: S -1, M 0, L 1, XL 2, 2XL and XXL 3; null: not a letter size.
-create or replace function private.letter_size_place(label text)
+create function private.letter_size_place(label text)
 returns integer
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select case
     when label = 'M' then 0
@@ -70,12 +43,9 @@ $$;
 
 -- Order of sizes as `compareTallas` of `src/domain/catalogue/sizes.ts` defines it: letters, months, numbers,
 -- other labels, one size.
-create or replace function private.size_order(talla text)
+create function private.size_order(talla text)
 returns text
-language plpgsql
-immutable
-strict
-set search_path = ''
+language plpgsql immutable strict set search_path = ''
 as $$
 declare
   label text := upper(btrim(regexp_replace(normalize(left(talla, 99), NFD), '[\u0300-\u036f]', '', 'g')));
@@ -111,12 +81,13 @@ $$;
 
 comment on function private.size_order(text) is 'Sort key of a size, to compare byte by byte.';
 
-create or replace function private.set_product_order()
+grant execute on function
+  private.name_order(text), private.letter_size_place(text), private.size_order(text)
+to authenticated, service_role;
+
+create function private.set_product_order()
 returns trigger
-language plpgsql
--- Staff may not call the functions that this one calls.
-security definer
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   new.orden_codigo := private.name_order(new.codigo);
@@ -135,23 +106,23 @@ $$;
 
 comment on function private.set_product_order() is 'Trigger: computes the sort keys of a product.';
 
--- A changed name of a subfamilia or colour writes `busqueda` of its products, which renews these as well.
 create trigger producto_order
   before insert or update of
     codigo, nombre, sub_familia_id, color_numeric_id, talla_id, iva_id, busqueda,
     orden_codigo, orden_nombre, orden_subfamilia, orden_color, orden_talla, orden_iva
   on public.producto
-  for each row execute function private.set_product_order();
+  for each row when (current_setting('tienda.derivado', true) is distinct from '1')
+  execute function private.set_product_order();
 
-create or replace function private.renew_product_iva()
+create function private.renew_product_iva()
 returns trigger
-language plpgsql
 -- The bulk guard limits the API roles to 200 rows, and one rate can be that of more products.
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.producto set orden_iva = default where iva_id = new.id;
+  perform set_config('tienda.derivado', '1', true);
+  update public.producto set orden_iva = new.porcentaje where iva_id = new.id;
+  perform set_config('tienda.derivado', '', true);
   return null;
 end
 $$;
@@ -161,12 +132,10 @@ create trigger iva_product_order
   for each row when (old.porcentaje <> new.porcentaje)
   execute function private.renew_product_iva();
 
-create or replace function private.set_product_counts()
+create function private.set_product_counts()
 returns trigger
-language plpgsql
--- What somebody may read must not change the counts.
-security definer
-set search_path = ''
+-- The counts do not depend on what the caller may read.
+language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The row is locked here. When two requests change the stock of one product, the second one counts
@@ -185,12 +154,10 @@ create trigger producto_counts
   before insert or update of existencias, imagenes on public.producto
   for each row execute function private.set_product_counts();
 
-create or replace function private.renew_product_counts()
+create function private.renew_product_counts()
 returns trigger
-language plpgsql
 -- The bulk guard limits the API roles to 200 rows, and one product can have more than one.
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   ids bigint[];
@@ -208,7 +175,14 @@ begin
   -- Requests that change stock or pictures lock products in the same order, so that none of them waits for
   -- another in a circle. A change of the products themselves may lock them in another order.
   perform from public.producto where id = any (ids) order by id for no key update;
-  update public.producto set existencias = default where id = any (ids);
+  perform set_config('tienda.derivado', '1', true);
+  -- A new product's stock and pictures are counted once, and pictures in another order not at all.
+  update public.producto p set existencias = default
+  where p.id = any (ids) and (p.existencias, p.imagenes) is distinct from (
+    (select coalesce(sum(i.cantidad), 0) from public.inventario i where i.producto_id = p.id),
+    (select count(*) from public.images i where i.producto_id = p.id)
+  );
+  perform set_config('tienda.derivado', '', true);
   return null;
 end
 $$;
@@ -216,55 +190,65 @@ $$;
 comment on function private.renew_product_counts() is
   'Trigger: counts again for the products whose stock or pictures changed.';
 
-create trigger inventario_insert_counts after insert on public.inventario
-  referencing new table as new_rows
-  for each statement execute function private.renew_product_counts();
-create trigger inventario_update_counts after update on public.inventario
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.renew_product_counts();
-create trigger inventario_delete_counts after delete on public.inventario
-  referencing old table as old_rows
-  for each statement execute function private.renew_product_counts();
+do $$
+declare
+  target text;
+begin
+  foreach target in array array['inventario', 'images'] loop
+    -- Postgres allows one event for a trigger that sees the rows of its statement.
+    execute format(
+      'create trigger %1$s_insert_counts after insert on public.%1$I referencing new table as new_rows
+        for each statement execute function private.renew_product_counts();
+      create trigger %1$s_update_counts after update on public.%1$I
+        referencing old table as old_rows new table as new_rows
+        for each statement execute function private.renew_product_counts();
+      create trigger %1$s_delete_counts after delete on public.%1$I referencing old table as old_rows
+        for each statement execute function private.renew_product_counts();',
+      target
+    );
+  end loop;
+end
+$$;
 
-create trigger images_insert_counts after insert on public.images
-  referencing new table as new_rows
-  for each statement execute function private.renew_product_counts();
-create trigger images_update_counts after update on public.images
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.renew_product_counts();
-create trigger images_delete_counts after delete on public.images
-  referencing old table as old_rows
-  for each statement execute function private.renew_product_counts();
+-- A product that comes into a hidden subfamilia is hidden, too.
+create function private.inherit_hidden()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.oculto := new.oculto or exists (
+    select from public.subfamilia s where s.id = new.sub_familia_id and s.oculto
+  );
+  return new;
+end
+$$;
 
-revoke all on function
-  private.name_order(text), private.letter_size_place(text), private.size_order(text),
-  private.set_product_order(), private.renew_product_iva(),
-  private.set_product_counts(), private.renew_product_counts()
-from public, anon, authenticated;
+create trigger producto_hidden before insert or update of sub_familia_id on public.producto
+  for each row execute function private.inherit_hidden();
 
-update public.producto set busqueda = '', existencias = default;
+-- A subfamilia is hidden with its products, whoever writes it: shoppers' reads look at the product's mark alone.
+-- One that is shown again shows none, because it does not know which of them were hidden before.
+create function private.hide_productos()
+returns trigger
+-- The bulk guard limits the API roles to 200 rows, and a subfamilia can have more products.
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.producto set oculto = true where sub_familia_id = new.id and not oculto;
+  return null;
+end
+$$;
 
-create index producto_existencias_idx on public.producto (existencias, id);
-create index producto_imagenes_idx on public.producto (imagenes, id);
-create index producto_orden_codigo_idx on public.producto (orden_codigo, id);
-create index producto_orden_nombre_idx on public.producto (orden_nombre, id);
-create index producto_orden_subfamilia_idx on public.producto (orden_subfamilia, id);
-create index producto_orden_color_idx on public.producto (orden_color, id);
-create index producto_orden_talla_idx on public.producto (orden_talla, id);
-create index producto_orden_iva_idx on public.producto (orden_iva, id);
-create index producto_precio1_idx on public.producto (precio1, id);
-create index producto_orden_precio2_idx on public.producto (orden_precio2, id);
-create index producto_orden_precio3_idx on public.producto (orden_precio3, id);
-create index producto_descuento_idx on public.producto (descuento, id);
-create index producto_sub_familia_id_id_idx on public.producto (sub_familia_id, id);
+comment on function private.hide_productos() is 'Trigger: hides the products of a subfamilia that is hidden.';
 
--- As before, for the foreign keys, and now in the order of the list as well.
-drop index public.producto_color_numeric_id_idx;
-create index producto_color_numeric_id_idx on public.producto (color_numeric_id, id);
-drop index public.producto_talla_id_idx;
-create index producto_talla_id_idx on public.producto (talla_id, id);
+-- A row's trigger runs before the statement's, which keeps the history: there the products stand before their
+-- subfamilia. An undo begins with the newest row, and its own undo must find the products before this hides them.
+create trigger subfamilia_hidden after update of oculto on public.subfamilia
+  for each row when (new.oculto and not old.oculto) execute function private.hide_productos();
 
-create or replace view public.subfamilia_variantes
+-- The cards and filters of the catalogue need colour, size, retail price and stock of all variants. One row for each
+-- subfamilia, because as rows of their own the variants of a large shop would take a hundred requests.
+create view public.subfamilia_variantes
 with (security_invoker = true)
 as
 select
@@ -274,5 +258,11 @@ select
     order by p.id
   ) as variantes
 from public.producto p
-where p.sub_familia_id is not null
+where p.sub_familia_id is not null and not p.oculto
 group by p.sub_familia_id;
+
+comment on view public.subfamilia_variantes is
+  'Variants of each subfamilia: [color, talla, precio1 or null, units in all warehouses].';
+
+revoke all on table public.subfamilia_variantes from public, anon, authenticated, service_role;
+grant select on table public.subfamilia_variantes to anon, authenticated, service_role;
