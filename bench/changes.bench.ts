@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, bench, describe } from 'vitest';
-import { type HistoryFilter, historyQueries } from '#data/changes/history.ts';
-import { staffDb } from '#data/http/staffDb.ts';
-import { pedidoQueries } from '#data/pedidos/queries.ts';
-import { readPedidoListing } from '#domain/order/inboxListing.ts';
+import { type HistoryFilter, historyQueries } from '#data/changes/staff/history.ts';
+import { staffDb } from '#data/http/staff/staffDb.ts';
+import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
+import { readPedidoListing } from '#domain/staff/pedidos/listing.ts';
 import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure } from './measure.ts';
 

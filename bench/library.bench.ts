@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { listFolder, type FolderPage } from '#data/library/storage.ts';
+import { listFolder, type FolderPage } from '#data/library/staff/storage.ts';
 import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure } from './measure.ts';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { applyChange } from '#data/changes/apply.ts';
-import { undoChanges } from '#data/changes/undo.ts';
-import { updateFamilia } from '#data/familias/write.ts';
+import { applyChange } from '#data/changes/staff/apply.ts';
+import { undoChanges } from '#data/changes/staff/undo.ts';
+import { updateFamilia } from '#data/familias/staff.ts';
 import { listProductos } from '#data/productos/read.ts';
-import { listStaffProductos } from '#data/productos/staffList.ts';
+import { listStaffProductos } from '#data/productos/staff/list.ts';
 import { readByCode } from '#data/quickOrder/read.ts';
 import { findAll, suggest } from '#data/search/read.ts';
 import { listSubfamilias } from '#data/subfamilias/read.ts';
 import { listVariants } from '#data/variants/read.ts';
-import type { ChangePlan } from '#domain/changes/change.ts';
-import { type ProductoListing, readListing } from '#domain/forms/productoList.ts';
+import type { ChangePlan } from '#domain/staff/changes/change.ts';
+import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
 import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure, shopOf } from './measure.ts';
 

@@ -9,9 +9,9 @@ import { skipCompositions } from '#app/start/skipComposition.ts';
 import { reportWebVitals } from '#app/start/webVitals.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
-import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
-import { watchTyping } from '#shared/lib/reloadDocument.ts';
-import { logError } from '#shared/lib/log.ts';
+import { watchHistorySteps } from '#lib/historyEntry.ts';
+import { watchTyping } from '#lib/reloadDocument.ts';
+import { logError } from '#lib/log.ts';
 import { reactDom } from './reactDom.ts';
 
 const root = document.getElementById('root');

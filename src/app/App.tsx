@@ -8,10 +8,10 @@ import {
   type ReactNode,
 } from 'react';
 import { BrowserRouter, Routes, useLocation } from 'react-router-dom';
-import { HydratedContext } from '#shared/hooks/useHydrated.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Later } from '#shared/ui/Later.tsx';
-import { ToastOutlet } from '#shared/ui/message/toast.ts';
+import { HydratedContext } from '#ui/hooks/useHydrated.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { Later } from '#ui/Later.tsx';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';

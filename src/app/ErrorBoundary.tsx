@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
-import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
+import { ButtonAnchor } from '#ui/action/Button.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
 
 /**
  * Replaces a page that failed to render. Its links reload the document; the cart is kept in storage.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, Routes, useLocation } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageRoute } from './PageOutlet.tsx';
 import { staffPages } from './staffPages.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route } from 'react-router-dom';
-import type { LazyCode } from '#shared/lib/lazyCode.ts';
-import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
-import { Later } from '#shared/ui/Later.tsx';
-import { Spinner } from '#shared/ui/message/Spinner.tsx';
+import type { LazyCode } from '#lib/lazyCode.ts';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { Later } from '#ui/Later.tsx';
+import { Spinner } from '#ui/message/Spinner.tsx';
 
 export type LazyPage = LazyCode<ComponentType>;
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -23,13 +23,13 @@ const staffScreens: readonly StaffScreen[] = [
   {
     name: 'Pedidos',
     pattern: staffPaths.orders(),
-    load: async () => (await import('#features/admin/orders/PedidosPage.tsx')).PedidosPage,
+    load: async () => (await import('#features/admin/pedidos/PedidosPage.tsx')).PedidosPage,
     prefetch: async (client, _params, search) =>
-      (await import('#features/admin/orders/PedidosPage.tsx')).prefetchOrders(client, search),
+      (await import('#features/admin/pedidos/PedidosPage.tsx')).prefetchOrders(client, search),
     pages: [
       {
         pattern: staffPaths.order(':pedidoId'),
-        load: async () => (await import('#features/admin/orders/PedidoPage.tsx')).PedidoPage,
+        load: async () => (await import('#features/admin/pedidos/PedidoPage.tsx')).PedidoPage,
       },
     ],
   },
@@ -50,7 +50,7 @@ const staffScreens: readonly StaffScreen[] = [
         prefetch: async (client, { productoId = '' }) => {
           const [{ readAhead }, { staffProductoQueries }] = await Promise.all([
             import('#data/staffCache.ts'),
-            import('#data/productos/queries.ts'),
+            import('#data/productos/staff/queries.ts'),
           ]);
           return readAhead(client, staffProductoQueries.one(productoId));
         },
@@ -63,7 +63,7 @@ const staffScreens: readonly StaffScreen[] = [
       {
         pattern: staffPaths.importProductos(),
         load: async () =>
-          (await import('#features/admin/productos/lists/ImportPage.tsx')).ImportPage,
+          (await import('#features/admin/productos/spreadsheet/ImportPage.tsx')).ImportPage,
       },
     ],
   },
@@ -78,8 +78,7 @@ const staffScreens: readonly StaffScreen[] = [
     name: 'Imágenes',
     isFurther: true,
     pattern: staffPaths.pictures(),
-    load: async () =>
-      (await import('#features/admin/shared/library/ImageLibrary.tsx')).PicturesPage,
+    load: async () => (await import('#features/admin/pictures/PicturesPage.tsx')).PicturesPage,
     pages: [],
   },
   {

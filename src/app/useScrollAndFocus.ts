@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { TERMS_HASH } from '#config/paths.ts';
-import { isAddedForPopup, isReturn } from '#shared/lib/historyEntry.ts';
-import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
+import { isAddedForPopup, isReturn } from '#lib/historyEntry.ts';
+import { readJson, tabStorage } from '#lib/visitStorage.ts';
 
 const STORAGE_KEY = 'scrollPositions';
 

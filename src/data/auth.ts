@@ -1,7 +1,7 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { inTime } from '#shared/lib/inTime.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { inTime } from '#lib/inTime.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { DataError, kindOfStatus, type SignInRefusal, SignInRefused } from './http/DataError.ts';
 import {
   forgetSession,

@@ -1,9 +1,9 @@
 import { env } from '#config/env.ts';
 import type { ContactForm } from '#domain/order/contactEmail.ts';
 import type { OrderEmailPayload } from '#domain/order/orderEmail.ts';
-import { inTime } from '#shared/lib/inTime.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { reloadDocument } from '#shared/lib/reloadDocument.ts';
+import { inTime } from '#lib/inTime.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { reloadDocument } from '#lib/reloadDocument.ts';
 import { DataError, kindOfStatus, UnansweredEmailError } from './http/DataError.ts';
 
 /** Timeout of the e-mail service, in ms: its library has none. */

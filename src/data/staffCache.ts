@@ -5,7 +5,7 @@ import type {
   QueryKey,
   UseQueryOptions,
 } from '@tanstack/react-query';
-import type { HistoryTable } from '#domain/changes/entries.ts';
+import type { HistoryTable } from '#domain/staff/changes/entries.ts';
 import type { DataError } from './http/DataError.ts';
 
 /** First parts of the keys: everything below one is invalidated together. */

@@ -1,7 +1,7 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
-import { lastingStorage } from '#shared/lib/visitStorage.ts';
+import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
+import { lastingStorage } from '#lib/visitStorage.ts';
 
 /** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
 export type Language = 'es' | 'en';

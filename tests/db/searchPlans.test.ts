@@ -74,7 +74,7 @@ test.each([
   expect(plan).not.toMatch(/Seq Scan|Sort/);
 });
 
-/** Conditions as `data/pedidos/queries.ts` requests them. */
+/** Conditions as `data/pedidos/staff/queries.ts` requests them. */
 test.each([
   ['the new ones', "not revisar and estado = 'nuevo'", /pedido_estado_idx/],
   ['the others', "not revisar and estado <> 'nuevo'", /pedido_creado_en_idx/],
@@ -150,7 +150,7 @@ const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho']
 const anyOf = (patterns: readonly string[]) =>
   patterns.map((pattern) => `busqueda like '${pattern}'`).join(' or ');
 
-/** Conditions as `data/productos/staffList.ts` and the search of the store request them. */
+/** Conditions as `data/productos/staff/list.ts` and the search of the store request them. */
 test.each([
   ['eight rare words', anyOf(words.map((word) => `%${word}%||%`))],
   ['the codes of a quick order', anyOf(codes)],
@@ -195,7 +195,7 @@ test.each(ORDERS)('the order by %s reads its index, forwards and backwards', asy
   }
 });
 
-/** As `data/productos/staffList.ts` filters. */
+/** As `data/productos/staff/list.ts` filters. */
 const OF_FAMILIA = `sub_familia_id in (select id from public.subfamilia where familia_id = 3)`;
 
 test.each([

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { compressionLibrary } from '#shared/lib/compressionLibrary.ts';
+import type { compressionLibrary } from '#features/admin/shared/upload/compressionLibrary.ts';
 
 type Options = Parameters<Awaited<ReturnType<typeof compressionLibrary.load>>>[1];
 

@@ -1,4 +1,4 @@
-import { inTime } from '#shared/lib/inTime.ts';
+import { inTime } from '#lib/inTime.ts';
 
 /** Timeout of a step before the tests, in ms: shorter than that of a hook, which cannot say what it waits for. */
 const SETUP_TIMEOUT_MS = 600_000;

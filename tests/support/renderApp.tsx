@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { App } from '#app/App.tsx';
 import { skipCompositions } from '#app/start/skipComposition.ts';
 import { startI18n } from '#i18n/init.ts';
-import { watchHistorySteps } from '#shared/lib/historyEntry.ts';
+import { watchHistorySteps } from '#lib/historyEntry.ts';
 
 type Options = {
   readonly language?: 'es' | 'en';

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '#shared/ui/action/Link.tsx';
+import { NavLink } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import styles from './Header.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#shared/ui/action/Link.tsx';
+import { Link } from '#ui/action/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
-import { HashLink } from '#shared/ui/action/HashLink.tsx';
+import { HashLink } from '#ui/action/HashLink.tsx';
 import { WhatsAppLink } from '../../features/shared/WhatsAppLink.tsx';
 import styles from './Footer.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { logError } from '#shared/lib/log.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { logError } from '#lib/log.ts';
+import { showToast } from '#ui/message/toast.ts';
 import styles from './Header.module.css';
 
 const LANGUAGES = ['es', 'en'] as const;

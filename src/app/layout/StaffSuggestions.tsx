@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
-import { suggestedProductos } from '#data/productos/suggest.ts';
+import { suggestedProductos } from '#data/productos/staff/suggest.ts';
 import { CodeOption } from '#features/search/SuggestionList.tsx';
 import { t } from '#i18n/es/staff/staffBar.ts';
-import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import type { SuggestionsProps } from '#shared/ui/form/SearchCombobox.tsx';
-import { SuggestionPanel } from '#shared/ui/form/SuggestionPanel.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
+import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
 
 /** A search starts when nothing was typed for so long, in ms. */
 const PAUSE_MS = 200;

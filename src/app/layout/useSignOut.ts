@@ -2,8 +2,8 @@ import { t } from '#i18n/es/staff/staffBar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { leaveGuard } from '#shared/lib/leaveGuard.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { leaveGuard } from '#lib/leaveGuard.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**

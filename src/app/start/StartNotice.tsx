@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/action/Button.tsx';
-import styles from '#shared/ui/message/TopNotice.module.css';
+import { Button } from '#ui/action/Button.tsx';
+import styles from '#ui/message/TopNotice.module.css';
 import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
 
 /**

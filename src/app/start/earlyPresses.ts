@@ -1,4 +1,4 @@
-import { earlyValues } from '#shared/hooks/useHydrated.ts';
+import { earlyValues } from '#ui/hooks/useHydrated.ts';
 
 declare global {
   interface Window {

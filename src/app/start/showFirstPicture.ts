@@ -6,7 +6,7 @@ import { toProducto, type ProductoRow } from '#data/productos/toProducto.ts';
 import { toSubfamilia, type SubfamiliaRow } from '#data/subfamilias/toSubfamilia.ts';
 import { DEFAULT_BANNERS, MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { firstPicture, type ImageSource } from '#features/product/gallery/productPictures.ts';
-import { tabStorage } from '#shared/lib/visitStorage.ts';
+import { tabStorage } from '#lib/visitStorage.ts';
 import { CART_SORT_KEY, readCart } from '#state/cart/cartCodec.ts';
 
 /** What the head of the document has requested of a table. */

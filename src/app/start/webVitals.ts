@@ -1,5 +1,5 @@
 import type { WebVital } from '#config/webVitals.ts';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 async function measure(report: (metric: WebVital) => void): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { env } from '#config/env.ts';
 import { isPrice, type PriceTiers } from '#domain/prices/pricing.ts';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 
 /** A numeric column as a number, `null` when it holds none. Some backends send "19.00" as text. */
 export function toNumber(value: unknown): number | null {

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
-import { abortedInTime } from '#shared/lib/abortedInTime.ts';
+import { abortedInTime } from '#lib/abortedInTime.ts';
 import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 

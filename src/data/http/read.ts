@@ -1,5 +1,5 @@
 import type { PostgrestResponseFailure, PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { DataError, type DataErrorKind, kindOfStatus } from './DataError.ts';
 import { readRetryAfter } from './failedResponse.ts';
 

@@ -1,8 +1,8 @@
 import { env } from '#config/env.ts';
 import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
-import { abortedInTime } from '#shared/lib/abortedInTime.ts';
-import { lastingStorage, readJson } from '#shared/lib/visitStorage.ts';
+import { abortedInTime } from '#lib/abortedInTime.ts';
+import { lastingStorage, readJson } from '#lib/visitStorage.ts';
 
 /** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };

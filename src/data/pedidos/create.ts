@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { lineUnitPrice, MAX_LINES } from '#domain/cart/cart.ts';
 import { FIELD_LIMITS, type TypedField } from '#domain/order/checkoutForm.ts';
-import type { PedidoLine } from '#domain/order/inbox.ts';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
 import { mostThatFit } from '#domain/order/mostThatFit.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { DataError } from '../http/DataError.ts';

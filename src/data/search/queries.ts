@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 
 /** A retry by hand calls its `reload` first: the code may be what is missing. */
 export const searchReads = lazyCode(() => import('./read.ts'));

@@ -1,4 +1,4 @@
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
 
 /** A retry by hand calls their `reload` first: the code may be what is missing. */

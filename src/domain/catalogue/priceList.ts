@@ -1,4 +1,4 @@
-import { tallaInCode } from '../generator/codePattern.ts';
+import { tallaInCode } from './codePattern.ts';
 import { TIERS, unitPrice } from '../prices/pricing.ts';
 import type { Producto } from './catalogue.ts';
 import { inShopOrder, listColors, listTallas } from './variants.ts';

@@ -1,6 +1,6 @@
 import type { Producto } from '../catalogue/catalogue.ts';
 import { tallaKey } from '../catalogue/sizes.ts';
-import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import type { VariantMatrix } from './matrix.ts';
 

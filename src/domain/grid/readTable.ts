@@ -1,4 +1,4 @@
-import { readWholeUnits } from '../forms/typedNumber.ts';
+import { readWholeUnits } from '../text/typedNumber.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { splitCells } from '../text/splitCells.ts';
 import type { AxisNames } from './gridNames.ts';

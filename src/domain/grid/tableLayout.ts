@@ -1,4 +1,4 @@
-import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 

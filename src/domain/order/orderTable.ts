@@ -11,6 +11,13 @@ export type OrderedLine = Omit<
   'colorId' | 'ivaId' | 'ivaName' | 'imageUrl' | 'subfamiliaId' | 'subfamiliaName'
 >;
 
+/** A line as it was ordered; the shop may have changed the producto since. */
+export type PedidoLine = Omit<OrderedLine, 'prices' | 'note'> & {
+  /** Colones per unit, IVA included; `null`: on request. */
+  readonly price: number | null;
+  readonly note: string | null;
+};
+
 function taxedLine(line: OrderedLine): TaxedLine {
   return { unitPrice: lineUnitPrice(line), quantity: line.quantity, rate: line.ivaRate };
 }

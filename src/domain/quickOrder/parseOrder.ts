@@ -1,4 +1,4 @@
-import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { splitCells, type Cell } from '../text/splitCells.ts';
 import { isBeyondReading } from '../text/textLimit.ts';

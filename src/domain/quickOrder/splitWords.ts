@@ -1,4 +1,4 @@
-import { readTypedNumber } from '../forms/typedNumber.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 
 /** Code and quantity of a line without columns. */
 export type SplitLine = {

@@ -3,10 +3,10 @@ import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { about } from '#i18n/es/about.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
-import { PageSection } from '#shared/ui/page/PageSection.tsx';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { PageSection } from '#ui/page/PageSection.tsx';
 import styles from './AboutPage.module.css';
 
 registerTexts('about', about);

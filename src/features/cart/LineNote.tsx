@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { noteLine } from '#domain/cart/changeLines.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
-import { tabStorage } from '#shared/lib/visitStorage.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { tabStorage } from '#lib/visitStorage.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { useCartStore } from '#state/cart/useCart.ts';
 import styles from './CartTable.module.css';
 

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { decodeShare } from '#domain/cart/shareCode.ts';
-import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { usePopupClose } from '#shared/hooks/useHashPopup.ts';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
+import { usePopupClose } from '#ui/hooks/useHashPopup.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
 /** Offers the cart of a link while it is in the address. @see docs/rules.md#shared-carts */

@@ -7,15 +7,15 @@ import type {
 } from '#domain/catalogue/catalogue.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { logError } from '#shared/lib/log.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { logError } from '#lib/log.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { paths } from '#config/paths.ts';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useLater } from '#shared/hooks/useLater.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
+import { useLater } from '#ui/hooks/useLater.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';
 

@@ -6,8 +6,8 @@ import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import { variantQueries, variantReads } from '#data/variants/queries.ts';
 import { byName, shownCards } from '#domain/catalogue/cards.ts';
 import { filterCount } from '#domain/catalogue/variantFilters.ts';
-import { hasFailed } from '#shared/lib/hasFailed.ts';
-import { loadOnPress } from '#shared/lib/lazyCode.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
+import { loadOnPress } from '#lib/lazyCode.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 
 /** The subfamilias that a search finds: the first ones as soon as they are known, then the others. */

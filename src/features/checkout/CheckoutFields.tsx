@@ -10,15 +10,15 @@ import {
 import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useTranslation } from 'react-i18next';
-import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { HashLink } from '#shared/ui/action/HashLink.tsx';
-import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
-import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
-import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
+import { useFilledFields } from '#ui/form/useFilledFields.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { HashLink } from '#ui/action/HashLink.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Note, Row, Stack } from '#ui/Stack.tsx';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import styles from './CheckoutFields.module.css';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '#shared/ui/action/Link.tsx';
+import { Link } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { Note, Stack, Text } from '#shared/ui/Stack.tsx';
-import { classNames } from '#shared/ui/classNames.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { Note, Stack, Text } from '#ui/Stack.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
 import styles from './OrderSummary.module.css';

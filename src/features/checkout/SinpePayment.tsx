@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { showToast } from '#shared/ui/message/toast.ts';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { showToast } from '#ui/message/toast.ts';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 
 /** What the application of a bank asks for, to copy. An amount that is not confirmed is left out. */
 export function SinpePayment({ number, order }: { number: string; order: Order }) {

@@ -6,7 +6,7 @@ import {
   validateCheckout,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
-import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
+import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 

@@ -7,18 +7,18 @@ import {
   CONTACT_LIMITS,
   contactText,
 } from '#domain/order/contactEmail.ts';
-import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
+import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { contactDraft, messageSending } from './messageSending.ts';
 import { useTranslation } from 'react-i18next';
-import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import { Send } from 'lucide-react';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Message } from '#ui/message/Message.tsx';
 import { cleanTyped } from '#domain/order/cleanEmail.ts';
-import { useStore } from '#shared/hooks/useStore.ts';
-import { useFilledFields } from '#shared/ui/form/useFilledFields.ts';
-import { Note, Stack } from '#shared/ui/Stack.tsx';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
+import { useFilledFields } from '#ui/form/useFilledFields.ts';
+import { Note, Stack } from '#ui/Stack.tsx';
+import { showToast } from '#ui/message/toast.ts';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import styles from './ContactPage.module.css';
 

@@ -1,14 +1,14 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
-import { type HeadingLevel, PageSection } from '#shared/ui/page/PageSection.tsx';
+import { type HeadingLevel, PageSection } from '#ui/page/PageSection.tsx';
 import { contact } from '#i18n/es/contact.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { paths } from '#config/paths.ts';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Stack, Text } from '#ui/Stack.tsx';
 import styles from './ContactPage.module.css';
 
 function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {

@@ -6,9 +6,9 @@ import {
   type ContactForm,
 } from '#domain/order/contactEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { createStore } from '#shared/lib/createStore.ts';
-import { logError } from '#shared/lib/log.ts';
-import { readJson, tabStorage } from '#shared/lib/visitStorage.ts';
+import { createStore } from '#lib/createStore.ts';
+import { logError } from '#lib/log.ts';
+import { readJson, tabStorage } from '#lib/visitStorage.ts';
 
 const DRAFT_KEY = 'contactDraft';
 

@@ -6,18 +6,18 @@ import {
   MOBILE_BANNER_MEDIA,
 } from '#domain/catalogue/banner.ts';
 import { useEffect, useState } from 'react';
-import { useEarlyImage } from '#shared/hooks/useEarlyImage.ts';
+import { useEarlyImage } from '#ui/hooks/useEarlyImage.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { IconButton, ButtonLink } from '#ui/action/Button.tsx';
 import { type Playback, usePlayback } from './usePlayback.ts';
 import { type Rotation, useRotation } from './useRotation.ts';
-import { FirstPicturePlace } from '#shared/ui/picture/FirstPicturePlace.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { FirstPicturePlace } from '#ui/picture/FirstPicturePlace.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { paths } from '#config/paths.ts';
-import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { useSwipe } from '#shared/hooks/useSwipe.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { useSwipe } from '#ui/hooks/useSwipe.ts';
 import styles from './Hero.module.css';
 import { bannerQueries } from '#data/banners/read.ts';
 

@@ -1,20 +1,20 @@
-import { Link } from '#shared/ui/action/Link.tsx';
+import { Link } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { TIERS } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
 import { home } from '#i18n/es/home.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { Hero } from './Hero.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
+import type { Elements } from '#ui/Elements.ts';
 import styles from './HomePage.module.css';
 import { familiaQueries } from '#data/familias/read.ts';
 

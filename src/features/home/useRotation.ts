@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStateOf } from '#shared/hooks/useStateOf.ts';
+import { useStateOf } from '#ui/hooks/useStateOf.ts';
 
 /** How long each banner stays, in ms (docs/rules.md#banner-carousel). */
 const INTERVAL_MS = 10_000;

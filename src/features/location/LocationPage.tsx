@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.ts';
 import { location } from '#i18n/es/location.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
-import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
-import { SiteFrame } from '#shared/ui/page/SiteFrame.tsx';
+import { ButtonAnchor } from '#ui/action/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
+import { SiteFrame } from '#ui/page/SiteFrame.tsx';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
 
 registerTexts('location', location);
 

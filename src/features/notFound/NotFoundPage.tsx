@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { notFound } from '#i18n/es/notFound.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
-import { TextPage } from '#shared/ui/page/TextPage.tsx';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { Row } from '#ui/Stack.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { TextPage } from '#ui/page/TextPage.tsx';
 
 registerTexts('notFound', notFound);
 

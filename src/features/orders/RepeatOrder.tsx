@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
+import { Button } from '#ui/action/Button.tsx';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
 /** Offers the lines of an order again, at the prices and stock of now. */

@@ -6,9 +6,9 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { TIERS } from '#domain/prices/pricing.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './PriceList.module.css';
 
 /** Of the picture, in px; three times as many dots on paper. */

@@ -6,9 +6,9 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
-import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { PageMeta } from '#shared/ui/page/PageMeta.tsx';
-import { absoluteUrl, useSiteUrl } from '#shared/ui/page/site.ts';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 import { listPictures } from './gallery/productPictures.ts';
 import { shareUrl } from './variantAddress.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { productoQueries } from '#data/productos/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { hasFailed } from '#shared/lib/hasFailed.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
 
 export type ReadyProduct = Extract<ReturnType<typeof useProduct>, { readonly status: 'ready' }>;
 

@@ -8,14 +8,14 @@ import { formatColones } from '#domain/prices/money.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import type { FoundProducto, OrderEntry, OrderState } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import cards from '#shared/ui/table/CardTable.module.css';
-import { classNames } from '#shared/ui/classNames.ts';
-import { Link } from '#shared/ui/action/Link.tsx';
-import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { Note, Row, Stack } from '#shared/ui/Stack.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import cards from '#ui/table/CardTable.module.css';
+import { classNames } from '#ui/classNames.ts';
+import { Link } from '#ui/action/Link.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Note, Row, Stack } from '#ui/Stack.tsx';
 import styles from './QuickOrder.module.css';
 
 const TONES = {

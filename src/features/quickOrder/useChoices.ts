@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useVisitText } from '#shared/hooks/useVisitText.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
 
 const choicesSchema = v.record(v.string(), v.number());
 

@@ -5,8 +5,8 @@ import { checkOrder, type FoundByCode } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf, parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { useCart } from '#state/cart/useCart.ts';
-import { useLast } from '#shared/hooks/useLast.ts';
-import { hasFailed } from '#shared/lib/hasFailed.ts';
+import { useLast } from '#ui/hooks/useLast.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
 import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
 const NOTHING_FOUND: FoundByCode = new Map();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
-import { useVisitText } from '#shared/hooks/useVisitText.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';

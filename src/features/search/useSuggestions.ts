@@ -4,8 +4,8 @@ import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
-import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import { useStore } from '#shared/hooks/useStore.ts';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { recentSearches } from '#state/search/recentSearches.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 

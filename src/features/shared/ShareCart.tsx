@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
-import { ShareButton } from '#shared/ui/action/ShareButton.tsx';
+import { ShareButton } from '#ui/action/ShareButton.tsx';
 
 type Props = { lines: readonly SharedLine[]; label: string };
 

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { useTranslation } from 'react-i18next';
-import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { ButtonAnchor } from '#ui/action/Button.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   /** Of the message, which the visitor can change before sending it; by default a greeting. */

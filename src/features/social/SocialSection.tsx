@@ -4,8 +4,8 @@ import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
 import { social } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { PageSection, type HeadingLevel } from '#shared/ui/page/PageSection.tsx';
-import { SiteFrame } from '#shared/ui/page/SiteFrame.tsx';
+import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
+import { SiteFrame } from '#ui/page/SiteFrame.tsx';
 import styles from './SocialSection.module.css';
 
 type Network = 'facebook' | 'instagram' | 'tiktok';

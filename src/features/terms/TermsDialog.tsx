@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { TERMS_HASH } from '#config/paths.ts';
 import { terms } from '#i18n/es/terms.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
-import { Stack } from '#shared/ui/Stack.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Stack } from '#ui/Stack.tsx';
 
 registerTexts('terms', terms);
 

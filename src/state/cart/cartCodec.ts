@@ -15,7 +15,7 @@ import {
   type Cart,
   type CartLine,
 } from '#domain/cart/cart.ts';
-import { unkeptKeys } from '#shared/lib/visitStorage.ts';
+import { unkeptKeys } from '#lib/visitStorage.ts';
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';

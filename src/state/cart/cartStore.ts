@@ -11,7 +11,7 @@
  * lock for storage that does not wait.
  */
 import { withoutLine, withQuantity, type Cart } from '#domain/cart/cart.ts';
-import { logError } from '#shared/lib/log.ts';
+import { logError } from '#lib/log.ts';
 import { CART_KEY, readCart, writeCart, type DecodedCart } from './cartCodec.ts';
 
 /** Returns the same object if nothing changes. */

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { joinLines, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
 import { addLines, fitLines, type LinesAdded } from '#domain/cart/changeLines.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
 export const UNDO_MS = 8_000;

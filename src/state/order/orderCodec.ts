@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM, TYPED_FIELDS } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { logError } from '#shared/lib/log.ts';
-import { newUuid } from '#shared/lib/newUuid.ts';
+import { logError } from '#lib/log.ts';
+import { newUuid } from '#lib/newUuid.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
 /** Older versions stored a text as it was typed, with its invisible characters. */

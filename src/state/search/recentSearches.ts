@@ -1,8 +1,8 @@
 import { array, fallback, maxLength, parse, pipe, string } from 'valibot';
 import { foldText } from '#domain/text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '#domain/text/nameSearch.ts';
-import { createStoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage } from '#shared/lib/visitStorage.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
+import { lastingStorage } from '#lib/visitStorage.ts';
 
 const MOST = 6;
 

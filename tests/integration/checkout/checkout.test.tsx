@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ToastOutlet } from '#shared/ui/message/toast.ts';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, restError } from '#tests/faults.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firstPicture, unitsOf } from '#domain/forms/staffProducto.ts';
+import { firstPicture, unitsOf } from '#domain/staff/productos/staffProducto.ts';
 import {
   countStaffProductos,
   listBulkProductos,
   listStaffProductos,
-} from '#data/productos/staffList.ts';
+} from '#data/productos/staff/list.ts';
 import { findAll, findByCode, findFirst, suggest } from '#data/search/read.ts';
 import {
   foundOf,
@@ -12,7 +12,7 @@ import {
   type ProductoSortKey,
   PRODUCTO_SORT_KEYS,
   readListing,
-} from '#domain/forms/productoList.ts';
+} from '#domain/staff/productos/listing.ts';
 import { useBackend } from '#tests/backend.ts';
 import { listFamiliaTiles } from '#data/familias/read.ts';
 import { readLineFacts } from '#data/productos/lineFacts.ts';

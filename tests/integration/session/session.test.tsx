@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { renewSession, signOut } from '#data/auth.ts';
 import type { DataError } from '#data/http/DataError.ts';
-import { staffFetch } from '#data/http/staffDb.ts';
+import { staffFetch } from '#data/http/staff/staffDb.ts';
 import { keepSession, network, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, restError } from '#tests/faults.ts';

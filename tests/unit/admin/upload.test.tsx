@@ -6,7 +6,7 @@ import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
 import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
 import type { Upload } from '#features/admin/shared/upload/useUploads.ts';
 import { startI18n } from '#i18n/init.ts';
-import { CompressionError } from '#shared/lib/compressImage.ts';
+import { CompressionError } from '#features/admin/shared/upload/compressImage.ts';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'es');

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { bannerQueries } from '#data/banners/read.ts';
-import { staffBannerQueries } from '#data/banners/write.ts';
-import { historyQueries } from '#data/changes/history.ts';
+import { staffBannerQueries } from '#data/banners/staff.ts';
+import { historyQueries } from '#data/changes/staff/history.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 import { toAssetUrl } from '#data/http/columns.ts';
 import { inChunks } from '#data/http/inChunks.ts';
-import { pictureQueries } from '#data/library/write.ts';
-import { optionQueries } from '#data/options.ts';
-import { pedidoCounts } from '#data/pedidos/count.ts';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { pedidoCounts } from '#data/pedidos/staff/count.ts';
 import { lineFactsQuery } from '#data/productos/lineFacts.ts';
 import { priceListQuery } from '#data/productos/priceList.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { productoQueries } from '#data/productos/read.ts';
 import { quickOrderQueries } from '#data/quickOrder/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
 import * as cache from '#data/staffCache.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { variantQueries } from '#data/variants/queries.ts';
 
 test.each([

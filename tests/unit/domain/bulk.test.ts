@@ -5,8 +5,8 @@ import {
   EMPTY_BULK_FORM,
   linkChange,
   planBulk,
-} from '#domain/bulk/bulkForm.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+} from '#domain/staff/productos/bulkForm.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { buildStaffProducto } from './fixtures.ts';
 
 const URL = 'https://shop.example/a.webp';

@@ -1,7 +1,7 @@
 import { type CartLine, type LineFacts } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 

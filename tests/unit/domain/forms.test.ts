@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/forms/familiaForm.ts';
+import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/staff/forms/familiaForm.ts';
 import {
   autoOrdered,
   MAX_POSITION,
@@ -8,15 +8,15 @@ import {
   swapped,
   withPositions,
   type PositionChange,
-} from '#domain/forms/familiaMoves.ts';
-import { filledOf } from '#domain/forms/mergeChanges.ts';
-import { toRgb, validateColor, validateTalla } from '#domain/forms/optionForms.ts';
+} from '#domain/staff/familiaMoves.ts';
+import { filledOf } from '#domain/staff/forms/mergeChanges.ts';
+import { toRgb, validateColor, validateTalla } from '#domain/staff/forms/optionForms.ts';
 import {
   EMPTY_SUBFAMILIA_FORM,
   isTypedName,
   validateEditedSubfamilia,
   validateSubfamilia,
-} from '#domain/forms/subfamiliaForm.ts';
+} from '#domain/staff/forms/subfamiliaForm.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   isQuantity,
@@ -24,12 +24,12 @@ import {
   priceNote,
   toProductoDraft,
   validateEditedProducto,
-} from '#domain/forms/productoForm.ts';
-import { readTypedNumber, readTypedUnits } from '#domain/forms/typedNumber.ts';
-import { readValue } from '#domain/grid/valueCells.ts';
+} from '#domain/staff/forms/productoForm.ts';
+import { readTypedNumber, readTypedUnits } from '#domain/text/typedNumber.ts';
+import { readValue } from '#domain/staff/sheet/valueCells.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { TYPED } from '#tests/typedTexts.ts';
-import { usualIva } from '#domain/forms/usualIva.ts';
+import { usualIva } from '#domain/staff/productos/usualIva.ts';
 
 const COLORS: readonly Color[] = [
   { id: 1, name: 'Rojo', rgb: '#ff0000' },

@@ -4,7 +4,7 @@ import {
   initialsOf,
   makeCode,
   unknownTokens,
-} from '#domain/generator/codePattern.ts';
+} from '#domain/catalogue/codePattern.ts';
 import {
   cellKey,
   EMPTY_DRAFT,
@@ -12,8 +12,8 @@ import {
   type GeneratorDraft,
   proposePictures,
   proposeValues,
-} from '#domain/generator/draft.ts';
-import { matchPictures } from '#domain/generator/matchPictures.ts';
+} from '#domain/staff/generator/draft.ts';
+import { matchPictures } from '#domain/staff/generator/matchPictures.ts';
 import {
   cellsToCreate,
   isPlanReady,
@@ -21,8 +21,8 @@ import {
   type PlanInput,
   planVariants,
   toNewProductos,
-} from '#domain/generator/plan.ts';
-import { sizeSets } from '#domain/generator/sizeSets.ts';
+} from '#domain/staff/generator/plan.ts';
+import { sizeSets } from '#domain/staff/generator/sizeSets.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
 const DEFAULT_PATTERN = '{sub}-{color}-{talla}';

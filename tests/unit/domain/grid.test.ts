@@ -5,7 +5,7 @@ import { formatTable } from '#domain/grid/formatTable.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { listStale, pasteTable } from '#domain/grid/pasteTable.ts';
-import { fillCopies, type SheetPlace } from '#shared/ui/table/sheetRange.ts';
+import { fillCopies, type SheetPlace } from '#ui/table/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const at = (row: number, column: number) => ({ row, column });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChangeHead, toEntries } from '#domain/changes/entries.ts';
+import { type ChangeHead, toEntries } from '#domain/staff/changes/entries.ts';
 
 const ANA = 'ana@shop.example';
 const SHIRT: ChangeHead = {

@@ -5,17 +5,21 @@ import {
   bannerSizeHints,
   bannerTimeMs,
   shownBannerName,
-} from '#domain/pictures/bannerFile.ts';
-import { pictureFileName } from '#domain/pictures/fileName.ts';
-import { batchNames } from '#domain/pictures/libraryFile.ts';
-import { pastedFileName, safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
-import { fileFault, isCutOff, readPictureType } from '#domain/pictures/pictureType.ts';
-import { foldersAbove, searchFolders, searchPictures } from '#domain/pictures/pictureSearch.ts';
+} from '#domain/staff/pictures/bannerFile.ts';
+import { pictureFileName } from '#domain/catalogue/pictureFileName.ts';
+import { batchNames } from '#domain/staff/pictures/libraryFile.ts';
+import { pastedFileName, safeFileName, safeFolderName } from '#domain/staff/pictures/objectName.ts';
+import { fileFault, isCutOff, readPictureType } from '#domain/staff/pictures/pictureType.ts';
+import {
+  foldersAbove,
+  searchFolders,
+  searchPictures,
+} from '#domain/staff/pictures/pictureSearch.ts';
 import {
   isPictureName,
   shownPictureName,
   THUMBNAIL_ENDINGS,
-} from '#domain/pictures/storedPicture.ts';
+} from '#domain/staff/pictures/storedPicture.ts';
 import { bannerPreset, libraryPreset, THUMBNAIL } from '#features/admin/shared/upload/presets.ts';
 
 const TIME = 1_790_000_000_123;

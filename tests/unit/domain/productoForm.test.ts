@@ -10,7 +10,7 @@ import {
   validateNewProducto,
   type ProductoForm,
   type ProductoFormErrors,
-} from '#domain/forms/productoForm.ts';
+} from '#domain/staff/forms/productoForm.ts';
 
 const FILLED: ProductoForm = {
   code: 'CAM-1',

@@ -9,16 +9,16 @@ import {
   searchPatterns,
   searchTerms,
 } from '#domain/catalogue/productSearch.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
-import { toFamiliaDraft } from '#domain/forms/familiaForm.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
+import { toFamiliaDraft } from '#domain/staff/forms/familiaForm.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   toProductoDraft,
   toProductoFields,
-} from '#domain/forms/productoForm.ts';
-import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/forms/subfamiliaForm.ts';
+} from '#domain/staff/forms/productoForm.ts';
+import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/staff/forms/subfamiliaForm.ts';
 import { splitTable } from '#domain/grid/readTable.ts';
-import { safeFileName, safeFolderName } from '#domain/pictures/objectName.ts';
+import { safeFileName, safeFolderName } from '#domain/staff/pictures/objectName.ts';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { cleanName, cleanText } from '#domain/text/cleanText.ts';
 import { clipText } from '#domain/text/clipText.ts';

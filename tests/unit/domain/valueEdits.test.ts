@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { codeNames, colorNames, ONE_COLUMN, tallaNames } from '#domain/grid/gridNames.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
-import { pasteValues } from '#domain/grid/pasteValues.ts';
-import { readValue, type ValueProducto, type ValueTarget } from '#domain/grid/valueCells.ts';
+import { pasteValues } from '#domain/staff/sheet/pasteValues.ts';
+import { readValue, type ValueProducto, type ValueTarget } from '#domain/staff/sheet/valueCells.ts';
 import {
   changesOf,
   keepMine,
@@ -12,7 +12,7 @@ import {
   valueTotals,
   withTexts,
   type ValueEdits,
-} from '#domain/grid/valueEdits.ts';
+} from '#domain/staff/sheet/valueEdits.ts';
 import { BLUE, RED } from './fixtures.ts';
 
 const STOCK: ValueTarget = { kind: 'stock', bodegaId: 1 };

@@ -6,7 +6,7 @@ import { useFillCart, type FillWay } from '#features/shared/fillCart/useFillCart
 import { cart as cartTexts } from '#i18n/es/cart.ts';
 import { startI18n } from '#i18n/init.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
-import { ToastOutlet } from '#shared/ui/message/toast.ts';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { CartContext } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { findToast } from '#tests/visitor.ts';

@@ -2,11 +2,11 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLater } from '#shared/hooks/useLater.ts';
-import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
-import { watchTyping, withoutReload } from '#shared/lib/reloadDocument.ts';
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
-import { Later } from '#shared/ui/Later.tsx';
+import { useLater } from '#ui/hooks/useLater.ts';
+import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
+import { watchTyping, withoutReload } from '#lib/reloadDocument.ts';
+import { createVisitStorage } from '#lib/visitStorage.ts';
+import { Later } from '#ui/Later.tsx';
 import { writeCart } from '#state/cart/cartCodec.ts';
 import { buildLine } from '../domain/fixtures.ts';
 

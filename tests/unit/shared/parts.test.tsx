@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '#i18n/init.ts';
 import { postWebVitals } from '#config/webVitals.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
-import { Menu } from '#shared/ui/dialog/Menu.tsx';
-import { TextArea, TextField } from '#shared/ui/form/TextField.tsx';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { showToast, ToastOutlet } from '#shared/ui/message/toast.ts';
+import { Button, IconButton } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Menu } from '#ui/dialog/Menu.tsx';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { showToast, ToastOutlet } from '#ui/message/toast.ts';
 
 beforeAll(startI18n);
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '#i18n/init.ts';
-import { UNITS_READER } from '#domain/forms/typedNumber.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { afterTyping, BEFORE, TYPED } from '#tests/typedTexts.ts';
-import { QuantityStepper } from '#shared/ui/form/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 
 type Props = Partial<React.ComponentProps<typeof QuantityStepper>>;
 const onChange = vi.fn<(quantity: number) => void>();

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type SheetCommand, useSheetKeys } from '#shared/ui/table/useSheetKeys.ts';
-import { cellAttribute } from '#shared/ui/table/sheetRange.ts';
-import { placesOf, type SheetRange } from '#shared/ui/table/sheetRange.ts';
+import { type SheetCommand, useSheetKeys } from '#features/admin/shared/sheet/useSheetKeys.ts';
+import { cellAttribute } from '#ui/table/sheetRange.ts';
+import { placesOf, type SheetRange } from '#ui/table/sheetRange.ts';
 
 const SIZE = { rows: 3, columns: 3 };
 const FIRST = { row: 0, column: 0 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
-import { createVisitStorage } from '#shared/lib/visitStorage.ts';
+import { createVisitStorage } from '#lib/visitStorage.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
 import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';

@@ -6,22 +6,22 @@ import {
   activateBanner,
   deactivateBanner,
   staffBannerQueries,
-} from '#data/banners/write.ts';
-import type { StoredFile } from '#data/library/storage.ts';
+} from '#data/banners/staff.ts';
+import type { StoredFile } from '#data/library/staff/storage.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
-import { BANNER_FOLDER, shownBannerName } from '#domain/pictures/bannerFile.ts';
+import { BANNER_FOLDER, shownBannerName } from '#domain/staff/pictures/bannerFile.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/banners.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { RadioGroup } from '#shared/ui/form/RadioGroup.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ListFoot } from '../shared/table/Pager.tsx';
 import { PictureTile } from '../shared/pictures/PictureTile.tsx';
-import { Heading, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Heading, Stack, Text } from '#ui/Stack.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
-import { createFamilia, updateFamilia, staffFamiliaQueries } from '#data/familias/write.ts';
+import { createFamilia, updateFamilia, staffFamiliaQueries } from '#data/familias/staff.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import {
   FAMILIA_NAME_MAX_LENGTH,
@@ -11,12 +11,12 @@ import {
   toFamiliaDraft,
   toFamiliaForm,
   validateFamilia,
-} from '#domain/forms/familiaForm.ts';
-import { nextPosition } from '#domain/forms/familiaMoves.ts';
+} from '#domain/staff/forms/familiaForm.ts';
+import { nextPosition } from '#domain/staff/familiaMoves.ts';
 import { t } from '#i18n/es/staff/familias.ts';
-import { newUuid } from '#shared/lib/newUuid.ts';
-import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { newUuid } from '#lib/newUuid.ts';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
 import { FieldWarning } from '../shared/form/FormSection.tsx';
@@ -24,7 +24,7 @@ import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { fieldProps, requiredText } from '../shared/form/fieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
 import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { hasFailed } from '#shared/lib/hasFailed.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
 
 export function AddFamiliaPage() {
   const navigate = useNavigate();

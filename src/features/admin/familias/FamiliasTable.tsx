@@ -18,10 +18,10 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import { moved, swapped, type PositionChange } from '#domain/forms/familiaMoves.ts';
-import { IconButton } from '#shared/ui/action/Button.tsx';
-import { Note } from '#shared/ui/Stack.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { moved, swapped, type PositionChange } from '#domain/staff/familiaMoves.ts';
+import { IconButton } from '#ui/action/Button.tsx';
+import { Note } from '#ui/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RowIcon } from '../shared/table/RowIcon.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Familias.module.css';

@@ -10,8 +10,8 @@ import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { usualIva } from '#domain/forms/usualIva.ts';
-import { EMPTY_DRAFT, proposeValues } from '#domain/generator/draft.ts';
+import { usualIva } from '#domain/staff/productos/usualIva.ts';
+import { EMPTY_DRAFT, proposeValues } from '#domain/staff/generator/draft.ts';
 import {
   cellsToCreate,
   type GeneratorPlan,
@@ -20,11 +20,11 @@ import {
   isSameCreation,
   planVariants,
   toNewProductos,
-} from '#domain/generator/plan.ts';
+} from '#domain/staff/generator/plan.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/generator.ts';
-import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ChangePage } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
@@ -36,15 +36,15 @@ import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './Generator.module.css';
 import { ColorChoice, SharedFields, TallaChoice } from './GeneratorFields.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
-import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
-import { optionQueries } from '#data/options.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { optionQueries } from '#data/options/staff.ts';
 
 /** Staff make the colours and sizes of a subfamilia at once. @see docs/rules.md#variant-generator */
 export function GeneratorPage() {

@@ -1,11 +1,11 @@
 import { t } from '#i18n/es/staff/generator.ts';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
-import { priceNote } from '#domain/forms/productoForm.ts';
-import { clarifyUnits } from '#domain/forms/typedNumber.ts';
-import type { PlanCell as Cell } from '#domain/generator/plan.ts';
+import { priceNote } from '#domain/staff/forms/productoForm.ts';
+import { clarifyUnits } from '#domain/text/typedNumber.ts';
+import type { PlanCell as Cell } from '#domain/staff/generator/plan.ts';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Note, Row, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Text } from '#ui/Stack.tsx';
 import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import type { Bodega } from '#data/options.ts';
-import type { StaffSubfamilia } from '#data/subfamilias/write.ts';
+import type { Bodega } from '#data/options/staff.ts';
+import type { StaffSubfamilia } from '#data/subfamilias/staff.ts';
 import type { Iva } from '#domain/catalogue/catalogue.ts';
-import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/generator/draft.ts';
-import type { GeneratorPlan, PlanInput } from '#domain/generator/plan.ts';
-import { useStore } from '#shared/hooks/useStore.ts';
-import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
-import { createStoredValue } from '#shared/lib/storedValue.ts';
-import { tabStorage } from '#shared/lib/visitStorage.ts';
+import { type CellDraft, EMPTY_DRAFT, type GeneratorDraft } from '#domain/staff/generator/draft.ts';
+import type { GeneratorPlan, PlanInput } from '#domain/staff/generator/plan.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
+import { useUnloadQuestion } from '../shared/form/useUnloadQuestion.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
+import { tabStorage } from '#lib/visitStorage.ts';
 
 export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> & {
   readonly subfamilia: StaffSubfamilia;

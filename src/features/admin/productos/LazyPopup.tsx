@@ -1,11 +1,11 @@
 import { t } from '#i18n/es/staff/productos.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
-import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
-import { Later } from '#shared/ui/Later.tsx';
-import { Spinner } from '#shared/ui/message/Spinner.tsx';
+import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
+import type { Elements } from '#ui/Elements.ts';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { Later } from '#ui/Later.tsx';
+import { Spinner } from '#ui/message/Spinner.tsx';
 import { Popup } from '../shared/screen/Popup.tsx';
 
 // Here and not in popups.ts, which loads the form that uses it.

@@ -3,9 +3,9 @@ import { FileSpreadsheet, Images, type LucideIcon, Palette, Plus, RefreshCw } fr
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, EXPORT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { showToast } from '#ui/message/toast.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
@@ -15,8 +15,8 @@ import { ProductoList } from './list/ProductoList.tsx';
 import { LazyPopup, libraryCode } from './LazyPopup.tsx';
 import { addCode, colorsCode, editCode, exportCode, prefetchPopups } from './popups.ts';
 import { readAhead } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
-import { readListing } from '#domain/forms/productoList.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { readListing } from '#domain/staff/productos/listing.ts';
 
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffProductoQueries.page(readListing(search)));

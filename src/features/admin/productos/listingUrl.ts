@@ -6,7 +6,7 @@ import {
   type ProductoSort,
   SORT_NAMES,
   STOCK_NAMES,
-} from '#domain/forms/productoList.ts';
+} from '#domain/staff/productos/listing.ts';
 
 /** The list in its address; what is not in use is `null`. */
 export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>

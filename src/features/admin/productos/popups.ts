@@ -1,5 +1,5 @@
-import { isFastLine } from '#shared/lib/isFastLine.ts';
-import { type LazyCode, lazyCode } from '#shared/lib/lazyCode.ts';
+import { isFastLine } from '#lib/isFastLine.ts';
+import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
 
 // Forms and pictures are half of the code of this screen, and the list is shown without them.
 export const addCode = lazyCode(async () => (await import('./form/AddProducto.tsx')).AddProducto);
@@ -16,7 +16,7 @@ export const colorsCode = lazyCode(
   async () => (await import('./colors/ColorsDialog.tsx')).ColorsDialog,
 );
 export const exportCode = lazyCode(
-  async () => (await import('./lists/ExportDialog.tsx')).ExportDialog,
+  async () => (await import('./spreadsheet/ExportDialog.tsx')).ExportDialog,
 );
 /** Loads popups before they are opened; a failure is told when one opens. */
 export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[]): void {

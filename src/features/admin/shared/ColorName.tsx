@@ -1,7 +1,7 @@
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
 
 /** A colour with its swatch. @param none the text for `null` */
 export function ColorName({ color, none }: { color: Color | null; none: string }) {

@@ -6,7 +6,7 @@ import {
   type StaffSubfamilia,
   deleteSubfamilia,
   staffSubfamiliaQueries,
-} from '#data/subfamilias/write.ts';
+} from '#data/subfamilias/staff.ts';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';

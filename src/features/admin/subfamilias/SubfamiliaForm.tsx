@@ -8,7 +8,7 @@ import {
   type StaffSubfamilia,
   createSubfamilia,
   updateSubfamilia,
-} from '#data/subfamilias/write.ts';
+} from '#data/subfamilias/staff.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import {
@@ -19,11 +19,11 @@ import {
   toSubfamiliaForm,
   validateEditedSubfamilia,
   validateSubfamilia,
-} from '#domain/forms/subfamiliaForm.ts';
+} from '#domain/staff/forms/subfamiliaForm.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
-import { newUuid } from '#shared/lib/newUuid.ts';
-import { Button, ButtonLink } from '#shared/ui/action/Button.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { newUuid } from '#lib/newUuid.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { sessionStore } from '#state/session/sessionStore.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
@@ -33,7 +33,7 @@ import { useEntityForm } from '../shared/form/useEntityForm.ts';
 import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
 import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';

@@ -3,12 +3,12 @@ import { useEffect, type RefObject } from 'react';
 import { stockStatus } from '#domain/cart/stock.ts';
 import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { isFastLine } from '#shared/lib/isFastLine.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { logError } from '#shared/lib/log.ts';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { isFastLine } from '#lib/isFastLine.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { logError } from '#lib/log.ts';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { SignsProps } from '../CardGrid.tsx';
 import styles from './CardSigns.module.css';
 

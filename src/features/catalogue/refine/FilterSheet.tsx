@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
-import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
-import { Spinner } from '#shared/ui/message/Spinner.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { Spinner } from '#ui/message/Spinner.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {

@@ -3,8 +3,8 @@ import { paths } from '#config/paths.ts';
 import { search as spanishTexts } from '#i18n/es/search.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
 
 registerTexts('search', spanishTexts);

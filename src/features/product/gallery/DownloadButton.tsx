@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
-import { pictureFileName, type PictureSubject } from '#domain/pictures/fileName.ts';
-import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
-import { logError } from '#shared/lib/log.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import { pictureFileName, type PictureSubject } from '#domain/catalogue/pictureFileName.ts';
+import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
+import { logError } from '#lib/log.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 
 const MESSAGE_MS = 3_000;

@@ -7,7 +7,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/styles.css';
 import './enlargedPictures.css';
-import { DEFAULT_PICTURE } from '#shared/ui/picture/Picture.tsx';
+import { DEFAULT_PICTURE } from '#ui/picture/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 
 /** Largest side of a picture, in px (docs/rules.md#library-upload). Smaller ones zoom less. */

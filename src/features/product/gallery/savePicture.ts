@@ -1,4 +1,4 @@
-import { saveFile } from '#shared/lib/saveFile.ts';
+import { saveFile } from '#lib/saveFile.ts';
 
 const WEBP = 'image/webp';
 const WEBP_QUALITY = 0.92;

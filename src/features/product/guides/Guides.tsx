@@ -4,8 +4,8 @@ import { productGuides, type LocalText, type SizeChart } from '#config/productGu
 import { guides } from '#i18n/es/guides.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Dialog } from '#shared/ui/dialog/Dialog.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import styles from './Guides.module.css';
 
 registerTexts('guides', guides);

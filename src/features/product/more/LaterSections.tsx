@@ -2,11 +2,11 @@ import { memo, useEffect, useState } from 'react';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { useLater } from '#shared/hooks/useLater.ts';
-import { useNearViewport } from '#shared/hooks/useNearViewport.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
+import { useLater } from '#ui/hooks/useLater.ts';
+import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { seenProducts } from './seenProducts.ts';
 
 const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);

@@ -1,6 +1,6 @@
 import { withSeen } from '#domain/catalogue/relatedSubfamilias.ts';
-import { createStoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage } from '#shared/lib/visitStorage.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
+import { lastingStorage } from '#lib/visitStorage.ts';
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '#shared/hooks/useHydrated.ts';
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { lastingStorage } from '#shared/lib/visitStorage.ts';
-import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
-import { Later } from '#shared/ui/Later.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
-import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { lastingStorage } from '#lib/visitStorage.ts';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import { Later } from '#ui/Later.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { OptionChip } from '#ui/form/OptionChip.tsx';
+import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
 import layout from '../ProductPage.module.css';
 import type { GridOrderProps } from './GridOrder.tsx';
 

@@ -3,9 +3,9 @@ import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useTranslation } from 'react-i18next';
-import { Price } from '#shared/ui/Price.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { Note, Row, Text } from '#shared/ui/Stack.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Note, Row, Text } from '#ui/Stack.tsx';
 import styles from './Prices.module.css';
 
 type PriceProps = {

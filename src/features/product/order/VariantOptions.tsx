@@ -5,12 +5,12 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from '#shared/ui/action/Link.tsx';
-import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { Note, Row } from '#shared/ui/Stack.tsx';
+import { Link } from '#ui/action/Link.tsx';
+import { OptionChip } from '#ui/form/OptionChip.tsx';
+import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Note, Row } from '#ui/Stack.tsx';
 import { GuideHost } from '../guides/GuideHost.tsx';
 import type { Variant } from '../useVariant.ts';
 

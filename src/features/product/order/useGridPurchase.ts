@@ -13,8 +13,8 @@ import {
   type UnitsById,
 } from '#domain/grid/cells.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
-import { useVisitText } from '#shared/hooks/useVisitText.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 

@@ -6,8 +6,8 @@ import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
-import { useStateOf } from '#shared/hooks/useStateOf.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { useStateOf } from '#ui/hooks/useStateOf.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { useAddLines } from '#state/cart/useCartChanges.ts';
 import { useCart } from '#state/cart/useCart.ts';
 

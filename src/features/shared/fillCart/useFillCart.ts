@@ -8,7 +8,7 @@ import {
 } from '#domain/cart/cart.ts';
 import { addLines, subtractLines, type LinesAdded } from '#domain/cart/changeLines.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { UNDO_MS, useUndoToast } from '#state/cart/useCartChanges.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import type { Elements } from '#shared/ui/Elements.ts';
+import type { Elements } from '#ui/Elements.ts';
 import styles from './LineChanges.module.css';
 
 type Props = {

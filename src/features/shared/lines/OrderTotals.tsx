@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { classNames } from '#shared/ui/classNames.ts';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './OrderTotals.module.css';
 
 /** Subtotal, IVA and total of a cart, in two lists. @param props.isLive the total is announced */

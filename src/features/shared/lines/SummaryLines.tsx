@@ -3,8 +3,8 @@ import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts
 import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { Stack, Text } from '#shared/ui/Stack.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { Stack, Text } from '#ui/Stack.tsx';
 import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;

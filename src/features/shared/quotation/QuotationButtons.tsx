@@ -4,10 +4,10 @@ import { quotation as texts } from '#i18n/es/quotation.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#domain/order/quotation.ts';
-import { lazyCode, loadOnPress } from '#shared/lib/lazyCode.ts';
-import { logError } from '#shared/lib/log.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
+import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
+import { logError } from '#lib/log.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Message } from '#ui/message/Message.tsx';
 import type { SheetProps } from './QuotationSheet.tsx';
 
 registerTexts('quotation', texts);

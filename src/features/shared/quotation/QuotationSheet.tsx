@@ -8,8 +8,8 @@ import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import type { Quotation } from '#domain/order/quotation.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { printSheet } from '#shared/lib/printSheet.ts';
-import { saveFile } from '#shared/lib/saveFile.ts';
+import { printSheet } from '#lib/printSheet.ts';
+import { saveFile } from '#lib/saveFile.ts';
 import { SheetHead } from './SheetHead.tsx';
 import styles from './QuotationSheet.module.css';
 

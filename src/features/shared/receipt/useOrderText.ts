@@ -3,7 +3,7 @@ import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText } from '#domain/order/orderText.ts';
-import { absoluteUrl, useSiteUrl } from '#shared/ui/page/site.ts';
+import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 
 /**
  * Absolute address of an order for staff. If the shop did not keep it, its lines can be read from the

@@ -1,5 +1,5 @@
-import { lazyCode } from '#shared/lib/lazyCode.ts';
-import { Later } from '#shared/ui/Later.tsx';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { Later } from '#ui/Later.tsx';
 import type { TierAdviceProps } from './TierAdvice.tsx';
 
 const code = lazyCode(async () => (await import('./TierAdvice.tsx')).TierAdvice);

@@ -5,8 +5,8 @@ import type { PriceTiers } from '#domain/prices/pricing.ts';
 import { advice as texts } from '#i18n/es/advice.ts';
 import { registerTexts } from '#i18n/registerTexts.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
 import styles from './TierAdvice.module.css';
 
 registerTexts('advice', texts);

@@ -1,7 +1,7 @@
 import type { GridLine } from '#domain/grid/cells.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './VariantGrid.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { home } from '#i18n/es/home.ts';
-import { ToastOutlet } from '#shared/ui/message/toast.ts';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { faults, gate, restError } from '#tests/faults.ts';
 import { compressions } from '#tests/imageCompression.ts';
 import { renderApp } from '#tests/renderApp.tsx';

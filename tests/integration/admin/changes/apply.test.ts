@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { applyChange } from '#data/changes/apply.ts';
-import { undoChanges } from '#data/changes/undo.ts';
-import { readProducto } from '#data/productos/row.ts';
-import { type BulkTarget, type ChangePlan } from '#domain/changes/change.ts';
+import { applyChange } from '#data/changes/staff/apply.ts';
+import { undoChanges } from '#data/changes/staff/undo.ts';
+import { readProducto } from '#data/productos/staff/row.ts';
+import { type BulkTarget, type ChangePlan } from '#domain/staff/changes/change.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { staffDb } from '#data/http/staffDb.ts';
+import { staffDb } from '#data/http/staff/staffDb.ts';
 import { comeNear } from '#tests/domGaps.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { address } from '#tests/renderApp.tsx';

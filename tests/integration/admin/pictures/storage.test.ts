@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/write.ts';
-import { listPictureTargets } from '#data/productos/staffProducto.ts';
+import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/staff.ts';
+import { listPictureTargets } from '#data/productos/staff/staffProducto.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import {
   currentUrl,
@@ -11,8 +11,8 @@ import {
   removeFile,
   storedPath,
   uploadPicture,
-} from '#data/library/storage.ts';
-import { deletePicture, pictureQueries } from '#data/library/write.ts';
+} from '#data/library/staff/storage.ts';
+import { deletePicture, pictureQueries } from '#data/library/staff/pictures.ts';
 import { keepSession, network, signIn } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
 import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/banners.ts';

@@ -1,6 +1,6 @@
 import type { Backend } from '#backend/types.ts';
 import { NO_ROWS } from '#tests/backend.ts';
-import type { NewProducto } from '#domain/forms/productoForm.ts';
+import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
 
 /** The address of a stored picture, as the database keeps it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;

@@ -1,25 +1,25 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
-import { historyQueries } from '#data/changes/history.ts';
-import { createColor, updateColor } from '#data/colors/write.ts';
-import { createFamilia, updateFamilia } from '#data/familias/write.ts';
-import { linkImages, listImages, unlinkImage } from '#data/productos/images.ts';
-import { readProducto } from '#data/productos/row.ts';
+import { historyQueries } from '#data/changes/staff/history.ts';
+import { createColor, updateColor } from '#data/colors/staff.ts';
+import { createFamilia, updateFamilia } from '#data/familias/staff.ts';
+import { linkImages, listImages, unlinkImage } from '#data/productos/staff/images.ts';
+import { readProducto } from '#data/productos/staff/row.ts';
 import {
   type ProductoChange,
   createProducto,
   deleteProducto,
   updateProducto,
-} from '#data/productos/write.ts';
-import { createTalla } from '#data/options.ts';
+} from '#data/productos/staff/write.ts';
+import { createTalla } from '#data/options/staff.ts';
 import {
   createSubfamilia,
   deleteSubfamilia,
   staffSubfamiliaQueries,
-} from '#data/subfamilias/write.ts';
-import type { NewProducto } from '#domain/forms/productoForm.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+} from '#data/subfamilias/staff.ts';
+import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import {
   draftOf,

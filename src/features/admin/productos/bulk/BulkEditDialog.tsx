@@ -12,28 +12,28 @@ import {
   planBulk,
   readBulkValue,
   ROUNDINGS,
-} from '#domain/bulk/bulkForm.ts';
-import type { BulkChange, ChangePlan } from '#domain/changes/change.ts';
-import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import { productoLabel, type StaffProducto } from '#domain/forms/staffProducto.ts';
+} from '#domain/staff/productos/bulkForm.ts';
+import type { BulkChange, ChangePlan } from '#domain/staff/changes/change.ts';
+import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
+import { productoLabel, type StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { toggled } from '#shared/lib/toggled.ts';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
-import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
-import { SelectField } from '#shared/ui/form/SelectField.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
+import { toggled } from '#lib/toggled.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { PopupReads } from '../../shared/screen/Reads.tsx';
 import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { PictureTile } from '../../shared/pictures/PictureTile.tsx';
-import { Stack } from '#shared/ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 type Props = {
   selection: BulkSelection;

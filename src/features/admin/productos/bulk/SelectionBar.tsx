@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
-import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
-import { foundOf, type ProductoListing, type ProductoPage } from '#domain/forms/productoList.ts';
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
+import {
+  foundOf,
+  type ProductoListing,
+  type ProductoPage,
+} from '#domain/staff/productos/listing.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Row, Text } from '#shared/ui/Stack.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
 import styles from './SelectionBar.module.css';
 
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };

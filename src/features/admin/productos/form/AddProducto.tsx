@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADD_HASH } from '#config/staffHashes.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import {
   NEXT_FIELDS,
   type ProductoForm as Form,
   toCopiedForm,
   toNextForm,
-} from '#domain/forms/productoForm.ts';
-import { type ProductoListing, readListing } from '#domain/forms/productoList.ts';
-import { showToast } from '#shared/ui/message/toast.ts';
+} from '#domain/staff/forms/productoForm.ts';
+import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
+import { showToast } from '#ui/message/toast.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { addProductoPath, listingPath } from '../listingUrl.ts';
 import { ProductoRead } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 /** The popup that adds a product; open while it is mounted. @see docs/rules.md#product-form */
 export function AddProducto({ onClose }: { onClose: () => void }) {

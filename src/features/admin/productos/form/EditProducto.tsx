@@ -3,11 +3,11 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
-import { deleteProducto } from '#data/productos/write.ts';
-import type { ProductoPage } from '#domain/forms/productoList.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { deleteProducto } from '#data/productos/staff/write.ts';
+import type { ProductoPage } from '#domain/staff/productos/listing.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
@@ -16,7 +16,7 @@ import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 /** A product, at once as a list has read it. @param productoId as the address gives it, junk too */
 export function useProducto(productoId: string) {

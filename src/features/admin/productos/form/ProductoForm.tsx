@@ -7,8 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { CodedProducto } from '#data/productos/codes.ts';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { CodedProducto } from '#data/productos/staff/codes.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import {
   PRICE_FIELDS,
   priceNote,
@@ -16,17 +16,17 @@ import {
   PRODUCTO_LIMITS,
   type ProductoForm as Form,
   type ProductoTexts,
-} from '#domain/forms/productoForm.ts';
-import { readTypedNumber } from '#domain/forms/typedNumber.ts';
-import { isThumbnailPath } from '#domain/pictures/libraryFile.ts';
+} from '#domain/staff/forms/productoForm.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
+import { isThumbnailPath } from '#domain/staff/pictures/libraryFile.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { t } from '#i18n/es/staff/productoForm.ts';
-import { useDebounced } from '#shared/hooks/useDebounced.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { TextArea, TextField, type TextFieldProps } from '#shared/ui/form/TextField.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Button, IconButton } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { TextArea, TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
 import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { failureReason } from '../../shared/screen/failureNotice.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
@@ -35,7 +35,7 @@ import { fieldProps, useFormLock } from '../../shared/form/fieldProps.ts';
 import { priceAlertText } from '../../shared/changes/useChangeTexts.ts';
 import { FieldWarning, FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
-import { Stack } from '#shared/ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { AddTallaDialog, ColorDialog } from '../../shared/options/OptionDialogs.tsx';
 import { LazyPopup, libraryCode } from '../LazyPopup.tsx';
 import styles from './ProductoForm.module.css';
@@ -43,7 +43,7 @@ import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
 import { ProductoStock } from './ProductoStock.tsx';
 import { type Options, useOptions } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 const CHOICES = ['subfamiliaId', 'ivaId', 'colorId', 'tallaId'] as const;
 type ChoiceField = (typeof CHOICES)[number];

@@ -4,20 +4,20 @@ import { ArrowLeft, ArrowRight, ImageUp, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { arranged } from '#domain/catalogue/pictureOrder.ts';
-import type { PictureChanges, ProductoForm } from '#domain/forms/productoForm.ts';
-import type { LinkedImage } from '#domain/forms/staffProducto.ts';
+import type { PictureChanges, ProductoForm } from '#domain/staff/forms/productoForm.ts';
+import type { LinkedImage } from '#domain/staff/productos/staffProducto.ts';
 import {
   isPictureName,
   pictureNameOf,
   shownPictureName,
   THUMBNAIL_ENDINGS,
-} from '#domain/pictures/storedPicture.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+} from '#domain/staff/pictures/storedPicture.ts';
+import { Button, IconButton } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/fieldProps.ts';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
@@ -25,12 +25,12 @@ import { writeThumbnail } from '../../shared/library/writeThumbnail.ts';
 import { PictureChips, PictureTile } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './ProductoForm.module.css';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

@@ -1,7 +1,7 @@
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
-import { optionQueries } from '#data/options.ts';
-import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/write.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/staff.ts';
 import { compareNames } from '#domain/text/collation.ts';
 import { type Choice, toChoices } from '../../shared/form/OptionField.tsx';
 

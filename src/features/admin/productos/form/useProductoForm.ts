@@ -3,13 +3,13 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
-import type { StaffProducto } from '#domain/forms/staffProducto.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import {
   type Creation,
   createProducto,
   type ProductoChanged,
   updateProducto,
-} from '#data/productos/write.ts';
+} from '#data/productos/staff/write.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -20,19 +20,19 @@ import {
   toStockDraft,
   validateEditedProducto,
   validateNewProducto,
-} from '#domain/forms/productoForm.ts';
-import { readWholeUnits } from '#domain/forms/typedNumber.ts';
-import { usualIva } from '#domain/forms/usualIva.ts';
+} from '#domain/staff/forms/productoForm.ts';
+import { readWholeUnits } from '#domain/text/typedNumber.ts';
+import { usualIva } from '#domain/staff/productos/usualIva.ts';
 import { arranged } from '#domain/catalogue/pictureOrder.ts';
-import { newUuid } from '#shared/lib/newUuid.ts';
+import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../../shared/form/FormMessage.tsx';
 import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
 import { retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
 import { afterProductoWrite } from '#data/staffCache.ts';
-import { optionQueries } from '#data/options.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
   return Object.values(errors).some((error) => error?.type === 'required')

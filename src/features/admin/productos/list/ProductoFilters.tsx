@@ -11,21 +11,21 @@ import {
   PRODUCTO_SORT_KEYS,
   STOCK_LEVELS,
   STOCK_NAMES,
-} from '#domain/forms/productoList.ts';
+} from '#domain/staff/productos/listing.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { SelectField } from '#shared/ui/form/SelectField.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import type { Choice } from '../../shared/form/OptionField.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
 import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery, toSortText } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { optionQueries } from '#data/options.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { optionQueries } from '#data/options/staff.ts';
 
 type Options = Record<(typeof SELECTS)[number], readonly Choice[]>;
 

@@ -4,15 +4,15 @@ import { Package } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
-import type { BulkSelection } from '#domain/bulk/bulkForm.ts';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { useMediaQuery } from '#shared/hooks/useMediaQuery.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
-import { showToast } from '#shared/ui/message/toast.ts';
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { showToast } from '#ui/message/toast.ts';
 import { Pager } from '../../shared/table/Pager.tsx';
 import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
-import { Note, Row } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#ui/Stack.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
@@ -30,8 +30,8 @@ import { ActiveFilters, ProductoFilters, useFilterOptions } from './ProductoFilt
 import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
 import { readAhead } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
-import { readListing } from '#domain/forms/productoList.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { readListing } from '#domain/staff/productos/listing.ts';
 
 const PHONE = '(max-width: 700px)';
 

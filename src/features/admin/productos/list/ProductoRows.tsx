@@ -6,14 +6,14 @@ import {
   type ProductoPage,
   PRODUCTO_SORT_KEYS,
   someFrom,
-} from '#domain/forms/productoList.ts';
-import { unitsOf } from '#domain/forms/staffProducto.ts';
+} from '#domain/staff/productos/listing.ts';
+import { unitsOf } from '#domain/staff/productos/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { rowClick } from '../../shared/table/LinkRow.tsx';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
 import { toSortText } from '../listingUrl.ts';

@@ -1,26 +1,30 @@
-import { REST_MS } from '#shared/lib/links.ts';
+import { REST_MS } from '#lib/links.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { foundOf, type ProductoPage } from '#domain/forms/productoList.ts';
-import { firstPicture, type StaffProducto, unitsOf } from '#domain/forms/staffProducto.ts';
+import { foundOf, type ProductoPage } from '#domain/staff/productos/listing.ts';
+import {
+  firstPicture,
+  type StaffProducto,
+  unitsOf,
+} from '#domain/staff/productos/staffProducto.ts';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type productos, t } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/format.ts';
-import { useStore } from '#shared/hooks/useStore.ts';
-import { eventStore } from '#shared/lib/createStore.ts';
-import { createStoredValue } from '#shared/lib/storedValue.ts';
-import { lastingStorage } from '#shared/lib/visitStorage.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { Menu } from '#shared/ui/dialog/Menu.tsx';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
+import { useStore } from '#ui/hooks/useStore.ts';
+import { eventStore } from '#lib/createStore.ts';
+import { createStoredValue } from '#lib/storedValue.ts';
+import { lastingStorage } from '#lib/visitStorage.ts';
+import { Button, IconButton } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { Menu } from '#ui/dialog/Menu.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { Thumbnail } from '../../shared/pictures/Thumbnail.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { Note, Row } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 

@@ -1,9 +1,9 @@
 import { t } from '#i18n/es/staff/changes.ts';
 import { useState } from 'react';
-import { type BulkChange, realCells } from '#domain/changes/change.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Message } from '#shared/ui/message/Message.tsx';
-import { Note, Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { type BulkChange, realCells } from '#domain/staff/changes/change.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './Changes.module.css';
 import { type ChangeCell, type LeftRow, priceAlertText, useChangeTexts } from './useChangeTexts.ts';
 

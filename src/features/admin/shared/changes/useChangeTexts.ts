@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { columnOf } from '#data/changes/apply.ts';
-import type { ChangeRow, RowValue, RowValues } from '#data/changes/history.ts';
-import type { KeptRow } from '#data/changes/undo.ts';
-import type { BulkTarget, ChangeValue } from '#domain/changes/change.ts';
-import type { HistoryEntry, HistoryTable } from '#domain/changes/entries.ts';
-import { priceAlert } from '#domain/forms/productoForm.ts';
-import { pictureNameOf, shownPictureName } from '#domain/pictures/storedPicture.ts';
+import { columnOf } from '#data/changes/staff/apply.ts';
+import type { ChangeRow, RowValue, RowValues } from '#data/changes/staff/history.ts';
+import type { KeptRow } from '#data/changes/staff/undo.ts';
+import type { BulkTarget, ChangeValue } from '#domain/staff/changes/change.ts';
+import type { HistoryEntry, HistoryTable } from '#domain/staff/changes/entries.ts';
+import { priceAlert } from '#domain/staff/forms/productoForm.ts';
+import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { history, t } from '#i18n/es/staff/history.ts';
-import { optionQueries } from '#data/options.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 
 /** Ending of the participle: 'creado', 'creada'; of other tables 'o'. */
 const ENDINGS: Partial<Record<HistoryTable, string>> = {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isTypedName } from '#domain/forms/subfamiliaForm.ts';
-import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { isTypedName } from '#domain/staff/forms/subfamiliaForm.ts';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { FormNotice } from './FormMessage.tsx';

@@ -1,8 +1,8 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { paths } from '#config/paths.ts';
-import { ButtonAnchor } from '#shared/ui/action/Button.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { Message } from '#shared/ui/message/Message.tsx';
+import { ButtonAnchor } from '#ui/action/Button.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { Message } from '#ui/message/Message.tsx';
 import { useSession } from '#state/session/sessionStore.ts';
 
 /** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '#shared/ui/Stack.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import styles from './Form.module.css';
 
 const WIDTHS = { wide: '13rem', narrow: '8rem', none: undefined } as const;

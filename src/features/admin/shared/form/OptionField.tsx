@@ -2,13 +2,13 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import fieldStyles from '#shared/ui/form/Field.module.css';
-import { SelectField } from '#shared/ui/form/SelectField.tsx';
-import { Row } from '#shared/ui/Stack.tsx';
+import fieldStyles from '#ui/form/Field.module.css';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { Row } from '#ui/Stack.tsx';
 import { FieldWarning } from './FormSection.tsx';
 import { useFormLock } from './fieldProps.ts';
 import styles from './Form.module.css';
-import type { Elements } from '#shared/ui/Elements.ts';
+import type { Elements } from '#ui/Elements.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 

@@ -1,4 +1,4 @@
-import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
+import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import { productoForm, t } from '#i18n/es/staff/productoForm.ts';
 import { requiredText } from './fieldProps.ts';
 

@@ -10,9 +10,9 @@ import {
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
-import { changedFields, conflictingFields, filledOf } from '#domain/forms/mergeChanges.ts';
-import { shownEntry } from '#shared/lib/historyEntry.ts';
-import { rulesResolver } from '#shared/ui/form/rulesResolver.ts';
+import { changedFields, conflictingFields, filledOf } from '#domain/staff/forms/mergeChanges.ts';
+import { shownEntry } from '#lib/historyEntry.ts';
+import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { topDialog } from '#shared/ui/dialog/topDialog.ts';
+import { topDialog } from './topDialog.ts';
 
 /** Saves by Ctrl+S or ⌘S the area with the focus, or the first, of those below no popup. */
 export function useSaveKey(area: RefObject<HTMLElement | null>, save: () => void): void {

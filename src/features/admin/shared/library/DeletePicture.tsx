@@ -1,9 +1,9 @@
 import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StoredFile } from '#data/library/storage.ts';
-import { deletePicture, pictureQueries } from '#data/library/write.ts';
-import { shownPictureName } from '#domain/pictures/storedPicture.ts';
-import { Message } from '#shared/ui/message/Message.tsx';
+import type { StoredFile } from '#data/library/staff/storage.ts';
+import { deletePicture, pictureQueries } from '#data/library/staff/pictures.ts';
+import { shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
+import { Message } from '#ui/message/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';

@@ -3,23 +3,22 @@ import { FolderPlus, Link2, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { libraryHash } from '#config/staffHashes.ts';
-import type { StoredFile } from '#data/library/storage.ts';
-import { createFolder, pictureQueries } from '#data/library/write.ts';
-import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/pictures/libraryFile.ts';
-import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/pictures/objectName.ts';
+import type { StoredFile } from '#data/library/staff/storage.ts';
+import { createFolder, pictureQueries } from '#data/library/staff/pictures.ts';
+import { isDefaultLogo, LIBRARY_ROOTS } from '#domain/staff/pictures/libraryFile.ts';
+import { FOLDER_NAME_LIMIT, safeFolderName } from '#domain/staff/pictures/objectName.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { t } from '#i18n/es/staff/library.ts';
-import { type HashPopup, useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { Button, IconButton } from '#shared/ui/action/Button.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { Tag } from '#shared/ui/Tag.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { type HashPopup, useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Button, IconButton } from '#ui/action/Button.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { AdminScreen } from '../screen/AdminScreen.tsx';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { FolderContent, FolderPath } from '../pictures/PicturePicker.tsx';
 import styles from '../pictures/Folders.module.css';
 import { libraryPreset, type Stored } from '../upload/presets.ts';
@@ -40,8 +39,6 @@ export type ImageLibraryProps = {
   /** Without it the library is a page. */
   onClose?: (() => void) | undefined;
 };
-
-export const PicturesPage = () => <ImageLibrary hash={libraryHash()} />;
 
 function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { children: Elements }) {
   if (onClose === undefined) return <AdminScreen title={t('title')}>{children}</AdminScreen>;

@@ -2,33 +2,33 @@ import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { currentUrl, type StoredFile } from '#data/library/storage.ts';
-import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/write.ts';
-import { linkChange } from '#domain/bulk/bulkForm.ts';
-import type { BulkRow } from '#domain/changes/change.ts';
-import { productoLabel } from '#domain/forms/staffProducto.ts';
+import { currentUrl, type StoredFile } from '#data/library/staff/storage.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { linkChange } from '#domain/staff/productos/bulkForm.ts';
+import type { BulkRow } from '#domain/staff/changes/change.ts';
+import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
 import {
   isPictureName,
   shownPictureName,
   THUMBNAIL_ENDINGS,
-} from '#domain/pictures/storedPicture.ts';
+} from '#domain/staff/pictures/storedPicture.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { CheckboxField } from '#shared/ui/form/CheckboxField.tsx';
-import { SelectField } from '#shared/ui/form/SelectField.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { toChoices } from '../form/OptionField.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { useSearchText } from '../table/useSearchText.ts';
 import styles from './Library.module.css';
 import { writeThumbnail } from './writeThumbnail.ts';
-import { pictureQueries } from '#data/library/write.ts';
-import { staffProductoQueries } from '#data/productos/queries.ts';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 type Props = {
   file: StoredFile;

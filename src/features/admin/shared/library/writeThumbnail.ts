@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/write.ts';
+import { type StaffSubfamilia, updateSubfamilia } from '#data/subfamilias/staff.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/library.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';

@@ -2,8 +2,8 @@ import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { createColor, updateColor } from '#data/colors/write.ts';
-import { createTalla, optionQueries } from '#data/options.ts';
+import { createColor, updateColor } from '#data/colors/staff.ts';
+import { createTalla, optionQueries } from '#data/options/staff.ts';
 import { afterColorWrite, afterTallaWrite } from '#data/staffCache.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import {
@@ -14,15 +14,15 @@ import {
   toRgb,
   validateColor,
   validateTalla,
-} from '#domain/forms/optionForms.ts';
+} from '#domain/staff/forms/optionForms.ts';
 import { t as tForm } from '#i18n/es/staff/productoForm.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { Swatch } from '#shared/ui/picture/Swatch.tsx';
-import { TextField } from '#shared/ui/form/TextField.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { EntityForm } from '../form/EntityForm.tsx';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import { fieldProps } from '../form/fieldProps.ts';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './OptionDialogs.module.css';
 
 /** @see docs/rules.md#colours-and-sizes */

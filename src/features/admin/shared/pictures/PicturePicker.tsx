@@ -1,29 +1,29 @@
 import { ChevronRight, Folder, Images } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUrl, type StoredFile } from '#data/library/storage.ts';
+import { currentUrl, type StoredFile } from '#data/library/staff/storage.ts';
 import {
   folderOf,
   foldersAbove,
   searchFolders,
   searchPictures,
-} from '#domain/pictures/pictureSearch.ts';
+} from '#domain/staff/pictures/pictureSearch.ts';
 import {
   nameOf,
   PICTURE_ENDINGS,
   shownPictureName,
   THUMBNAIL_ENDINGS,
-} from '#domain/pictures/storedPicture.ts';
+} from '#domain/staff/pictures/storedPicture.ts';
 import { t } from '#i18n/es/staff/pictures.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ListFoot } from '../table/Pager.tsx';
 import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { Row, Stack } from '#shared/ui/Stack.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
 import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
-import { pictureQueries } from '#data/library/write.ts';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
 
 type Props = {
   folder: string;

@@ -2,12 +2,12 @@ import { Check, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { PictureSize } from '#domain/catalogue/banner.ts';
-import { pictureNameOf } from '#domain/pictures/storedPicture.ts';
-import { IconButton } from '#shared/ui/action/Button.tsx';
-import type { Elements } from '#shared/ui/Elements.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Row, Stack, Text } from '#shared/ui/Stack.tsx';
+import { pictureNameOf } from '#domain/staff/pictures/storedPicture.ts';
+import { IconButton } from '#ui/action/Button.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './PictureTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 

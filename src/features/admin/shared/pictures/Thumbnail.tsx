@@ -1,5 +1,5 @@
 import { pictureSources } from '#data/library/pictureSources.ts';
-import { Picture } from '#shared/ui/picture/Picture.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
 import styles from './Thumbnail.module.css';
 
 type Props = { src: string | null; sizePx: number; alt?: string };

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { DataError } from '#data/http/DataError.ts';
-import type { FolderPage } from '#data/library/storage.ts';
-import { isPictureName } from '#domain/pictures/storedPicture.ts';
+import type { FolderPage } from '#data/library/staff/storage.ts';
+import { isPictureName } from '#domain/staff/pictures/storedPicture.ts';
 
 /** All folders of a folder and its pictures with one of the endings, page after page. */
 export function useWholeFolder<Key extends QueryKey>(

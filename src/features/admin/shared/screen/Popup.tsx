@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { Dialog, type DialogProps } from '#shared/ui/dialog/Dialog.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/Dialog.tsx';
 
 export function Popup(props: Omit<DialogProps, 'open'>) {
   return <Dialog {...props} open />;

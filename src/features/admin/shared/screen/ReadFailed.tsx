@@ -1,9 +1,9 @@
-import type { Elements } from '#shared/ui/Elements.ts';
+import type { Elements } from '#ui/Elements.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RetryButton } from '#shared/ui/action/RetryButton.tsx';
-import { ErrorState } from '#shared/ui/message/ErrorState.tsx';
-import { Message, type MessageProps } from '#shared/ui/message/Message.tsx';
-import { StaleNotice } from '#shared/ui/message/StaleNotice.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { Message, type MessageProps } from '#ui/message/Message.tsx';
+import { StaleNotice } from '#ui/message/StaleNotice.tsx';
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
 

@@ -2,9 +2,9 @@ import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanst
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
-import type { DialogProps } from '#shared/ui/dialog/Dialog.tsx';
-import { Skeleton } from '#shared/ui/message/Skeleton.tsx';
-import { Stack } from '#shared/ui/Stack.tsx';
+import type { DialogProps } from '#ui/dialog/Dialog.tsx';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { Popup } from './Popup.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 

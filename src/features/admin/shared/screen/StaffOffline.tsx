@@ -1,6 +1,6 @@
-import { useOnline } from '#shared/hooks/useOnline.ts';
-import { classNames } from '#shared/ui/classNames.ts';
-import notice from '#shared/ui/message/TopNotice.module.css';
+import { useOnline } from '#ui/hooks/useOnline.ts';
+import { classNames } from '#ui/classNames.ts';
+import notice from '#ui/message/TopNotice.module.css';
 import styles from './StaffOffline.module.css';
 
 /** Always rendered, because screen readers announce only changes of what is there. */

@@ -1,7 +1,7 @@
 import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/backOffice.ts';
-import { ButtonLink } from '#shared/ui/action/Button.tsx';
-import { EmptyState } from '#shared/ui/message/EmptyState.tsx';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
 
 /** Says that the address names a subfamilia which the shop does not have. */
 export function SubfamiliaGone({ listPath = staffPaths.editSubfamilia() }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isForThisTab, ROW_CONTROLS } from '#shared/lib/links.ts';
-import buttons from '#shared/ui/action/Button.module.css';
-import type { Elements } from '#shared/ui/Elements.ts';
+import { isForThisTab, ROW_CONTROLS } from '#lib/links.ts';
+import buttons from '#ui/action/Button.module.css';
+import type { Elements } from '#ui/Elements.ts';
 
 /**
  * Calls `go` with `to` for a press on a row, and with the path of a link of the row for one on that: a

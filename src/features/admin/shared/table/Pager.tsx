@@ -1,9 +1,9 @@
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '#shared/ui/action/Button.tsx';
+import { IconButton } from '#ui/action/Button.tsx';
 import styles from './Pager.module.css';
-import { Note, Row } from '#shared/ui/Stack.tsx';
+import { Note, Row } from '#ui/Stack.tsx';
 
 type PagerProps = {
   /** From 1. */

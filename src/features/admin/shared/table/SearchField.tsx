@@ -2,10 +2,10 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { IconButton } from '#shared/ui/action/Button.tsx';
-import { classNames } from '#shared/ui/classNames.ts';
-import { Row } from '#shared/ui/Stack.tsx';
-import fieldStyles from '#shared/ui/form/Field.module.css';
+import { IconButton } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Row } from '#ui/Stack.tsx';
+import fieldStyles from '#ui/form/Field.module.css';
 import styles from './SearchField.module.css';
 
 export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {

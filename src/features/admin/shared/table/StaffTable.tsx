@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
-import { VisuallyHidden } from '#shared/ui/VisuallyHidden.tsx';
+import { useSidewaysEdges } from './useSidewaysEdges.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './StaffTable.module.css';
 import { StuckHead } from './StuckHead.tsx';
 

@@ -6,7 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useSidewaysEdges } from '#shared/hooks/useSidewaysEdges.ts';
+import { useSidewaysEdges } from './useSidewaysEdges.ts';
 import styles from './StaffTable.module.css';
 
 type Size = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHashPopup } from '#shared/hooks/useHashPopup.ts';
-import { popupState } from '#shared/lib/historyEntry.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { popupState } from '#lib/historyEntry.ts';
 
 /** A popup of one row, open while the address has the hash of `prefix`, with its `#`, and the row's id. */
 export function useRowPopup<Row extends { readonly id: number }>(

@@ -1,16 +1,16 @@
-import { uploadPicture, type UploadOptions } from '#data/library/storage.ts';
+import { uploadPicture, type UploadOptions } from '#data/library/staff/storage.ts';
 import type { BannerLayout, PictureSize } from '#domain/catalogue/banner.ts';
-import { type BannerFile, bannerMaxSide, bannerPath } from '#domain/pictures/bannerFile.ts';
-import { LIBRARY_TYPE, libraryFileName } from '#domain/pictures/libraryFile.ts';
-import { thumbnailPath } from '#domain/pictures/objectName.ts';
+import { type BannerFile, bannerMaxSide, bannerPath } from '#domain/staff/pictures/bannerFile.ts';
+import { LIBRARY_TYPE, libraryFileName } from '#domain/staff/pictures/libraryFile.ts';
+import { thumbnailPath } from '#domain/staff/pictures/objectName.ts';
 import {
   fileFault,
   isCutOff,
   type FileFault,
   readPictureType,
   TYPE_BYTES,
-} from '#domain/pictures/pictureType.ts';
-import { compressImage, type CompressionLimits } from '#shared/lib/compressImage.ts';
+} from '#domain/staff/pictures/pictureType.ts';
+import { compressImage, type CompressionLimits } from './compressImage.ts';
 
 const MIB = 1024 ** 2;
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
-import { listFileNames } from '#data/library/write.ts';
-import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/pictures/libraryFile.ts';
-import { folderOf } from '#domain/pictures/pictureSearch.ts';
-import { nameOf } from '#domain/pictures/storedPicture.ts';
-import { newUuid } from '#shared/lib/newUuid.ts';
+import { listFileNames } from '#data/library/staff/pictures.ts';
+import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/staff/pictures/libraryFile.ts';
+import { folderOf } from '#domain/staff/pictures/pictureSearch.ts';
+import { nameOf } from '#domain/staff/pictures/storedPicture.ts';
+import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import {
   type PictureContent,

@@ -10,27 +10,27 @@ import {
   tallaNames,
 } from '#domain/grid/gridNames.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
-import { pasteValues, type PastedValues } from '#domain/grid/pasteValues.ts';
-import type { ValueProducto } from '#domain/grid/valueCells.ts';
-import { editKey, valueCell, valueTotals } from '#domain/grid/valueEdits.ts';
+import { pasteValues, type PastedValues } from '#domain/staff/sheet/pasteValues.ts';
+import type { ValueProducto } from '#domain/staff/sheet/valueCells.ts';
+import { editKey, valueCell, valueTotals } from '#domain/staff/sheet/valueEdits.ts';
 import { clipText } from '#domain/text/clipText.ts';
-import type { SheetCommand } from '#shared/ui/table/useSheetKeys.ts';
-import { logError } from '#shared/lib/log.ts';
+import type { SheetCommand } from '../sheet/useSheetKeys.ts';
+import { logError } from '#lib/log.ts';
 import {
   boundsOf,
   fillCopies,
   placesOf,
   type SheetPlace,
   type SheetRange,
-} from '#shared/ui/table/sheetRange.ts';
-import { Button } from '#shared/ui/action/Button.tsx';
-import { OptionChip } from '#shared/ui/form/OptionChip.tsx';
-import { OptionSet } from '#shared/ui/form/OptionSet.tsx';
-import { Sheet } from '#shared/ui/table/Sheet.tsx';
-import { Tag } from '#shared/ui/Tag.tsx';
+} from '#ui/table/sheetRange.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { OptionChip } from '#ui/form/OptionChip.tsx';
+import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { Heading, Note, Row, Stack } from '#shared/ui/Stack.tsx';
+import { Heading, Note, Row, Stack } from '#ui/Stack.tsx';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';

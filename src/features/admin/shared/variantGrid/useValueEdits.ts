@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
+import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
+import type { ValueProducto, ValueTarget } from '#domain/staff/sheet/valueCells.ts';
 import {
   editKey,
   keepMine,
@@ -11,9 +11,9 @@ import {
   withoutEdits,
   withTexts,
   type ValueEdits,
-} from '#domain/grid/valueEdits.ts';
-import { useUnloadQuestion } from '#shared/hooks/useUnloadQuestion.ts';
-import { useVisitText } from '#shared/hooks/useVisitText.ts';
+} from '#domain/staff/sheet/valueEdits.ts';
+import { useUnloadQuestion } from '../form/useUnloadQuestion.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
 
 const editsSchema = v.array(
   v.object({

@@ -1,13 +1,13 @@
 import { t } from '#i18n/es/staff/stock.ts';
-import type { Bodega } from '#data/options.ts';
-import { type BulkValue, targetKey } from '#domain/changes/change.ts';
-import { addedUnits, PRICE_FIELDS } from '#domain/forms/productoForm.ts';
-import { isPlainNumber } from '#domain/forms/typedNumber.ts';
-import type { ValueProducto, ValueTarget } from '#domain/grid/valueCells.ts';
-import type { ListedEdit, ValueState } from '#domain/grid/valueEdits.ts';
+import type { Bodega } from '#data/options/staff.ts';
+import { type BulkValue, targetKey } from '#domain/staff/changes/change.ts';
+import { addedUnits, PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
+import { isPlainNumber } from '#domain/text/typedNumber.ts';
+import type { ValueProducto, ValueTarget } from '#domain/staff/sheet/valueCells.ts';
+import type { ListedEdit, ValueState } from '#domain/staff/sheet/valueEdits.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { formatCount } from '#i18n/format.ts';
-import type { SheetCell } from '#shared/ui/table/Sheet.tsx';
+import type { SheetCell } from '../sheet/Sheet.tsx';
 
 export type ValueLayer = {
   readonly param: string;

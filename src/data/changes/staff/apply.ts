@@ -1,0 +1,280 @@
+import {
+  type BulkChange,
+  type BulkField,
+  type BulkTarget,
+  type ChangePlan,
+  type ChangeReport,
+  emptyReport,
+  realCells,
+  type ReportRow,
+  targetKey,
+} from '#domain/staff/changes/change.ts';
+import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
+import { toNumber, toText, toTextOrNull } from '../../http/columns.ts';
+import { DataError, tookTooLong } from '../../http/DataError.ts';
+import { unwrap } from '../../http/read.ts';
+import { staffDb } from '../../http/staff/staffDb.ts';
+import { toRow as toColumns } from '../../productos/staff/row.ts';
+import { toValues } from './history.ts';
+
+/**
+ * Weight of one call: a price or the units of a warehouse weigh 1. The database refuses more than 500 rows, and hosted
+ * ends a statement after 8 s (docs/rules.md#bulk-changes).
+ */
+const MAX_WEIGHT = 500;
+/** A deletion also deletes stock and pictures, row by row: measured, it takes three times as long as a price. */
+const DELETION_WEIGHT = 3;
+
+const FIELD_COLUMN = {
+  code: 'codigo',
+  name: 'nombre',
+  detail: 'detalle',
+  retail: 'precio1',
+  wholesale: 'precio2',
+  special: 'precio3',
+  discountPercent: 'descuento',
+  ivaId: 'iva_id',
+  subfamiliaId: 'sub_familia_id',
+  isHidden: 'oculto',
+  colorId: 'color_numeric_id',
+  tallaId: 'talla_id',
+} as const satisfies Record<BulkField, string>;
+
+const TEXT_COLUMNS = ['codigo', 'nombre', 'detalle', 'talla_id'];
+
+export function columnOf(target: BulkTarget): string {
+  if (target.kind === 'field') return FIELD_COLUMN[target.field];
+  if (target.kind === 'subfamilia') return 'oculto';
+  return target.kind === 'stock' ? 'cantidad' : 'url';
+}
+
+type Columns = Record<
+  string,
+  string | number | boolean | null | (string | Record<string, number>)[]
+>;
+
+type Row = {
+  readonly table: 'producto' | 'inventario' | 'images' | 'subfamilia';
+  readonly key: Columns | null;
+  readonly before: Columns | null;
+  readonly after: Columns | null;
+};
+
+/** A row compared and written as one, with its lines of a report. */
+type Item = {
+  readonly row: Row;
+  readonly lines: readonly Omit<ReportRow, 'outcome'>[];
+  readonly weight: number;
+};
+
+function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
+  const [{ row, target, before, after }] = cells;
+  if (target.kind === 'picture') {
+    return {
+      table: 'images',
+      key: { producto_id: row.id, url: target.url },
+      before: before === null ? null : {},
+      after: after === null ? null : {},
+    };
+  }
+  const isStock = target.kind === 'stock';
+  // A warehouse without a row has no units.
+  const columns = (side: 'before' | 'after') =>
+    Object.fromEntries(
+      cells.map((cell) => {
+        const column = columnOf(cell.target);
+        const value = cell[side] ?? (isStock ? 0 : null);
+        return [column, column === 'oculto' ? value === 1 : value];
+      }),
+    );
+  const tables = { field: 'producto', stock: 'inventario', subfamilia: 'subfamilia' } as const;
+  return {
+    table: tables[target.kind],
+    key: isStock ? { producto_id: row.id, bodega_id: target.bodegaId } : { id: row.id },
+    before: columns('before'),
+    after: columns('after'),
+  };
+}
+
+function newRow({ producto, stock, imageUrls }: NewProducto): Row {
+  const inventario = stock.map(({ bodegaId, quantity }) => ({
+    bodega_id: bodegaId,
+    cantidad: quantity,
+  }));
+  const after = { ...toColumns(producto), inventario, images: [...imageUrls] };
+  return { table: 'producto', key: null, before: null, after };
+}
+
+/** The fields of a producto are one row, everything else is a row of its own. */
+function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
+  const sets = new Map<string, [BulkChange, ...BulkChange[]]>();
+  for (const cell of realCells(cells)) {
+    const { row, target } = cell;
+    const key = `${row.id} ${target.kind === 'field' ? 'fields' : targetKey(target)}`;
+    const set = sets.get(key);
+    if (set) set.push(cell);
+    else sets.set(key, [cell]);
+  }
+  return [
+    ...Array.from(sets.values(), (set) => ({
+      row: toRow(set),
+      lines: set.map(({ row: { label }, target }) => ({ label, target })),
+      weight: 1,
+    })),
+    ...created.map(({ label, producto }) => ({
+      row: newRow(producto),
+      lines: [{ label, target: null }],
+      weight: 1 + producto.stock.length + producto.imageUrls.length,
+    })),
+    ...deleted.map(({ label, producto }) => ({
+      row: {
+        table: 'producto' as const,
+        key: { id: producto.id },
+        before: toColumns(producto),
+        after: null,
+      },
+      lines: [{ label, target: null }],
+      weight: DELETION_WEIGHT,
+    })),
+  ];
+}
+
+const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
+
+/**
+ * Rows of one call. A change is always cut in the same way, and a part that is too much for one statement is sent as
+ * two halves, down to one row. Parts are nodes of binary trees of 1,024 places, because 500 rows are halved nine times
+ * at most. `reach` tells how many places belong to a part on either side.
+ *
+ * `private.begin_change` writes no part of which a half is written, and no half of a written part.
+ */
+type Part = { readonly items: readonly Item[]; readonly place: number; readonly reach: number };
+
+const ROOT_REACH = 512;
+
+function partsOf(items: readonly Item[], maxWeight: number): Part[] {
+  const lists: Item[][] = [];
+  let weight = 0;
+  for (const item of items) {
+    weight += item.weight;
+    const list = lists.at(-1);
+    if (list === undefined || weight > maxWeight) {
+      lists.push([item]);
+      ({ weight } = item);
+    } else list.push(item);
+  }
+  return lists.map((list, index) => ({
+    items: list,
+    place: index * 2 * ROOT_REACH + ROOT_REACH,
+    reach: ROOT_REACH,
+  }));
+}
+
+const numberOf = ({ place, reach }: Part) =>
+  reach === ROOT_REACH ? (place - ROOT_REACH) / (2 * ROOT_REACH) : -place;
+
+function halvesOf({ items, place, reach }: Part): [Part, Part] {
+  const middle = Math.ceil(items.length / 2);
+  const half = reach / 2;
+  return [
+    { items: items.slice(0, middle), place: place - half, reach: half },
+    { items: items.slice(middle), place: place + half, reach: half },
+  ];
+}
+
+function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outcome'] {
+  const { outcome, reason, now } = toValues(answer);
+  switch (outcome) {
+    case 'done':
+    case 'gone':
+    case 'inUse':
+      return { kind: outcome };
+    case 'refused':
+      return { kind: 'refused', reason: toText(reason) };
+    case 'changed': {
+      const column = target && columnOf(target);
+      const value = column && toValues(now)[column];
+      if (typeof value === 'boolean') return { kind: 'changed', now: Number(value) };
+      // A picture that was to be linked is linked already.
+      if (column === 'url') return { kind: 'changed', now: 1 };
+      const isText = TEXT_COLUMNS.some((one) => one === column);
+      return { kind: 'changed', now: isText ? toTextOrNull(value) : toNumber(value) };
+    }
+    default:
+      throw new DataError('unknown', 'the outcome of a row is not known');
+  }
+}
+
+/**
+ * Writes a change of many rows, in parts of one transaction each. After a DataError it may be called again
+ * with the same arguments.
+ *
+ * @see docs/rules.md#bulk-changes
+ */
+export async function applyChange({
+  change,
+  plan,
+  pedidoId,
+  onProgress,
+  signal,
+}: {
+  /** A part that is sent again under the same number is not written twice. */
+  change: string;
+  plan: ChangePlan;
+  /** The order whose stock the change takes: all of its rows are written, or none. */
+  pedidoId?: string;
+  onProgress?: (report: ChangeReport) => void;
+  /** No further part is sent once it is aborted. */
+  signal?: AbortSignal;
+}): Promise<ChangeReport> {
+  const { title } = plan;
+  const isOrder = pedidoId !== undefined;
+  // An order is all or nothing: one part, which cannot be halved.
+  const parts = partsOf(itemsOf(plan), isOrder ? Infinity : MAX_WEIGHT);
+  const empty = emptyReport(plan);
+  const answered: ReportRow[] = [];
+  let tooHeavy = Infinity;
+
+  /** The answer of the database; `null`: it ended the statement, and the part can be halved. */
+  async function send(part: Part, weight: number) {
+    const rows = part.items.map(({ row }) => row);
+    const args = {
+      change,
+      part: numberOf(part),
+      title,
+      rows,
+      ...(isOrder && { pedido: pedidoId }),
+    };
+    try {
+      return toValues(unwrap(await staffDb.rpc('apply_change', args)));
+    } catch (error) {
+      if (!tookTooLong(error) || isOrder) throw error;
+      if (rows.length === 1) throw new DataError('rowTooLong', error.detail, error);
+      tooHeavy = weight;
+      return null;
+    }
+  }
+
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+    if (signal?.aborted) break;
+    const weight = weightOf(part.items);
+    const isHalved = weight >= tooHeavy && part.items.length > 1;
+    // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
+    const answer = isHalved ? null : await send(part, weight);
+    if (answer === null) {
+      parts.unshift(...halvesOf(part));
+      continue;
+    }
+    if (answer['taken'] === true) return { ...empty, unwritten: 'taken' };
+    const outcomes: unknown[] = Array.isArray(answer['rows']) ? answer['rows'] : [];
+    for (const [index, { lines }] of part.items.entries()) {
+      for (const { label, target } of lines) {
+        answered.push({ label, target, outcome: toOutcome(target, outcomes[index]) });
+      }
+    }
+    const report = { ...empty, rows: [...answered] };
+    if (answer['written'] !== true) return { ...report, unwritten: 'notAll' };
+    onProgress?.(report);
+  }
+  return { ...empty, rows: answered };
+}

@@ -1,0 +1,220 @@
+import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import {
+  PEDIDO_STATES,
+  type Pedido,
+  type PedidoItem,
+  type StockedProducto,
+} from '#domain/staff/pedidos/pedido.ts';
+import { type PedidoListing, phoneDigits } from '#domain/staff/pedidos/listing.ts';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
+import { readTypedOrder, toPedidoLines } from '#domain/staff/pedidos/typedOrder.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { closestCodes } from '#domain/quickOrder/closeCodes.ts';
+import { codesOf } from '#domain/quickOrder/parseOrder.ts';
+import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../../http/columns.ts';
+import { db } from '../../http/db.ts';
+import { inChunks } from '../../http/inChunks.ts';
+import { abortedBy, mapRows, readAllPages, unwrap } from '../../http/read.ts';
+import { readPage } from '../../http/staff/readPage.ts';
+import { listChangeRows, toValues } from '../../changes/staff/history.ts';
+import { staffDb } from '../../http/staff/staffDb.ts';
+import { readLineFacts } from '../../productos/lineFacts.ts';
+import { MAX_CLOSE_CODES, readByCode, readCloseCodes } from '../../quickOrder/read.ts';
+import { FRESH, staffKeys, staffQuery } from '../../staffCache.ts';
+import { MINUTE_MS } from './count.ts';
+
+const PEDIDOS_PER_PAGE = 50;
+const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
+
+/** The parts of a list, which follow each other: an exact reference, the new orders, the others. */
+type Part = { readonly isExact?: boolean; readonly isNew?: boolean };
+
+function select({ search, state, from, to }: PedidoListing, part: Part, isCountOnly: boolean) {
+  const reference = search.trim().toUpperCase();
+  let query = staffDb
+    .from('pedido')
+    .select(ITEM_COLUMNS, { count: 'exact', head: isCountOnly })
+    .eq('revisar', state === 'revisar');
+  if (state !== null && state !== 'revisar') query = query.eq('estado', state);
+  if (part.isNew === true) query = query.eq('estado', 'nuevo');
+  if (part.isNew === false) query = query.neq('estado', 'nuevo');
+  // Days of Costa Rica.
+  if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
+  if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
+  if (part.isExact) query = query.eq('referencia', reference);
+  else {
+    if (reference !== '') query = query.neq('referencia', reference);
+    // One tree, because the embedded backend keeps only the last of a repeated filter.
+    const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
+    const digits = phoneDigits(search);
+    const phone = digits === null ? '' : `,busqueda.like.%${digits}%`;
+    if (words.length > 0) query = query.or(`and(${words.join(',')})${phone}`);
+  }
+  return isCountOnly ? query : query.order('creado_en', { ascending: false }).order('id');
+}
+
+/** The orders, each with the later one that replaces it. */
+async function toItems(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  signal: AbortSignal | undefined,
+): Promise<PedidoItem[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => toText(id));
+  const query = staffDb.from('pedido').select('id,reemplaza').in('reemplaza', ids);
+  const later = unwrap(await abortedBy(query, signal));
+  const replacedBy = new Map(later.map(({ id, reemplaza }) => [reemplaza, id]));
+  return mapRows('orders', rows, (row) => ({
+    id: toText(row.id),
+    reference: toText(row.referencia),
+    createdAt: new Date(toText(row.creado_en)),
+    buyer: toText(row.nombre),
+    phone: toText(row.telefono),
+    units: toNumber(row.unidades) ?? 0,
+    total: toNumber(row.total) ?? 0,
+    state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
+    isSuspect: row.revisar === true,
+    change: toTextOrNull(row.cambio),
+    replacedBy: replacedBy.get(toText(row.id)) ?? null,
+  }));
+}
+
+/**
+ * One page of the orders: an exact reference first, then the new ones, each newest first.
+ *
+ * @see docs/rules.md#orders
+ */
+async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
+  const parts: Part[] = [
+    ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
+    ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
+  ];
+  const { rows, ...found } = await readPage(
+    parts.map((part) => (isCountOnly: boolean) => select(listing, part, isCountOnly)),
+    { page: listing.page, pageSize: PEDIDOS_PER_PAGE },
+    signal,
+  );
+  return { ...found, rows: await toItems(rows, signal) };
+}
+
+function toLine(value: unknown): PedidoLine {
+  const line = toValues(value);
+  return {
+    productoId: toId(line['producto_id']),
+    code: toText(line['codigo']),
+    name: toText(line['nombre']),
+    colorName: toTextOrNull(line['color']),
+    tallaId: toTextOrNull(line['talla']),
+    quantity: toNumber(line['cantidad']) ?? 0,
+    price: toNumber(line['precio']),
+    ivaRate: toNumber(line['iva']) ?? 0,
+    note: toTextOrNull(line['nota']),
+  };
+}
+
+/** @returns `null`: there is no such order, or the id is none */
+export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
+  const query = staffDb
+    .from('pedido')
+    .select(
+      `${ITEM_COLUMNS},correo,provincia,canton,distrito,direccion,informacion,pago,lineas,precios_confirmados,nota`,
+    )
+    .eq('id', id);
+  const [row] = unwrap(await abortedBy(query, signal));
+  if (row === undefined) return null;
+  const [item] = await toItems([row], signal);
+  if (item === undefined) return null;
+  const lines: unknown[] = Array.isArray(row.lineas) ? row.lineas : [];
+  return {
+    ...item,
+    email: row.correo,
+    province: row.provincia,
+    canton: row.canton,
+    district: row.distrito,
+    address: row.direccion,
+    info: row.informacion,
+    payment: row.pago === 'bankTransfer' || row.pago === 'cash' ? row.pago : null,
+    lines: mapRows('lines of an order', lines, toLine),
+    pricesConfirmed: row.precios_confirmados,
+    note: row.nota,
+  };
+}
+
+const STOCKED =
+  'id,codigo,nombre,precio1,precio2,precio3,talla_id,color(name),inventario(bodega_id,cantidad)';
+
+async function readStockedProductos(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, StockedProducto>> {
+  const parts = inChunks([...new Set(ids)]).map((part) =>
+    readAllPages(
+      (options) => db.from('producto').select(STOCKED, options).in('id', part).order('id'),
+      signal,
+    ),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  const productos = mapRows('ordered productos', rows, (row): StockedProducto => ({
+    id: toId(row.id),
+    code: toTextOrNull(row.codigo) ?? '',
+    name: toText(row.nombre),
+    colorName: toTextOrNull(row.color?.name),
+    tallaId: toTextOrNull(row.talla_id),
+    prices: chargeablePrices(toPriceTiers(row)),
+    stock: new Map(
+      toList(row.inventario).map(({ bodega_id: id, cantidad }) => [id, toNumber(cantidad) ?? 0]),
+    ),
+  }));
+  return new Map(productos.map((producto) => [producto.id, producto]));
+}
+
+/** Units that a change took from stock, by producto. */
+async function readTakenUnits(change: string, signal: AbortSignal) {
+  const units = new Map<number, number>();
+  for (const { key, before, after } of await listChangeRows([change], signal)) {
+    const id = toId(key['producto_id']);
+    const [had = 0, has = 0] = [before, after].map((row) => toNumber(row?.['cantidad']) ?? 0);
+    units.set(id, (units.get(id) ?? 0) + had - has);
+  }
+  return units;
+}
+
+export const pedidoQueries = {
+  list: (listing: PedidoListing) =>
+    staffQuery(
+      [...staffKeys.pedidos, 'list', { ...listing, search: listing.search.trim() }],
+      (signal) => listPedidos(listing, signal),
+      // With the number of new ones, so that both say the same.
+      { refetchInterval: MINUTE_MS },
+    ),
+  one: (id: string) =>
+    staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
+  /** The lines of an order that staff type or paste, and what is close to the codes that no producto has. */
+  typed: (text: string, choices: ReadonlyMap<string, number>) =>
+    staffQuery(
+      [...staffKeys.pedidos, 'typed', text, [...choices]],
+      async (signal) => {
+        const typed = readTypedOrder(text);
+        const ids = typed.shared.map(({ productoId }) => productoId);
+        const [facts, found] = await Promise.all([
+          readLineFacts(ids, signal),
+          readByCode(codesOf(typed.listed), signal),
+        ]);
+        const { unread, isTooLong } = typed;
+        const read = toPedidoLines(typed, facts, found, choices);
+        const unknown = read.problems.filter(({ kind }) => kind === 'unknown');
+        const codes = unknown.slice(0, MAX_CLOSE_CODES).map(({ name }) => name);
+        const closeTo = closestCodes(await readCloseCodes(codes, signal));
+        const close = new Map(codes.map((code) => [code, closeTo(code)]));
+        return { ...read, close, unread, isTooLong };
+      },
+      FRESH,
+    ),
+  taken: (change: string) =>
+    staffQuery([...staffKeys.history, 'taken', change], (signal) => readTakenUnits(change, signal)),
+  /** The productos of an order as they are now. */
+  productos: (ids: readonly number[]) =>
+    staffQuery([...staffKeys.productos, 'order', ids], (signal) =>
+      readStockedProductos(ids, signal),
+    ),
+} as const;

@@ -1,0 +1,156 @@
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
+import { codePattern, searchPatterns, searchTerms } from '#domain/catalogue/productSearch.ts';
+import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
+import {
+  PRODUCTOS_PER_PAGE,
+  type ProductoListing,
+  type ProductoSortKey,
+  type StockLevel,
+} from '#domain/staff/productos/listing.ts';
+import { toId } from '../../http/columns.ts';
+import { db } from '../../http/db.ts';
+import { abortedBy, mapRows, readAllPages } from '../../http/read.ts';
+import { readPage } from '../../http/staff/readPage.ts';
+import { countedRows } from '../../http/staff/write.ts';
+import { allOf, anyOf, like } from '../../search/like.ts';
+import { listProductosById } from './staffProducto.ts';
+
+/** The columns with an index for each order. */
+const SORT_COLUMNS = {
+  code: 'orden_codigo',
+  name: 'orden_nombre',
+  subfamilia: 'orden_subfamilia',
+  retail: 'precio1',
+  wholesale: 'orden_precio2',
+  special: 'orden_precio3',
+  discount: 'descuento',
+  iva: 'orden_iva',
+  color: 'orden_color',
+  talla: 'orden_talla',
+  stock: 'existencias',
+  images: 'imagenes',
+} as const satisfies Record<ProductoSortKey, string>;
+
+/** Fewest and most units. */
+const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null]> = {
+  none: [0, 0],
+  low: [1, LOW_STOCK_MAX],
+  some: [1, null],
+};
+
+/**
+ * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
+ * finds what the store finds. In a list without an order the typed code comes first, then the products with
+ * words that begin with the searched ones. Products with only some of the words, in code, name or detail, come last.
+ *
+ * @returns `found: [null]`: every product; `some: null`: nothing else has any of the words
+ * @see docs/rules.md#product-list
+ */
+function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>) {
+  if (search.trim() === '') return { found: [null], some: null };
+  const words = searchTerms(search);
+  const all = allOf(words.map(anyOf));
+  const starts = allOf(searchTerms(search, ' ').map(anyOf));
+  // Signs alone are no words.
+  if (all === null || starts === null) return { found: [], some: null };
+  const code = codePattern(search);
+  const others = code === null ? '' : `,busqueda.not.like.${code}`;
+  const found =
+    sort !== null
+      ? [all]
+      : [
+          ...(code === null ? [] : [like(code)]),
+          `and(${starts}${others})`,
+          `and(${all},not.${starts}${others})`,
+        ];
+  const patterns = words.flat();
+  // Without a longer word, one of one or two characters may be a part of another.
+  const isShort = patterns.every((pattern) => pattern.startsWith('% '));
+  // The text of the search has '||' after code, name and detail.
+  const own = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
+  const hasOthers = isShort || words.length > 1;
+  return { found, some: hasOthers ? `and(${anyOf(own)},not.${all})` : null };
+}
+
+/** The ids of one of the {@link listingParts}, in their order and counted. */
+function productoIds(listing: ProductoListing, part: string | null, isCountOnly = false) {
+  const { sort, isHidden, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
+  let query = db
+    .from('producto')
+    .select<string, { id: number }>(familiaId === null ? 'id' : 'id,subfamilia!inner(familia_id)', {
+      count: 'exact',
+      head: isCountOnly,
+    });
+  if (part !== null) query = query.or(part);
+  if (familiaId !== null) query = query.eq('subfamilia.familia_id', familiaId);
+  if (subfamiliaId !== null) query = query.eq('sub_familia_id', subfamiliaId);
+  if (colorId !== null) query = query.eq('color_numeric_id', colorId);
+  if (tallaId !== null) query = query.eq('talla_id', tallaId);
+  if (isHidden !== null) query = query.eq('oculto', isHidden);
+  if (listing.isWithoutPrice) query = query.eq('precio1', 0);
+  if (listing.isWithoutIva) query = query.is('iva_id', null);
+  if (listing.isWithoutSubfamilia) query = query.is('sub_familia_id', null);
+  if (listing.isWithoutImages) query = query.eq('imagenes', 0);
+  if (stock !== null) {
+    const [min, max] = STOCK_RANGES[stock];
+    query = query.gte('existencias', min);
+    if (max !== null) query = query.lte('existencias', max);
+  }
+  if (isCountOnly) return query;
+  const ascending = sort?.isDescending === false;
+  // With row-level security Postgres cannot use its statistics for a search and would walk the index of
+  // the order through the whole table. Another place for nulls is not the order of that index, although
+  // nothing is null, so a search uses the trigram index.
+  const options = { ascending, nullsFirst: ascending === (part !== null) };
+  if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
+  return query.order('id', options);
+}
+
+/** The number of products of a listing without a search. */
+export async function countStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
+  return countedRows(await abortedBy(productoIds(listing, null, true), signal));
+}
+
+/**
+ * One page of the products of the back-office, with their exact number.
+ *
+ * First the ids, then their rows: in one request the database would join colours, taxes and pictures
+ * to every product before the page, which takes a second for page 400.
+ *
+ * @see docs/rules.md#product-list
+ */
+export async function listStaffProductos(listing: ProductoListing, signal?: AbortSignal) {
+  const { found, some } = listingParts(listing);
+  const { rows, page, pageCount, counts, total } = await readPage(
+    (some === null ? found : [...found, some]).map(
+      (part) => (isCountOnly: boolean) => productoIds(listing, part, isCountOnly),
+    ),
+    { page: listing.page, pageSize: PRODUCTOS_PER_PAGE },
+    signal,
+  );
+  const someCount = counts[found.length] ?? 0;
+  const productos = await listProductosById(toIds(rows), signal);
+  return { rows: productos, page, pageCount, total: total - someCount, someCount };
+}
+
+const toIds = (rows: readonly { id: number }[]) =>
+  mapRows('product ids', rows, ({ id }) => toId(id));
+
+/** The ids of every producto that a listing finds, whatever its page. */
+async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
+  // With an order, what is found is one part.
+  const sort = { by: 'code', isDescending: false } as const;
+  const [part] = listingParts({ ...listing, sort }).found;
+  if (part === undefined) return [];
+  const rows = await readAllPages(() => productoIds({ ...listing, sort: null }, part), signal);
+  return toIds(rows);
+}
+
+/** The chosen productos; those that are gone are missing. */
+export async function listBulkProductos({ of }: BulkSelection, signal?: AbortSignal) {
+  const ids = 'ids' in of ? of.ids : await listIds(of.listing, signal);
+  return listProductosById(
+    ids.toSorted((a, b) => a - b),
+    signal,
+  );
+}

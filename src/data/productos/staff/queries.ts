@@ -1,0 +1,74 @@
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
+import { DEFAULT_BODEGA_ID } from '#domain/staff/forms/productoForm.ts';
+import type { ProductoListing } from '#domain/staff/productos/listing.ts';
+import { FRESH, JUST_READ_MS, staffKeys, staffQuery } from '../../staffCache.ts';
+import { listProductosWithCode, listSameVariant, listTakenCodes, type Variant } from './codes.ts';
+import { type Colored, listImages, listSameColor } from './images.ts';
+import { readProducto } from './row.ts';
+import { countStaffProductos, listBulkProductos, listStaffProductos } from './list.ts';
+import {
+  listPictureTargets,
+  listProductosOf,
+  listRecentIvaIds,
+  type TargetSearch,
+} from './staffProducto.ts';
+import { readStock } from './stock.ts';
+
+/** Reads beside a product serve the form that opens with it. */
+const BESIDE_FORM = { ...FRESH, staleTime: 5_000 };
+
+const productoQuery: typeof staffQuery = (key, read, options) =>
+  staffQuery([...staffKeys.productos, ...key], read, options);
+
+export const staffProductoQueries = {
+  page: (listing: ProductoListing) =>
+    productoQuery(['list', { ...listing, search: listing.search.trim() }], (signal) =>
+      listStaffProductos(listing, signal),
+    ),
+  /** @param listing without a search */
+  count: (listing: ProductoListing) =>
+    productoQuery(['count', listing], (signal) => countStaffProductos(listing, signal)),
+  /** Read again for every form, unless its row has just read it. */
+  one: (productoId: string) =>
+    productoQuery(['one', productoId], (signal) => readProducto(productoId, signal), {
+      gcTime: JUST_READ_MS,
+      staleTime: JUST_READ_MS,
+    }),
+  /** Units in the default warehouse; read again for every form. */
+  stock: (productoId: number) =>
+    productoQuery(
+      ['stock', productoId],
+      (signal) => readStock(productoId, DEFAULT_BODEGA_ID, signal),
+      BESIDE_FORM,
+    ),
+  images: (productoId: number) =>
+    productoQuery(['images', productoId], (signal) => listImages(productoId, signal), BESIDE_FORM),
+  /** The other products of the same subfamilia and colour. */
+  sameColor: ({ id, subfamiliaId, colorId }: Colored) =>
+    productoQuery(
+      ['sameColor', { id, subfamiliaId, colorId }],
+      (signal) => listSameColor({ id, subfamiliaId, colorId }, signal),
+      { ...FRESH, enabled: subfamiliaId !== null && colorId !== null },
+    ),
+  withCode: (code: string) =>
+    productoQuery(['code', code.trim()], (signal) => listProductosWithCode(code, signal), FRESH),
+  /** Other products of a subfamilia in the same colour and size, any of which may be none but not both. */
+  sameVariant: (variant: Variant) =>
+    productoQuery(['sameVariant', variant], (signal) => listSameVariant(variant, signal), FRESH),
+  ofSubfamilia: (subfamiliaId: number) =>
+    productoQuery(['of', subfamiliaId], (signal) => listProductosOf(subfamiliaId, signal)),
+  takenCodes: (codes: readonly string[]) =>
+    productoQuery(['takenCodes', codes], (signal) => listTakenCodes(codes, signal), FRESH),
+  pictureTargets: ({ search, subfamiliaId }: TargetSearch) =>
+    productoQuery(['pictureTargets', { search: search.trim(), subfamiliaId }], (signal) =>
+      listPictureTargets({ search, subfamiliaId }, signal),
+    ),
+  /** The taxes of the newest products, one per product. */
+  recentIvaIds: () => productoQuery(['recentIvas'], listRecentIvaIds),
+  /** The products that a bulk change writes; read again for every change. */
+  bulk: (selection: BulkSelection) =>
+    productoQuery(['bulk', selection.of], (signal) => listBulkProductos(selection, signal), {
+      // Longer than a slow device takes to show what it has read.
+      gcTime: JUST_READ_MS,
+    }),
+} as const;

@@ -1,0 +1,76 @@
+import type { NewProducto, ProductoDraft } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
+
+export type BulkField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
+
+/** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's mark. */
+export type BulkTarget =
+  | { readonly kind: 'field'; readonly field: BulkField }
+  | { readonly kind: 'stock'; readonly bodegaId: number }
+  | { readonly kind: 'subfamilia' }
+  /** `url` as it is stored. */
+  | { readonly kind: 'picture'; readonly url: string };
+
+/**
+ * The value at a target: a price, a percentage, an id, or `null`. Of stock: units, `null` without a row
+ * in that warehouse. Of a picture: 1 if it is linked, otherwise `null`. Hidden: 1, otherwise 0.
+ */
+export type BulkValue = number | null;
+
+/** A number or nothing, or the text of a code, name, detail or size. */
+export type ChangeValue = BulkValue | string;
+
+/** A producto or subfamilia of a change, with the text that a report names it by. */
+export type BulkRow = { readonly id: number; readonly label: string };
+
+export type BulkChange = {
+  readonly row: BulkRow;
+  readonly target: BulkTarget;
+  /** As it was read: a cell that holds something else by now is left alone. */
+  readonly before: ChangeValue;
+  readonly after: ChangeValue;
+};
+
+/** A change of many rows that staff have confirmed. */
+export type ChangePlan = {
+  /** Its effect, in Spanish. */
+  readonly title: string;
+  readonly cells?: readonly BulkChange[];
+  /** With their stock and pictures; `label` names one in a report. */
+  readonly created?: readonly { readonly label: string; readonly producto: NewProducto }[];
+  /** With their stock and their links to pictures, each unless its row is no longer as it was read. */
+  readonly deleted?: readonly { readonly label: string; readonly producto: StaffProducto }[];
+};
+
+/** A line of a report: how a cell ended, or a producto that was to be added or deleted. */
+export type ReportRow = {
+  readonly label: string;
+  readonly target: BulkTarget | null;
+  readonly outcome:
+    | { readonly kind: 'done' | 'gone' | 'inUse' }
+    /** `now`: what the cell holds instead. */
+    | { readonly kind: 'changed'; readonly now: ChangeValue }
+    /** The database cannot store it; `reason` is its own message. */
+    | { readonly kind: 'refused'; readonly reason: string };
+};
+
+export type ChangeReport = {
+  readonly total: number;
+  readonly rows: readonly ReportRow[];
+  /** Why no row of an order was written: all are, or none. */
+  readonly unwritten: 'taken' | 'notAll' | null;
+};
+
+export function targetKey(target: BulkTarget): string {
+  if (target.kind === 'field') return target.field;
+  if (target.kind === 'subfamilia') return target.kind;
+  return target.kind === 'stock' ? `stock ${target.bodegaId}` : `picture ${target.url}`;
+}
+
+export const realCells = (cells: readonly BulkChange[] = []) =>
+  cells.filter(({ before, after }) => before !== after);
+
+export function emptyReport({ cells, created = [], deleted = [] }: ChangePlan): ChangeReport {
+  const total = realCells(cells).length + created.length + deleted.length;
+  return { total, rows: [], unwritten: null };
+}

@@ -1,0 +1,41 @@
+import type { Familia } from '../../catalogue/catalogue.ts';
+import { MAX_POSITION } from '../familiaMoves.ts';
+import { isTooLong } from '../../text/textLimit.ts';
+import { writtenName } from '../../text/cleanText.ts';
+
+export type FamiliaForm = { readonly name: string; readonly position: string };
+
+/** Columns written of a familia. A missing `position` leaves that column as it is. */
+export type FamiliaDraft = { readonly name: string; readonly position?: number | null };
+
+export const FAMILIA_NAME_MAX_LENGTH = 120;
+
+export function toFamiliaForm({ name, position }: Pick<Familia, 'name' | 'position'>): FamiliaForm {
+  return { name, position: position === null ? '' : String(position) };
+}
+
+function isPosition(text: string): boolean {
+  return /^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_POSITION;
+}
+
+/** @param filled the form before any change: a name that was too long already may stay so */
+export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
+  const position = form.position.trim();
+  return {
+    ...(form.name.trim() === '' && { name: 'required' }),
+    ...(isTooLong(form.name, FAMILIA_NAME_MAX_LENGTH, filled?.name) && { name: 'tooLong' }),
+    ...(position !== '' && !isPosition(position) && { position: 'notWhole' }),
+  };
+}
+
+/**
+ * An unchanged position is not written, so that it does not overwrite a newer order.
+ *
+ * @param isNew an empty position means none in the form that adds a familia; elsewhere it changes nothing
+ */
+export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null, isNew = false) {
+  const name = writtenName(form.name, filled?.name);
+  const position = form.position.trim();
+  if (position === (filled?.position ?? '') || (position === '' && !isNew)) return { name };
+  return { name, position: position === '' ? null : Number(position) };
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_BODEGA_ID, type PriceField, type ProductoForm } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
+
+/** Values asked once for all new productos, as typed. An id is `''` where nothing is chosen. */
+export type SharedValues = Pick<
+  ProductoForm,
+  'name' | 'detail' | 'retail' | 'wholesale' | 'special' | 'discountPercent' | 'ivaId'
+> & {
+  readonly bodegaId: string;
+  readonly quantity: string;
+  readonly pattern: string;
+};
+
+export type CellDraft = {
+  readonly code?: string | undefined;
+  readonly quantity?: string | undefined;
+  readonly isLeftOut?: boolean | undefined;
+};
+
+/** The generator as it is filled in. What is missing in `values` is as proposed. */
+export type GeneratorDraft = {
+  readonly colorIds: readonly number[];
+  readonly tallas: readonly string[];
+  readonly values: Partial<SharedValues>;
+  /** By {@link cellKey}. */
+  readonly cells: Readonly<Record<string, CellDraft>>;
+  /** Addresses of the pictures of a colour, by its id, '' without one; a missing one is as proposed. */
+  readonly pictures: Readonly<Record<string, readonly string[]>>;
+};
+
+export type ExistingVariant = Pick<
+  StaffProducto,
+  'code' | 'color' | 'tallaId' | 'prices' | 'ivaId' | 'images'
+>;
+
+export const EMPTY_DRAFT: GeneratorDraft = {
+  colorIds: [],
+  tallas: [],
+  values: {},
+  cells: {},
+  pictures: {},
+};
+
+export const cellKey = (colorId: number | null, tallaId: string | null) =>
+  JSON.stringify([colorId, tallaId]);
+
+/** The value that all have, as text; '' when they differ or there is none. */
+function agreed(values: readonly (number | null)[]): string {
+  const [first = null, ...others] = new Set(values);
+  return first === null || others.length > 0 ? '' : String(first);
+}
+
+/** Prices and tax that all productos of the subfamilia share, otherwise the usual tax of the shop. */
+export function proposeValues(
+  subfamiliaName: string,
+  existing: readonly ExistingVariant[],
+  usualIvaId: number | null,
+): SharedValues {
+  const price = (field: PriceField) => {
+    const text = agreed(existing.map(({ prices }) => prices[field]));
+    return text === '0' ? '' : text;
+  };
+  return {
+    name: subfamiliaName,
+    detail: '',
+    retail: price('retail'),
+    wholesale: price('wholesale'),
+    special: price('special'),
+    discountPercent: '0',
+    ivaId: agreed(existing.map(({ ivaId }) => ivaId)) || String(usualIvaId ?? ''),
+    bodegaId: String(DEFAULT_BODEGA_ID),
+    quantity: '0',
+    pattern: '{sub}-{color}-{talla}',
+  };
+}
+
+/** The pictures that productos of a colour have already, each once. */
+export function proposePictures(existing: readonly ExistingVariant[], colorId: number | null) {
+  const own = existing.filter(({ color }) => (color?.id ?? null) === colorId);
+  return [...new Set(own.flatMap(({ images }) => images.flatMap(({ url }) => url ?? [])))];
+}

@@ -1,0 +1,23 @@
+import { compareTallas, tallaKey } from '../../catalogue/sizes.ts';
+
+const LETTERS = new Set(['XS', 'S', 'M', 'L', 'XL', '2XL'].map(tallaKey));
+
+/** One label of each size, 2XL or XXL: the preferred one, otherwise the first. */
+export function onePerSize(tallas: readonly string[], preferred: readonly string[]): string[] {
+  const best = [...tallas.filter((talla) => preferred.includes(talla)), ...tallas];
+  return [...new Map(best.toReversed().map((talla) => [tallaKey(talla), talla])).values()];
+}
+
+/** At least two sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers. */
+export function sizeSets(tallas: readonly string[], existing: readonly string[]) {
+  const sorted = onePerSize(tallas, existing).toSorted(compareTallas);
+  const sets = [
+    { kind: 'existing', tallas: sorted.filter((talla) => existing.includes(talla)) },
+    { kind: 'letters', tallas: sorted.filter((talla) => LETTERS.has(tallaKey(talla))) },
+    { kind: 'numbers', tallas: sorted.filter((talla) => /^\d+$/.test(talla)) },
+  ] as const;
+  return sets.flatMap((set) => {
+    const [first = '', last] = [set.tallas[0], set.tallas.at(-1)];
+    return last === undefined || first === last ? [] : [{ ...set, first, last }];
+  });
+}

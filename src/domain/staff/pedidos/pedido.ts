@@ -1,0 +1,193 @@
+import type { BulkChange } from '../changes/change.ts';
+import { roundColones } from '../../prices/money.ts';
+import { unitPrice, type PriceTiers } from '../../prices/pricing.ts';
+import type { PaymentMethod } from '../../order/checkoutForm.ts';
+import type { OrderedLine, PedidoLine } from '../../order/orderTable.ts';
+import type { Quotation } from '../../order/quotation.ts';
+
+export const PEDIDO_STATES = ['nuevo', 'preparando', 'entregado', 'cancelado'] as const;
+export type PedidoState = (typeof PEDIDO_STATES)[number];
+
+export type PedidoItem = {
+  readonly id: string;
+  readonly reference: string;
+  readonly createdAt: Date;
+  readonly buyer: string;
+  readonly phone: string;
+  readonly units: number;
+  readonly total: number;
+  readonly state: PedidoState;
+  /** It came in a flood, and does not count as new. */
+  readonly isSuspect: boolean;
+  /** The change that took its stock. */
+  readonly change: string | null;
+  /** The later order of the same buyer that stands in its place. */
+  readonly replacedBy: string | null;
+};
+
+export type Pedido = PedidoItem & {
+  readonly email: string;
+  readonly province: string;
+  readonly canton: string;
+  readonly district: string;
+  readonly address: string;
+  readonly info: string;
+  /** `null`: not known, of an order that staff added. */
+  readonly payment: PaymentMethod | null;
+  readonly lines: readonly PedidoLine[];
+  readonly pricesConfirmed: boolean;
+  readonly note: string;
+};
+
+/** A producto as the shop has it now. */
+export type StockedProducto = Pick<PedidoLine, 'code' | 'name' | 'colorName' | 'tallaId'> & {
+  readonly id: number;
+  readonly prices: PriceTiers;
+  /** Whole units by bodega; a bodega without a row is missing. */
+  readonly stock: ReadonlyMap<number, number>;
+};
+
+/** Whole units by bodega. */
+type UnitsByBodega = ReadonlyMap<number, number>;
+
+/** 'CCR-ROJO-M Rojo M' */
+export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'>) =>
+  [line.code, line.colorName, line.tallaId].filter(Boolean).join(' ');
+
+/** The decision of staff about a line. */
+export type LineChoice = {
+  readonly isLeftOut?: boolean;
+  /** In place of those ordered. */
+  readonly wanted?: number;
+  readonly byBodega?: UnitsByBodega;
+};
+
+/** By the index of the line. */
+export type LineChoices = ReadonlyMap<number, LineChoice>;
+
+/** A line with what is taken of it; the units of `takes` and `short` together are those wanted. */
+export type LinePlan = {
+  readonly line: PedidoLine;
+  /** `null`: it is gone. */
+  readonly producto: StockedProducto | null;
+  /** Units of its stock that the lines before leave. */
+  readonly stock: UnitsByBodega;
+  /** Those ordered, unless staff changed them. */
+  readonly wanted: number;
+  readonly takes: UnitsByBodega;
+  readonly short: number;
+  /** False: nothing is taken. */
+  readonly isIncluded: boolean;
+};
+
+/**
+ * The units that each line takes from the warehouses: first those that staff chose, then in the order
+ * of their ids (the main one is the first), never more than one has. Lines of one producto share its stock.
+ */
+export function planLines(
+  lines: readonly PedidoLine[],
+  productos: ReadonlyMap<number, StockedProducto>,
+  choices: LineChoices = new Map(),
+): LinePlan[] {
+  const left = new Map<number, Map<number, number>>();
+  return lines.map((line, index): LinePlan => {
+    const choice = choices.get(index) ?? {};
+    const { isLeftOut = false, wanted = line.quantity, byBodega = new Map() } = choice;
+    const producto = productos.get(line.productoId) ?? null;
+    const shared = left.get(line.productoId) ?? new Map(producto?.stock);
+    const stock = new Map(shared);
+    const takes = new Map<number, number>();
+    const inTurn = [...stock.keys()].sort(
+      (a, b) => Number(byBodega.has(b)) - Number(byBodega.has(a)) || a - b,
+    );
+    let short = wanted;
+    for (const id of inTurn) {
+      const held = stock.get(id) ?? 0;
+      const units = Math.max(0, Math.min(byBodega.get(id) ?? short, held, short));
+      takes.set(id, units);
+      short -= units;
+      if (!isLeftOut) shared.set(id, held - units);
+    }
+    left.set(line.productoId, shared);
+    const isIncluded = producto !== null && !isLeftOut;
+    return { line, producto, stock, wanted, takes, short, isIncluded };
+  });
+}
+
+/** The stock that is written: one change for each producto and warehouse. */
+export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
+  const changes = new Map<string, BulkChange & { after: number }>();
+  for (const { producto, takes, isIncluded } of plans) {
+    if (producto === null || !isIncluded) continue;
+    for (const [bodegaId, units] of takes) {
+      if (units === 0) continue;
+      const key = `${producto.id} ${bodegaId}`;
+      const before = producto.stock.get(bodegaId) ?? 0;
+      changes.set(key, {
+        row: { id: producto.id, label: lineName(producto) },
+        target: { kind: 'stock', bodegaId },
+        before,
+        after: (changes.get(key)?.after ?? before) - units,
+      });
+    }
+  }
+  return [...changes.values()];
+}
+
+/** The productos of an order of which more or fewer units were taken than ordered. */
+export function takenOtherwise(
+  lines: readonly PedidoLine[],
+  takenUnits: ReadonlyMap<number, number>,
+) {
+  const byProducto = new Map<number, { name: string; ordered: number; taken: number }>();
+  for (const line of lines) {
+    const { ordered = 0 } = byProducto.get(line.productoId) ?? {};
+    const taken = takenUnits.get(line.productoId) ?? 0;
+    const now = { name: lineName(line), ordered: ordered + line.quantity, taken };
+    byProducto.set(line.productoId, now);
+  }
+  return [...byProducto.values()].filter(({ ordered, taken }) => ordered !== taken);
+}
+
+/** The price of a unit of the line today, and whether it is another one than ordered. */
+export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices: PriceTiers) {
+  const price = unitPrice(prices, line.quantity);
+  return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
+}
+
+const toOrderedLine = ({ price, note, ...line }: PedidoLine): OrderedLine => ({
+  ...line,
+  // The order keeps one price, whatever its tier was.
+  prices: { retail: price, wholesale: null, special: null },
+  note: note ?? undefined,
+});
+
+/** The order as it is printed and exported. @param facts of the buyer; empty ones are left out */
+export function pedidoQuotation(
+  { lines, reference, createdAt, pricesConfirmed }: Pedido,
+  facts: NonNullable<Quotation['facts']>,
+): Quotation {
+  return {
+    lines: lines.map(toOrderedLine),
+    order: { reference, createdAt, pricesConfirmed },
+    facts: facts.filter(([, text]) => text.trim() !== ''),
+  };
+}
+
+/** Digits of the longest telephone number there is. */
+const MAX_DIGITS = 15;
+
+/**
+ * The first number of a text for wa.me: of eight digits it is one of Costa Rica. `null`: too short for one.
+ * 'ext. 105' and '/ 2222-3333' begin something else.
+ */
+export function chatNumber(phone: string): string | null {
+  const numbers = phone.match(/\d(?:[\s().-]*\d)*/g) ?? [];
+  const all = numbers.map((number) => number.replace(/\D/g, '').replace(/^00/, ''));
+  const first = all.find(({ length }) => length >= 8) ?? '';
+  // Two numbers with only a blank between them.
+  const length = first.length <= MAX_DIGITS ? undefined : first.startsWith('506') ? 11 : 8;
+  const digits = first.slice(0, length);
+  if (digits === '') return null;
+  return digits.length === 8 ? `506${digits}` : digits;
+}

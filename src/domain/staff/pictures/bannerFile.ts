@@ -1,0 +1,53 @@
+import { nameOf } from './storedPicture.ts';
+import { BANNER_SIZE, type BannerLayout, type PictureSize } from '../../catalogue/banner.ts';
+import { safeFileName } from './objectName.ts';
+
+/** @see docs/rules.md#buckets */
+export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {
+  desktop: 'banner desktop',
+  mobile: 'banner mobile',
+};
+
+export type BannerFile = { readonly bytes: number; readonly size: PictureSize | null };
+
+/** Deviation from the recommended proportions that is not visible. */
+const SHAPE_TOLERANCE = 0.02;
+
+/** A small picture looks blurred, and the edges of one of another shape are cut off. */
+export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLayout) {
+  const wanted = BANNER_SIZE[layout];
+  const shape = width / height / (wanted.width / wanted.height);
+  const isSmall = width < wanted.width || height < wanted.height;
+  const isOther = Math.abs(shape - 1) > SHAPE_TOLERANCE;
+  return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
+}
+
+/** Above it a banner is stored no wider than recommended, in bytes. */
+const HEAVY_BYTES = 300_000;
+
+/** Longest side in px of a stored banner: a light one may serve screens of high density. */
+export function bannerMaxSide(file: BannerFile, layout: BannerLayout): number {
+  const wanted = BANNER_SIZE[layout];
+  if (file.bytes <= HEAVY_BYTES || file.size === null) {
+    return 2 * Math.max(wanted.width, wanted.height);
+  }
+  const { width, height } = file.size;
+  return Math.floor(Math.max(width, height) * Math.min(1, wanted.width / width));
+}
+
+/** Where an uploaded banner is stored: the time of the upload makes its name unique. */
+export function bannerPath(fileName: string, type: string, layout: BannerLayout, timeMs: number) {
+  const [, base = '_', ending = ''] = /^(.*?)(\.[a-z]+)?$/.exec(safeFileName(fileName, type)) ?? [];
+  return `${BANNER_FOLDER[layout]}/${base}_${timeMs}${ending}`;
+}
+
+/** The name that staff see: without folder and time of upload. */
+export function shownBannerName(path: string): string {
+  return nameOf(path).replace(/(.)_\d{13}(?=\.[A-Za-z]+$|$)/, '$1');
+}
+
+/** Time of the upload in ms, from the name; `null`: the name has none. */
+export function bannerTimeMs(path: string): number | null {
+  const [, time] = /._(\d{13})(?:\.[A-Za-z]+)?$/.exec(path) ?? [];
+  return time === undefined ? null : Number(time);
+}

@@ -1,0 +1,69 @@
+import { cleanText, normalized } from '../../text/cleanText.ts';
+
+/** Longest file name in characters; the storage accepts 512 with the folders. */
+const MAX_CHARS = 120;
+
+/** Endings, without the dot, of the content types that the store keeps. */
+export const ENDING_BY_TYPE: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+function safePart(text: string, maxChars: number): string {
+  const clean = normalized(cleanText(text), 'NFD');
+  // Otherwise 👕 and 衬衫 both become '_', and one file replaces the other.
+  const codes = () => Array.from(clean, (sign) => sign.codePointAt(0)?.toString(16)).join('_');
+  return (
+    (/[A-Za-z0-9]/.test(clean) || /^[ -~]*$/.test(clean) ? clean : codes())
+      .replace(/\p{M}/gu, '')
+      .replace(/[^A-Za-z0-9._-]/gu, '_')
+      // Words that ad blockers look for in addresses (https://easylist.to).
+      .replace(/(^|[^a-z])(?:banner|ad)s?(?![a-z])/gi, '$1imagen')
+      .slice(0, maxChars)
+      // A leading dot hides a file, a trailing dot is lost on some disks, two dots are the parent.
+      .replace(/\.{2,}|^\.|\.$/g, '_')
+  );
+}
+
+/** A valid name for the storage, with the ending of its type. @see docs/rules.md#picture-files */
+export function safeFileName(fileName: string, type: string): string {
+  const name = fileName.split(/[/\\]/).at(-1) ?? '';
+  const [, base = name, own = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(name) ?? [];
+  const ending = own.toLowerCase();
+  const wanted = ENDING_BY_TYPE[type] ?? ending;
+  const kept = wanted === 'jpg' && ending === 'jpeg' ? ending : wanted;
+  return `${safePart(base, MAX_CHARS) || '_'}${kept === '' ? '' : `.${kept}`}`;
+}
+
+/** Where an uploaded thumbnail is stored: the time of the upload makes its name unique. */
+export function thumbnailPath(fileName: string, type: string, nowMs: number): string {
+  return `thumbnails/${nowMs}_${safeFileName(fileName, type)}`;
+}
+
+/** Longest folder name in characters: a path of several still fits the storage. */
+export const FOLDER_NAME_LIMIT = 60;
+
+export function safeFolderName(typed: string): string {
+  return safePart(typed.trim(), FOLDER_NAME_LIMIT);
+}
+
+/** A file that is this old, in ms, was copied: a picture of the clipboard becomes a file by the paste. */
+const COPIED_AGE_MS = 5_000;
+
+/**
+ * The name of a pasted file: its own if it was copied as a file. A browser gives all pictures of the
+ * clipboard one name in its language, and in the library one of them would replace the other.
+ */
+export function pastedFileName(
+  { name, type, lastModified }: Pick<File, 'name' | 'type' | 'lastModified'>,
+  now: Date,
+  index: number,
+): string {
+  if (name !== '' && now.getTime() - lastModified > COPIED_AGE_MS) return name;
+  // Swedes write '2026-03-04 05:06:07'.
+  const time = now.toLocaleString('sv').replace(' ', '_').replaceAll(':', '');
+  const number = index === 0 ? '' : `_${index + 1}`;
+  return `pegada_${time}${number}.${ENDING_BY_TYPE[type] ?? 'png'}`;
+}

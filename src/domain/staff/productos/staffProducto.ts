@@ -1,0 +1,34 @@
+import type { Color, Iva } from '../../catalogue/catalogue.ts';
+import type { ProductoDraft, StockDraft } from '../forms/productoForm.ts';
+
+export type LinkedImage = {
+  /** URL for `<img>`; `null` when a browser may not load it. */
+  readonly url: string | null;
+  /** The column as it is stored. */
+  readonly storedUrl: string;
+};
+
+/** A product as staff read it: what is saved in its row, and what the row refers to. */
+export type StaffProducto = ProductoDraft & {
+  readonly id: number;
+  readonly subfamiliaName: string | null;
+  readonly color: Color | null;
+  /** `null`: no tax is known. */
+  readonly iva: Pick<Iva, 'name' | 'rate'> | null;
+  /** A warehouse without a row of it is missing. */
+  readonly stock: readonly StockDraft[];
+  readonly images: readonly LinkedImage[];
+};
+
+export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
+  return stock.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** 'CAM-1 · Camiseta · Rojo · M' */
+export const productoLabel = (one: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
+  [one.code, one.name, one.color?.name, one.tallaId].filter(Boolean).join(' · ');
+
+/** The picture that stands for it: the first that a browser may load; `null`: there is none. */
+export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {
+  return images.find(({ url }) => url !== null)?.url ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Iva } from '../../catalogue/catalogue.ts';
+
+/**
+ * The tax that a new product most probably has: the one that most of these products have, else the
+ * highest of the shop.
+ *
+ * @param usedIds of existing products, one each; of equally many the first counts
+ */
+export function usualIva(ivas: readonly Iva[], usedIds: readonly number[]): Iva | null {
+  const uses = new Map<number, number>();
+  for (const id of usedIds) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const [mostUsed] = [...uses]
+    .toSorted(([, a], [, b]) => b - a)
+    .flatMap(([id]) => ivas.find((iva) => iva.id === id) ?? []);
+  const [highest] = ivas.toSorted((a, b) => b.rate - a.rate || a.id - b.id);
+  return mostUsed ?? highest ?? null;
+}

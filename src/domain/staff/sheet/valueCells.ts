@@ -1,0 +1,52 @@
+import type { BulkTarget, BulkValue } from '../changes/change.ts';
+import { addedUnits, MAX_QUANTITY, type PriceField, priceError } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
+import { readCellUnits } from '../../grid/readTable.ts';
+
+/** One layer of the price and stock grid: the units in a warehouse, or a price. */
+export type ValueTarget =
+  | Extract<BulkTarget, { readonly kind: 'stock' }>
+  | { readonly kind: 'field'; readonly field: PriceField };
+
+export type ValueProducto = Pick<
+  StaffProducto,
+  'id' | 'code' | 'name' | 'color' | 'tallaId' | 'prices' | 'stock'
+>;
+
+export type ValueProblem =
+  | 'notWhole'
+  | 'tooMany'
+  /** More are taken than there are. */
+  | 'tooFew'
+  | 'required'
+  /** A row of stock is not deleted: it gets 0. */
+  | 'emptyStock'
+  | NonNullable<ReturnType<typeof priceError>>;
+
+type ReadValue =
+  | { readonly value: BulkValue; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: ValueProblem };
+
+export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
+  if (target.kind === 'field') return prices[target.field];
+  return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
+}
+
+/** @param before what the producto holds @see docs/rules.md#price-and-stock-grid */
+export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
+  if (target.kind === 'stock') {
+    const units = addedUnits(text, before) ?? readCellUnits(text);
+    if (units === undefined) return before === null ? { value: null } : { problem: 'emptyStock' };
+    if (units === null) return { problem: 'notWhole' };
+    if (units < 0) return { problem: 'tooFew' };
+    return units > MAX_QUANTITY ? { problem: 'tooMany' } : { value: units };
+  }
+  if (text.trim() === '') {
+    const isRequired = target.field === 'retail' && before !== null;
+    return isRequired ? { problem: 'required' } : { value: null };
+  }
+  // 0 is a price on request.
+  const problem = priceError(text, true);
+  return problem === null ? { value: readTypedNumber(text) } : { problem };
+}

@@ -1,0 +1,116 @@
+import type { Color, Iva } from '../../catalogue/catalogue.ts';
+import { tallaKey } from '../../catalogue/sizes.ts';
+import { COLOR_NAME_MAX_LENGTH, TALLA_LIMIT } from '../forms/optionForms.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
+import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
+import { codeKey } from '../../quickOrder/closeCodes.ts';
+import { cleanName } from '../../text/cleanText.ts';
+import { isTooLong } from '../../text/textLimit.ts';
+import { isDateText } from './fileCell.ts';
+import type { FieldColumn as Field } from './columns.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** The shop as it was read for the dry run. */
+export type ListData = {
+  /** Productos that the list names. */
+  readonly productos: readonly StaffProducto[];
+  /** Ids by `wholeCodeKey`, for the whole shop. */
+  readonly idsByCode: ReadonlyMap<string, readonly number[]>;
+  readonly familias: readonly Named[];
+  readonly subfamilias: readonly (Named & {
+    readonly familiaId: number;
+    readonly familiaName: string | null;
+  })[];
+  readonly colors: readonly Color[];
+  readonly tallas: readonly string[];
+  readonly ivas: readonly Iva[];
+  /** The tax of a new producto, where the list has no such column. */
+  readonly usualIvaId: number | null;
+};
+
+export const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
+
+const lower = (name: string) => cleanName(name).toLowerCase();
+
+/** Finds the items that have a name; the first of the keys by which any has it counts. */
+function finder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  ...looser: ((name: string) => string)[]
+): (name: string, isMeant?: (item: Item) => boolean) => readonly Item[] {
+  const lookups = [cleanName, lower, codeKey, ...looser].map((keyOf) => {
+    const byKey = new Map<string, Item[]>();
+    for (const item of items) {
+      const key = keyOf(nameOf(item));
+      byKey.set(key, [...(byKey.get(key) ?? []), item]);
+    }
+    return (name: string) => byKey.get(keyOf(name)) ?? [];
+  });
+  return (name, isMeant = () => true) =>
+    lookups.map((find) => find(name).filter(isMeant)).find((found) => found.length > 0) ?? [];
+}
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+const idOf = ({ id }: { readonly id: number }) => String(id);
+
+const NAME_LIMITS: Partial<Record<Field, number>> = {
+  colorId: COLOR_NAME_MAX_LENGTH,
+  tallaId: TALLA_LIMIT,
+  subfamiliaId: SUBFAMILIA_NAME_LIMIT,
+};
+
+/** Why a text names nothing that the shop has. */
+export type FieldFault = {
+  readonly reason:
+    /** Nothing has this name or id. A colour, size or subfamilia can be created. */
+    | 'missing'
+    /** Several have this name. */
+    | 'several'
+    /** A subfamilia is missing, and so is a familia to create it in. */
+    | 'noFamilia'
+    | 'tooLong'
+    | 'date';
+  /** Where a missing subfamilia can be created. */
+  readonly familiaId?: number | undefined;
+};
+
+/** Reads a cell as the form holds it: what a name names is an id. */
+export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) {
+  const familiasOf = finder(familias, nameOf);
+  const subfamiliasOf = finder(subfamilias, nameOf);
+  const colorsOf = finder(colors, nameOf);
+  const tallasOf = finder(tallas, (id) => id, tallaKey);
+  const ivasOf = finder(ivas, nameOf);
+
+  function idsOf(field: Field, text: string, own: readonly Named[]): readonly string[] | null {
+    if (field === 'colorId') return colorsOf(text).map(idOf);
+    if (field === 'tallaId') return tallasOf(text);
+    if (field === 'subfamiliaId') {
+      return subfamiliasOf(text, ({ familiaId }) => own.some(({ id }) => id === familiaId)).map(
+        idOf,
+      );
+    }
+    if (field !== 'ivaId') return null;
+    const named = ivasOf(text);
+    // 13, '13 %' or 0.13
+    const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
+    const isMeant = ({ rate }: Iva) => rates.some((one) => Math.abs(one - rate) < 1e-9);
+    return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
+  }
+
+  return (field: Field, text: string, familia: string): FieldFault | { value: string } => {
+    if (text === '') return { value: text };
+    const own = familia === '' ? familias : familiasOf(familia);
+    const ids = idsOf(field, text, own);
+    if (ids === null) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
+    const [value, second] = ids;
+    if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
+    if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
+    if (field === 'tallaId' && isDateText(text)) return { reason: 'date' };
+    if (field !== 'subfamiliaId') return { reason: 'missing' };
+    const isNamed = familia !== '' && own.length === 1;
+    return isNamed ? { reason: 'missing', familiaId: own[0]?.id } : { reason: 'noFamilia' };
+  };
+}

@@ -1,0 +1,61 @@
+import { groupDigits } from './groupDigits.ts';
+
+/**
+ * Thousands in '1,250,000', '1.250.000', '1 250 000' or "1'250'000", or digits alone; then decimals.
+ *
+ * A single separator before three digits separates thousands, '3.600' as well as '3,600', since prices
+ * have at most two decimals. It does not after a zero, as in '0.125'.
+ */
+const NUMBER =
+  /^(-?)(?:[₡¢] *)?([1-9]\d{0,2}([,. '’])\d{3}(?:\3\d{3})*|\d*)(?:([.,])(\d*))?(?: *[₡¢])?$/;
+/** The notation of calculators and spreadsheets: '1e3', '1.5E+3'. */
+const POWER = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
+
+/**
+ * A number as people type it in Costa Rica: with a point or a comma for the decimals, with or
+ * without thousands separators, with or without ₡; `null` for an ambiguous one, too.
+ */
+export function readTypedNumber(text: string): number | null {
+  // Signs that nobody sees come with a number from a chat.
+  const seen = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s/g, ' ');
+  const [, minus, whole = '', separator, point, decimals = ''] = NUMBER.exec(seen) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  if (digits + decimals === '' || (point && point === separator)) return null;
+  return Number(`${minus}${digits || 0}.${decimals || 0}`);
+}
+
+/**
+ * The units that a field says, maybe with a fraction, which nobody sells: the field refuses it. `null`:
+ * no number, or an amount of money. Decimals that are all 0 say nothing: '2.00' is 2.
+ *
+ * @see docs/rules.md#typed-numbers
+ * @internal Exported for tests.
+ */
+export function readTypedUnits(text: string): number | null {
+  const power = POWER.test(text.trim()) ? Number(text.replace(',', '.')) : null;
+  const units = /[₡¢]/.test(text) ? null : (power ?? readTypedNumber(text));
+  return units && Math.min(units, Number.MAX_SAFE_INTEGER);
+}
+
+/** Whole units from 0; `null`: anything else. */
+export function readWholeUnits(text: string): number | null {
+  const units = readTypedUnits(text);
+  return units !== null && Number.isInteger(units) && units >= 0 ? units : null;
+}
+
+/** True if a text is the number as it is written anyway, so that nothing has to say how it is read. */
+export function isPlainNumber(text: string, number: number): boolean {
+  return [String(number), groupDigits(number)].includes(text.trim());
+}
+
+/** Whole units as the shop writes them, where their text looks different; '' otherwise. */
+export function clarifyUnits(text: string): string {
+  const units = readWholeUnits(text);
+  return units === null || isPlainNumber(text, units) ? '' : groupDigits(units);
+}
+
+/** For fields of `shared/ui`, which do not know the shop. */
+export const UNITS_READER = { read: readTypedUnits, clarify: clarifyUnits } as const;

@@ -1,0 +1,98 @@
+import { t } from '#i18n/es/staff/pedidos.ts';
+import { useQuery } from '@tanstack/react-query';
+import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
+import { lineName, type Pedido, planLines, priceToday } from '#domain/staff/pedidos/pedido.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import { formatCount } from '#i18n/format.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
+import { Heading, Stack } from '#ui/Stack.tsx';
+import { StaffTable } from '../shared/table/StaffTable.tsx';
+import styles from './Order.module.css';
+
+const FACTS = ['stock', 'price', 'today'] as const;
+const COLUMNS = [
+  { key: 'product', label: t('lines.product') },
+  { key: 'quantity', label: t('lines.quantity'), isNumber: true },
+  ...FACTS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, isWide: true })),
+  { key: 'total', label: t('lines.total'), isNumber: true },
+];
+
+const priceText = (price: number | null) =>
+  price === null ? t('lines.onRequest') : formatColones(price);
+
+export function OrderLines({ pedido: { lines, total, units, change } }: { pedido: Pedido }) {
+  const ids = lines.map(({ productoId }) => productoId);
+  const productos = useQuery(pedidoQueries.productos(ids));
+  const rows = planLines(lines, productos.data ?? new Map()).map(
+    ({ line, producto, short }, index) => {
+      const today = producto && priceToday(line, producto.prices);
+      const facts = {
+        stock: (
+          <>
+            {producto && (
+              <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
+            )}{' '}
+            {productos.data && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
+            {producto && change === null && short > 0 && (
+              <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
+            )}
+          </>
+        ),
+        price: priceText(line.price),
+        today: today && (
+          <>
+            <span>{priceText(today.price)}</span>{' '}
+            {today.isOther && <Tag tone="warning">{t('lines.other')}</Tag>}
+          </>
+        ),
+      };
+      return (
+        <tr key={index}>
+          <th scope="row" data-start="" className={styles.product}>
+            <strong>{lineName(line)}</strong> <span>{line.name}</span>
+            {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
+            <span data-narrow="">
+              {FACTS.map((key) => (
+                <span key={key}>
+                  <span>{t(`lines.${key}`)}</span> <span>{facts[key]}</span>
+                </span>
+              ))}
+            </span>
+          </th>
+          <td data-align="end">{formatCount(line.quantity)}</td>
+          {FACTS.map((key) => (
+            <td key={key} data-wide="" data-align="end">
+              {facts[key]}
+            </td>
+          ))}
+          <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>
+        </tr>
+      );
+    },
+  );
+  return (
+    <Stack>
+      <Heading>{t('lines.title')}</Heading>
+      <RetryMessage tone="error" title={t('lines.failed')} {...retryOf(productos)} />
+      <StaffTable
+        label={t('lines.title')}
+        loadingText={t('loading')}
+        columns={COLUMNS}
+        rows={[
+          ...rows,
+          <tr key="total" className={styles.totals}>
+            <th scope="row" data-start="">
+              {t('lines.totals')}
+            </th>
+            <td data-align="end">{formatCount(units)}</td>
+            <td data-wide="" colSpan={3}>
+              {null}
+            </td>
+            <td data-align="end">{formatColones(total)}</td>
+          </tr>,
+        ]}
+      />
+    </Stack>
+  );
+}

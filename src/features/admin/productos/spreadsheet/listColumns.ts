@@ -1,0 +1,22 @@
+import type { Bodega } from '#data/options/staff.ts';
+import type { NamedColumn } from '#domain/staff/spreadsheet/columns.ts';
+import { lists, t } from '#i18n/es/staff/lists.ts';
+
+const isColumn = (key: string): key is keyof typeof lists.heading => key in lists.heading;
+
+/** The columns of a list, in their order. */
+export function listColumns(bodegas: readonly Bodega[]): NamedColumn[] {
+  // A single warehouse needs no name.
+  const plain = bodegas.length === 1 ? [t('stock')] : [];
+  return [
+    ...Object.keys(lists.heading)
+      .filter(isColumn)
+      .map((column) => ({ column, names: t(`heading.${column}`).split('|') })),
+    ...bodegas.map(({ id, name }) => ({
+      column: id,
+      names: [t('stockIn', { bodega: name }), name, ...plain],
+    })),
+    { column: 'pictures', names: t('pictures').split('|') },
+    { column: 'origin', names: [t('origin')] },
+  ];
+}

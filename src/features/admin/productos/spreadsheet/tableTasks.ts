@@ -1,0 +1,128 @@
+import { planImport } from '#domain/staff/spreadsheet/planImport.ts';
+import { cellText, type FileCell, toFileCell } from '#domain/staff/spreadsheet/fileCell.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import {
+  findHead,
+  type ListCell,
+  type NamedColumn,
+  toListCsv,
+  toListRows,
+} from '#domain/staff/spreadsheet/columns.ts';
+import { decodeText } from '#domain/text/decodeText.ts';
+import { splitCells } from '#domain/text/splitCells.ts';
+
+const SEPARATORS = [';', '\t', ','];
+
+type TableProblem = 'unreadable' | 'oldWorkbook' | 'encrypted' | 'empty';
+
+/** The cells of a file, and facts that its user may not see in a spreadsheet. */
+export type FileTable = {
+  readonly rows: readonly FileCell[][];
+  /** The index of the row with the headings; -1: there is none. */
+  readonly headAt: number;
+  /** Number of headings of a text file: a row with more cells is refused. */
+  readonly width: number;
+  readonly sheet?: string;
+  readonly otherSheets: readonly string[];
+  readonly hiddenRows: number;
+  readonly hiddenColumns: readonly string[];
+};
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte);
+const ZIP = [0x50, 0x4b];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+const isFilled = (cells: readonly FileCell[] = []) => cells.some((cell) => cell !== '');
+
+type Columns = readonly NamedColumn[];
+
+/** The first visible sheet that has the headings, or else the first. */
+async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable | null> {
+  const { openWorkbook } = await import('./readWorkbook.ts');
+  const sheets = openWorkbook(bytes);
+  let table: FileTable | null = null;
+  for (const { name, read } of sheets) {
+    const { rows, hiddenRows, isHidden } = read();
+    const headAt = findHead(rows, columns);
+    const found = {
+      rows,
+      headAt,
+      width: Infinity,
+      sheet: name,
+      otherSheets: sheets.map((one) => one.name).filter((one) => one !== name),
+      hiddenRows: hiddenRows.filter((row) => row > headAt && isFilled(rows[row])).length,
+      hiddenColumns: (rows[headAt] ?? []).map(cellText).filter((text, at) => text && isHidden(at)),
+    };
+    if (headAt >= 0) return found;
+    table ??= found;
+  }
+  return table;
+}
+
+function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
+  const text = decodeText(bytes);
+  if (text === null) return null;
+  // Excel reads this line and does not show it.
+  const [line = '', named] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const tables = (named === undefined ? SEPARATORS : [named]).map((separator) => {
+    const cells = splitCells(text.slice(line.length), separator);
+    const rows = cells.map((row) => row.map((cell) => toFileCell(cell.text)));
+    return { rows, headAt: findHead(rows, columns) };
+  });
+  const table = tables.find(({ headAt }) => headAt >= 0) ?? tables[0];
+  if (!table) return null;
+  const width = 1 + (table.rows[table.headAt]?.findLastIndex((cell) => cell !== '') ?? 0);
+  return { ...table, width, otherSheets: [], hiddenRows: 0, hiddenColumns: [] };
+}
+
+/**
+ * A workbook reads `_x0041_` as the sign with that number: where a text has it, and where a text is a name
+ * that every object has, which the library takes for one that it has stored.
+ */
+function escaped(cell: ListCell): ListCell {
+  if (typeof cell !== 'string') return cell;
+  if (cell in {}) {
+    return `_x${cell.charCodeAt(0).toString(16).padStart(4, '0')}_${cell.slice(1)}`;
+  }
+  return cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+/** Long work on a list, which {@link runTask} has done in a worker. */
+export const tableTasks = {
+  /** The cells of a CSV file or of a sheet of a workbook. */
+  async read(file: Blob, columns: Columns): Promise<FileTable | TableProblem> {
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (startsWith(bytes, OLE)) {
+        // An encrypted .xlsx is in such a file, too, and has no part of this name.
+        const isOld = new TextDecoder('utf-16le').decode(bytes).match(/(?:Workb|B)ook/) !== null;
+        return isOld ? 'oldWorkbook' : 'encrypted';
+      }
+      const isBook = startsWith(bytes, ZIP);
+      const table = isBook ? await readBook(bytes, columns) : readText(bytes, columns);
+      if (table === null) return 'unreadable';
+      return table.rows.some(isFilled) ? table : 'empty';
+    } catch {
+      return 'unreadable';
+    }
+  },
+
+  plan: planImport,
+
+  /** The file of an exported list. */
+  async write(
+    format: 'csv' | 'xlsx',
+    productos: readonly StaffProducto[],
+    columns: readonly NamedColumn[],
+    familiaOf: ReadonlyMap<number, string>,
+  ): Promise<Blob> {
+    const rows = toListRows(productos, columns, familiaOf, format === 'xlsx');
+    if (format === 'csv') return new Blob([toListCsv(rows)], { type: 'text/csv;charset=utf-8' });
+    const { default: writeSheet } = await import('write-excel-file/universal');
+    return writeSheet(
+      rows.map((cells) => cells.map(escaped)),
+      { stickyRowsCount: 1 },
+    ).toBlob();
+  },
+};

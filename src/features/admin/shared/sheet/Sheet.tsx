@@ -1,0 +1,198 @@
+import { memo, useId, useRef, type ReactNode } from 'react';
+import { useSheetKeys, type SheetKeys } from './useSheetKeys.ts';
+import { useSidewaysEdges } from '../table/useSidewaysEdges.ts';
+import {
+  cellAttribute,
+  isInRange,
+  nextInOrder,
+  placesOf,
+  type SheetPlace,
+} from '#ui/table/sheetRange.ts';
+import styles from './Sheet.module.css';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+
+/** A cell with a field. */
+export type SheetCell = {
+  readonly text: string;
+  readonly label: string;
+  readonly state?: 'changed' | 'invalid' | 'conflict' | undefined;
+  /** Below the field. */
+  readonly note?: string | undefined;
+  /** Read with the field instead of the note. */
+  readonly spoken?: string | undefined;
+};
+
+type SheetRow = {
+  readonly key: string;
+  readonly header: ReactNode;
+  /** A text: the place has no field. */
+  readonly cells: readonly (SheetCell | string)[];
+  readonly total?: ReactNode;
+};
+
+type SheetColumn = { readonly key: string; readonly header: ReactNode };
+
+type Props = Omit<SheetKeys, 'size' | 'isOpen'> & {
+  readonly label: string;
+  /** Id of the text that tells the keys. */
+  readonly helpId: string;
+  readonly corner: ReactNode;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+  /** The header of the totals; without it there are none. */
+  readonly totalLabel?: string | undefined;
+  /** The totals of the columns, and of all. */
+  readonly totals?: readonly ReactNode[] | undefined;
+  readonly inputMode: 'numeric' | 'decimal';
+};
+
+/**
+ * A table of fields with the keys of a spreadsheet: one stop for Tab from outside unless it is one column,
+ * arrows, ranges, copy, paste and fill.
+ */
+export function Sheet({
+  label,
+  helpId,
+  corner,
+  columns,
+  rows,
+  totalLabel,
+  totals,
+  inputMode,
+  ...keys
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useSidewaysEdges(frame);
+  const size = { rows: rows.length, columns: columns.length };
+  const isOpen = ({ row, column }: SheetPlace) => typeof rows[row]?.cells[column] === 'object';
+  const handlers = useSheetKeys({ ...keys, size, isOpen });
+  const { anchor } = keys.range;
+  const active = isOpen(anchor) ? anchor : nextInOrder({ row: 0, column: -1 }, 1, size, isOpen);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys move between its cells
+        role="grid"
+        className={styles.sheet}
+        aria-label={label}
+        aria-describedby={helpId}
+        aria-multiselectable="true"
+        data-many={placesOf(keys.range).length > 1 ? '' : undefined}
+        {...handlers}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{corner}</th>
+            {columns.map(({ key, header }) => (
+              <th key={key} scope="col" data-align="end">
+                {header}
+              </th>
+            ))}
+            {totalLabel && (
+              <th scope="col" data-align="end">
+                {totalLabel}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, header, cells, total }, row) => (
+            <tr key={key}>
+              <th scope="row">{header}</th>
+              {cells.map((cell, column) =>
+                typeof cell === 'string' ? (
+                  <td
+                    key={columns[column]?.key}
+                    className={styles.closed}
+                    data-cell={cellAttribute({ row, column })}
+                  >
+                    {cell}
+                  </td>
+                ) : (
+                  <Cell
+                    key={columns[column]?.key}
+                    row={row}
+                    column={column}
+                    {...cell}
+                    inputMode={inputMode}
+                    // The arrows above the keypad of an iPhone skip what Tab skips.
+                    isStop={size.columns === 1 || (active?.row === row && active.column === column)}
+                    isChosen={isInRange(keys.range, { row, column })}
+                  />
+                ),
+              )}
+              {totalLabel && <td className={styles.total}>{total}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {totalLabel && (
+          <tfoot>
+            <tr>
+              <th scope="row">{totalLabel}</th>
+              {totals?.map((total, column) => (
+                <td key={columns[column]?.key ?? 'all'} className={styles.total}>
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+type CellProps = SheetCell & {
+  readonly row: number;
+  readonly column: number;
+  readonly inputMode: 'numeric' | 'decimal';
+  readonly isStop: boolean;
+  readonly isChosen: boolean;
+};
+
+/** The table handles its changes; React wants a handler at every field with a value. */
+const handledAbove = () => undefined;
+
+const Cell = memo(function Cell({
+  row,
+  column,
+  text,
+  label,
+  state,
+  note,
+  spoken,
+  inputMode,
+  isStop,
+  isChosen,
+}: CellProps) {
+  const noteId = useId();
+  return (
+    <td
+      className={styles.cell}
+      data-cell={cellAttribute({ row, column })}
+      data-state={state}
+      aria-selected={isChosen}
+    >
+      <input
+        className={styles.field}
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        enterKeyHint="next"
+        size={4}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+        aria-describedby={note === undefined ? undefined : noteId}
+        aria-invalid={state === 'invalid' || undefined}
+        value={text}
+        onChange={handledAbove}
+      />
+      {note !== undefined && (
+        <span id={noteId} className={styles.note}>
+          <span aria-hidden={spoken !== undefined}>{note}</span>
+          {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+        </span>
+      )}
+    </td>
+  );
+});

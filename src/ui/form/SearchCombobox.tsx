@@ -1,0 +1,159 @@
+import { Search } from 'lucide-react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLater } from '../hooks/useLater.ts';
+import type { LazyCode } from '#lib/lazyCode.ts';
+import styles from './SearchCombobox.module.css';
+
+export type ListHandle = { readonly handleKey: (event: KeyboardEvent) => void };
+
+/** What the field tells the list of its suggestions, and what the list tells the field. */
+export type SuggestionsProps = {
+  /** Id of the list. */
+  readonly id: string;
+  /** As typed. */
+  readonly text: string;
+  readonly ref: Ref<ListHandle>;
+  /** @param id of the option that the keyboard has chosen, '' for none; `null`: nothing is shown */
+  readonly onActive: (id: string | null) => void;
+  /** An option opens its page. @param shown what that page searches; '' for nothing */
+  readonly onPick: (to: string, shown: string) => unknown;
+  /** The button of the list goes away, so the field needs the focus. */
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+};
+
+type Props = {
+  /** What the page searches; '' for nothing. */
+  shown: string;
+  list: LazyCode<ComponentType<SuggestionsProps>>;
+  toPage: (text: string) => string;
+  /** Asks before a page is opened. */
+  mayLeave?: () => Promise<boolean>;
+  /** What is positioned around it holds nothing else: icon and suggestions are placed by that. */
+  className?: string | undefined;
+  form: ComponentProps<'form'>;
+  input: ComponentProps<'input'>;
+};
+
+/**
+ * A search that suggests. Without JavaScript it is a form; once its suggestions have loaded, on first use,
+ * it is a combobox with a listbox, as in the pattern of the ARIA guide.
+ */
+export function SearchCombobox({ shown, list, toPage, mayLeave, className, form, input }: Props) {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<ListHandle>(null);
+  const shownFor = useRef<string | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null);
+  /** Id of the option that the keyboard has chosen, '' for none; `null`: no list is shown. */
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { part: List } = useLater(list, isUsed);
+  /** What the suggestions are for; `null`: they are closed, as after a navigation. */
+  const text = typed?.at === key ? typed.text : null;
+
+  // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
+  useEffect(() => {
+    const field = inputRef.current;
+    const isKept = shownFor.current === null && shown === '';
+    if (field && document.activeElement !== field && !isKept) field.value = shown;
+    shownFor.current = pathname;
+  }, [pathname, shown]);
+
+  function open() {
+    setUsed(true);
+    setTyped({ text: inputRef.current?.value ?? '', at: key });
+  }
+
+  async function go(to: string, searched: string) {
+    if (mayLeave && !(await mayLeave())) return;
+    const field = inputRef.current;
+    if (field) {
+      field.value = searched;
+      // Hides the keyboard of a phone, and closes the suggestions.
+      field.blur();
+    }
+    void navigate(to);
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = inputRef.current?.value.trim();
+    if (wanted) void go(toPage(wanted), wanted);
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setTyped(null);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of field and list bubble here
+    <div
+      className={className}
+      onBlur={handleBlur}
+      onKeyDown={(event) => {
+        if (text !== null) {
+          listRef.current?.handleKey(event);
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          open();
+        }
+      }}
+    >
+      <form
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari 16 does not know <search>
+        role="search"
+        {...form}
+        onSubmit={handleSubmit}
+      >
+        <Search className={styles.icon} aria-hidden="true" />
+        <input
+          ref={inputRef}
+          className={styles.input}
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...input}
+          {...(List && {
+            role: 'combobox',
+            'aria-expanded': activeId !== null,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': activeId || undefined,
+            autoCapitalize: 'off',
+            spellCheck: false,
+          })}
+          onFocus={open}
+          onInput={open}
+          onClick={open}
+        />
+      </form>
+      {List && text !== null && (
+        <List
+          id={listId}
+          text={text}
+          ref={listRef}
+          onActive={setActiveId}
+          onPick={go}
+          onLeave={() => inputRef.current?.focus()}
+          onClose={() => setTyped(null)}
+        />
+      )}
+    </div>
+  );
+}

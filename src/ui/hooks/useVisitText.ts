@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { createStore } from '#lib/createStore.ts';
+import { tabStorage } from '#lib/visitStorage.ts';
+import { useStore } from './useStore.ts';
+
+const changes = createStore(null);
+
+/** A text that neither a reload nor another page loses; '' in a document. Its setter is stable. */
+export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
+  const read = () => tabStorage.read(key) ?? '';
+  const setText = useCallback(
+    (change: (text: string) => string) => {
+      const next = change(tabStorage.read(key) ?? '');
+      if (next === '') tabStorage.remove(key);
+      else tabStorage.write(key, next);
+      changes.write(null);
+    },
+    [key],
+  );
+  return [useStore({ read, subscribe: changes.subscribe }, ''), setText];
+}

@@ -1,0 +1,54 @@
+import { createElement, type ReactElement } from 'react';
+import type { ExternalToast } from 'sonner';
+import { useStore } from '../hooks/useStore.ts';
+import { createStore } from '#lib/createStore.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { logError } from '#lib/log.ts';
+
+export type ToastOptions = {
+  tone?: 'success' | 'info' | 'warning' | 'error';
+  /** In ms; 4 s by default. */
+  durationMs?: number;
+  /** Runs once, even if it is pressed again while the toast disappears. */
+  action?: { readonly label: string; readonly onClick: () => void };
+};
+
+const DEFAULT_DURATION_MS = 4_000;
+
+const library = lazyCode(() => import('./Toaster.tsx'));
+
+const toaster = createStore<ReactElement | null>(null);
+
+/** Renders toasts; empty until `showToast` is called for the first time. */
+export function ToastOutlet() {
+  return useStore(toaster, null);
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
+async function show(text: string, options: ToastOptions): Promise<void> {
+  const { tone = 'success', durationMs = DEFAULT_DURATION_MS, action } = options;
+  const look: ExternalToast = {
+    duration: durationMs,
+    ...(action && { action: { ...action, onClick: once(action.onClick) } }),
+  };
+  const { toast, Toaster } = await library.load();
+  toast[tone](text, look);
+  // Screen readers read it before each message.
+  const label = document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos';
+  toaster.write(createElement(Toaster, { label }));
+}
+
+/**
+ * Shows a short message over the page. The library is loaded with the first toast. A message that
+ * must not be missed belongs in the page instead.
+ */
+export function showToast(text: string, options: ToastOptions = {}): void {
+  show(text, options).catch((error: unknown) => logError('toast: load', error));
+}
