@@ -8,6 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { BrowserRouter, Routes, useLocation } from 'react-router-dom';
+import { TextsLanguage } from '#i18n/areaTexts.ts';
+import { useVisitorLanguage } from '#i18n/language.ts';
 import { HydratedContext } from '#ui/hooks/useHydrated.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { Later } from '#ui/Later.tsx';
@@ -61,18 +63,20 @@ export function App({ queryClient, router: Router = Pages, isDocument = false, o
   }, [onStart]);
   return (
     <StrictMode>
-      <ErrorBoundary>
-        <HydratedContext value={isHydrated}>
-          <QueryClientProvider client={client}>
-            <CartProvider>
-              <Router>
-                <AppRoutes />
-              </Router>
-            </CartProvider>
-            <ToastOutlet />
-          </QueryClientProvider>
-        </HydratedContext>
-      </ErrorBoundary>
+      <TextsLanguage value={useVisitorLanguage()}>
+        <ErrorBoundary>
+          <HydratedContext value={isHydrated}>
+            <QueryClientProvider client={client}>
+              <CartProvider>
+                <Router>
+                  <AppRoutes />
+                </Router>
+              </CartProvider>
+              <ToastOutlet />
+            </QueryClientProvider>
+          </HydratedContext>
+        </ErrorBoundary>
+      </TextsLanguage>
     </StrictMode>
   );
 }

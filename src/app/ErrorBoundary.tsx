@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { logError } from '#lib/log.ts';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/message/ErrorState.tsx';
  * Replaces a page that failed to render. Its links reload the document; the cart is kept in storage.
  */
 function CrashScreen({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <ErrorState
       title={t('error.crashTitle')}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Route } from 'react-router-dom';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import type { LazyCode } from '#lib/lazyCode.ts';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Later } from '#ui/Later.tsx';
@@ -10,7 +10,7 @@ export type LazyPage = LazyCode<ComponentType>;
 
 /** Shown while the code of a page loads; tall, so that the footer does not jump. */
 export function PageLoading() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <div style={{ display: 'grid', placeItems: 'center', minBlockSize: '100svh' }}>
       <Spinner label={t('loading')} />
@@ -20,7 +20,7 @@ export function PageLoading() {
 
 /** Renders a page once its code has loaded, or an error with a button that reloads the document. */
 export function PageOutlet({ page }: { readonly page: LazyPage }) {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <Later
       code={page}

@@ -4,9 +4,7 @@ import { SPECIAL_MIN_QUANTITY, WHOLESALE_MIN_QUANTITY } from '#domain/prices/pri
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { inTime } from '#lib/inTime.ts';
 import { logError } from '#lib/log.ts';
-import { common } from './es/common.ts';
 import { loadLanguage, storedLanguage } from './language.ts';
-import { registerTexts } from './registerTexts.ts';
 
 /** Initialises the texts in Spanish, without a document. */
 export async function initTexts(): Promise<void> {
@@ -22,11 +20,11 @@ export async function initTexts(): Promise<void> {
       escapeValue: false,
       defaultVariables: { wholesaleMin: WHOLESALE_MIN_QUANTITY, specialMin: SPECIAL_MIN_QUANTITY },
     },
-    react: { useSuspense: false },
+    // `TextsLanguage` renders the texts again after a change.
+    react: { useSuspense: false, bindI18n: '' },
   });
   // `{{count, n}}` groups digits as `formatCount`, whose file shoppers load later.
   i18next.services.formatter?.add('n', groupDigits);
-  registerTexts('common', common);
 }
 
 /** Timeout of the English texts, in ms; then the store opens in Spanish. */

@@ -1,10 +1,8 @@
 import i18next, { changeLanguage as showLanguage } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { use, useSyncExternalStore } from 'react';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
-
-/** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
-export type Language = 'es' | 'en';
+import { TextsLanguage, type Language } from './areaTexts.ts';
 
 const STORAGE_KEY = 'language';
 
@@ -46,6 +44,15 @@ export function useLanguage(): {
   language: Language;
   changeLanguage: (language: Language) => Promise<void>;
 } {
-  const { i18n } = useTranslation();
-  return { language: i18n.language === 'en' ? 'en' : 'es', changeLanguage };
+  return { language: use(TextsLanguage), changeLanguage };
 }
+
+function onLanguageChange(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange);
+  return () => i18next.off('languageChanged', onChange);
+}
+const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'es');
+
+/** The visitor's language, for the whole store. */
+export const useVisitorLanguage = () =>
+  useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);

@@ -10,10 +10,9 @@ import { pageRoutes } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
 import { StartNotice } from '#app/start/StartNotice.tsx';
 import { paths } from '#config/paths.ts';
-import { start } from '#i18n/es/start.ts';
+import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { initTexts } from '#i18n/init.ts';
 import { loadLanguage } from '#i18n/language.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { CartProvider } from '#state/cart/CartProvider.tsx';
 import type { FrameName } from './template.ts';
 
@@ -35,15 +34,21 @@ const skeletonOf = async (path: string) => (await renderPage(path, null)).markup
 
 async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   await changeLanguage(language);
-  const notice = await render(<StartNotice language={language} />);
+  const notice = await render(
+    <TextsLanguage value={language}>
+      <StartNotice language={language} />
+    </TextsLanguage>,
+  );
   const frame = await render(
-    <CartProvider>
-      <StaticRouter location="/-">
-        <Layout>
-          <PageLoading />
-        </Layout>
-      </StaticRouter>
-    </CartProvider>,
+    <TextsLanguage value={language}>
+      <CartProvider>
+        <StaticRouter location="/-">
+          <Layout>
+            <PageLoading />
+          </Layout>
+        </StaticRouter>
+      </CartProvider>
+    </TextsLanguage>,
   );
   return {
     frame: frame.markup,
@@ -58,7 +63,6 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
 /** Prepares texts and pages, and renders the frames in both languages. Call it first. */
 export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frames>>> {
   await initTexts();
-  registerTexts('start', start);
   await loadLanguage('en');
   for (const { page } of pageRoutes) await page.load();
   const en = await renderLanguage('en');

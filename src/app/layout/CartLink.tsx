@@ -1,12 +1,12 @@
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { NavLink } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import styles from './Header.module.css';
 
 export function CartLink() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const { count } = useCart();
   return (
     <NavLink

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 /** @see docs/rules.md#header-and-footer */
 export function Footer() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <div className={styles.columns}>

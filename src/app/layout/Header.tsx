@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { IconButton } from '#ui/action/Button.tsx';
@@ -84,7 +84,7 @@ const suggestionList = lazyCode(
 
 /** The search of the store. Without JavaScript it opens the catalogue. @see docs/rules.md#search */
 function SearchField() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const { pathname, search } = useLocation();
   return (
     <SearchCombobox
@@ -100,7 +100,7 @@ function SearchField() {
 
 /** @see docs/rules.md#header-and-footer */
 export function Header() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const menuId = useId();
   const burgerRef = useRef<HTMLButtonElement>(null);
   const menu = useMenu(() => burgerRef.current?.focus());

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useLanguage } from '#i18n/language.ts';
 import { logError } from '#lib/log.ts';
 import { showToast } from '#ui/message/toast.ts';
@@ -7,7 +7,7 @@ import styles from './Header.module.css';
 const LANGUAGES = ['es', 'en'] as const;
 
 export function LanguageSwitch() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const { language, changeLanguage } = useLanguage();
 
   function choose(next: (typeof LANGUAGES)[number]) {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useOnline } from '#ui/hooks/useOnline.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
@@ -14,7 +14,7 @@ import { useIsSessionKept } from '#state/session/isSessionKept.ts';
 
 /** A live region that is always rendered, so that screen readers announce its text. */
 function OfflineNotice() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const isOnline = useOnline();
   return <output className={notice.notice}>{!isOnline && t('offline')}</output>;
 }
@@ -22,7 +22,7 @@ function OfflineNotice() {
 const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
 
 function StaffBarOutlet() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <Later
       code={staffBar}
@@ -64,7 +64,7 @@ function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }
 
 /** The frame of every page. @see docs/rules.md#header-and-footer */
 export function Layout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const isKept = useIsSessionKept();
   /** Who is signed out gets the frame of the store, with the sign-in in it. */
   const isAlone = STAFF_ROUTE.test(useLocation().pathname) && isKept;

@@ -1,3 +1,4 @@
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { t } from '#i18n/es/staff/staffBar.ts';
 import { ChevronDown, CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/staff/count.ts';
-import { useTranslation } from 'react-i18next';
 import { useOnline } from '#ui/hooks/useOnline.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { leaveGuard } from '#lib/leaveGuard.ts';
@@ -63,7 +63,7 @@ export function StaffShell() {
 }
 
 function StoreLink() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const brand = business.name;
   return (
     <Link className={styles.store} to={paths.home()} aria-label={t('nav.toHome', { brand })}>

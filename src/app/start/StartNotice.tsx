@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useStartTexts } from '#i18n/es/start.ts';
 import { Button } from '#ui/action/Button.tsx';
 import styles from '#ui/message/TopNotice.module.css';
 import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
@@ -8,7 +8,7 @@ import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
  * a script of the document shows it with one of its two texts (`finishDocument`).
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
-  const { t } = useTranslation('start');
+  const t = useStartTexts();
   return (
     <div
       id={`start-${language}`}

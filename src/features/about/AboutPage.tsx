@@ -1,19 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
-import { about } from '#i18n/es/about.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { useAboutTexts } from '#i18n/es/about.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { PageSection } from '#ui/page/PageSection.tsx';
 import styles from './AboutPage.module.css';
 
-registerTexts('about', about);
-
 /** @see docs/rules.md#shop-pages */
 export function AboutPage() {
-  const { t } = useTranslation('about');
+  const t = useAboutTexts();
   const brand = business.name;
   return (
     <PageSection title={t('title')} headingLevel={1}>

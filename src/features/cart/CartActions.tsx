@@ -1,11 +1,11 @@
 import { ArrowLeft, ListPlus, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { QuotationButtons } from '#features/shared/quotation/QuotationButtons.tsx';
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
 import { Row } from '#ui/Stack.tsx';
@@ -20,7 +20,7 @@ import type { CartRowView } from './useCartRows.ts';
 type Props = { rows: readonly CartRowView[] };
 
 export function CartActions({ rows }: Props) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines } = useCart();
   const unsellable = rows.filter(({ problem }) => problem !== null);
   return (
@@ -70,7 +70,7 @@ export function CartActions({ rows }: Props) {
 
 /** Sends the link to the cart to a chat that the visitor chooses, unless it is too long for one. */
 function SendCart() {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines } = useCart();
   const link = absoluteUrl(useSiteUrl(), paths.sharedCart(encodeShare(lines)));
   const text = `${t('share.title', { brand: business.name })}: ${link}`;
@@ -84,7 +84,7 @@ function SendCart() {
 
 /** Empties the cart after a confirmation; the toast afterwards can undo it. */
 function ClearCart() {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { count } = useCart();
   const clearCart = useUndoableClear();
   const [isOpen, setOpen] = useState(false);

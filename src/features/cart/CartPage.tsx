@@ -1,10 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useDeferredValue, useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { cart } from '#i18n/es/cart.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths } from '#config/paths.ts';
 import type { LineProblem } from '#domain/cart/reconcile.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
@@ -28,15 +27,13 @@ import { CartTable } from './CartTable.tsx';
 import { SharedCart } from './SharedCart.tsx';
 import { useCartRows } from './useCartRows.ts';
 
-registerTexts('cart', cart);
-
 /**
  * Lines with live prices and stock, totals, and the button to the checkout.
  *
  * @see docs/rules.md#cart-page
  */
 export function CartPage() {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { count, isKnown } = useCart();
   // The lines of a document that React hydrates come in a transition: a slow phone stays responsive.
   const isShown = useDeferredValue(isKnown);
@@ -71,7 +68,7 @@ export function CartPage() {
 }
 
 function CartNotices({ live }: { live: LiveFacts }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines, isPersistent, isCut } = useCart();
   const inCart = new Set(lines.map(({ productoId }) => productoId));
   const changes = live.changes.filter(({ productoId }) => inCart.has(productoId));
@@ -114,7 +111,7 @@ function CartNotices({ live }: { live: LiveFacts }) {
  * @see docs/rules.md#cart-page
  */
 function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines } = useCart();
   const [wasRefused, setWasRefused] = useState(false);
 
@@ -145,7 +142,7 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
 
 /** In a document, which does not know the cart of the visitor; a script of it adds the first picture. */
 function CartSkeleton() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <>
       <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
@@ -165,7 +162,7 @@ function CartSkeleton() {
 
 /** Also shown after the redirect from a checkout without lines. */
 function EmptyCart() {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const hasReceipt = useStore(storedReceipt, null) !== null;
   return (
     <EmptyState

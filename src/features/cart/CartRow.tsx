@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { paths } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
@@ -35,7 +35,7 @@ type Props = {
 };
 
 export function CartRow({ row, tableButton, onRemove }: Props) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { line, problem } = row;
   return (
     <tr className={classNames(cards.row, styles.row)} data-problem={problem}>
@@ -64,7 +64,7 @@ export function CartRow({ row, tableButton, onRemove }: Props) {
 }
 
 function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { line, problem, isAdjusted, colorRgb } = row;
   const to = paths.product(line.subfamiliaId, { color: line.colorId, talla: line.tallaId });
   return (
@@ -120,7 +120,7 @@ function LineProduct({ row, tableButton }: Omit<Props, 'onRemove'>) {
 }
 
 function LinePrice({ row }: { row: CartRowView }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { line, available, problem, changeQuantity } = row;
   const price = lineUnitPrice(line);
   if (price === null) return null;
@@ -149,7 +149,7 @@ function LinePrice({ row }: { row: CartRowView }) {
 }
 
 function LineQuantity({ row }: { row: CartRowView }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { line, problem, available } = row;
   const { name } = line;
   let help: string | null = null;
@@ -181,7 +181,7 @@ function LineQuantity({ row }: { row: CartRowView }) {
 
 /** @see docs/rules.md#tax */
 function LineAmount({ row }: { row: CartRowView }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { line, figures } = row;
   return (
     <Stack className={styles.amounts} gap={1}>

@@ -1,11 +1,11 @@
 import { Table2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import { restoreLine } from '#domain/cart/changeLines.ts';
 import { CART_SORTS, groupLines, parseCartSort, type LineGroup } from '#domain/cart/groupLines.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { useStateOf } from '#ui/hooks/useStateOf.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
@@ -38,7 +38,7 @@ type Props = { rows: readonly CartRowView[] };
  * with one line has no heading.
  */
 export function CartTable({ rows }: Props) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { removeLine } = useCart();
   const showUndo = useUndoToast();
   const { groups, sort, chooseSort } = useCartGroups(rows);
@@ -159,7 +159,7 @@ function useCartGroups(rows: readonly CartRowView[]) {
 }
 
 function GroupHeading({ group, tableButton }: { group: CartGroup; tableButton: Elements }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   return (
     <tr className={styles.headingRow}>
       <th className={styles.heading} scope="rowgroup" colSpan={5}>

@@ -9,10 +9,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { findLine, lineKey, NOTE_MAX, type CartLine } from '#domain/cart/cart.ts';
 import { noteLine } from '#domain/cart/changeLines.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { tabStorage } from '#lib/visitStorage.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -25,7 +25,7 @@ import styles from './CartTable.module.css';
  * @see docs/rules.md#notes-of-lines
  */
 export function LineNote({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { draft, setDraft, save } = useNoteDraft(line);
   const opener = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);

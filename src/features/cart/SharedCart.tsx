@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { decodeShare } from '#domain/cart/shareCode.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { usePopupClose } from '#ui/hooks/useHashPopup.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
@@ -16,7 +16,7 @@ export function SharedCart() {
 }
 
 function Offered({ code }: { code: string }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { pathname, search } = useLocation();
   // Without the link in the address, a reload does not offer it again.
   const close = usePopupClose(true, { pathname, search });

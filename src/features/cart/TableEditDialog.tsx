@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productoQueries } from '#data/productos/read.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -27,7 +27,7 @@ export type TableEditProps = EditedProduct & {
 
 /** The lines of a product as its table of colours and sizes. @see docs/rules.md#cart-page */
 export function TableEditDialog({ subfamiliaId, name, onClose }: TableEditProps) {
-  const { t } = useTranslation(['cart', 'common']);
+  const t = useCartTexts();
   const query = useQuery({ ...productoQueries.ofSubfamilia(String(subfamiliaId)), staleTime: 0 });
   const { data, error, isFetchedAfterMount, refetch } = query;
   // The quantities are limited to the stock, which may be old in the cache.

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   countUnits,
   MAX_LINES,
@@ -12,6 +11,8 @@ import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { gridLine, type GridLine, type GridUnits, type UnitsById } from '#domain/grid/cells.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
+import { useGridTexts } from '#i18n/es/grid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
 import type { EditedProduct } from './TableEditDialog.tsx';
@@ -26,7 +27,8 @@ export function useTableUnits(
   { subfamiliaId, name }: EditedProduct,
   productos: readonly Producto[] | undefined,
 ) {
-  const { t } = useTranslation(['cart', 'grid']);
+  const t = useCartTexts();
+  const tGrid = useGridTexts();
   const { lines } = useCart();
   const changeCart = useFittedChange();
   const showUndo = useUndoToast();
@@ -56,18 +58,18 @@ export function useTableUnits(
   }
 
   const nameOf = ({ colorName, tallaId }: Pick<CartLine, 'colorName' | 'tallaId'>) =>
-    t('grid:place', { color: colorName ?? t('grid:noColor'), talla: tallaId ?? t('grid:noTalla') });
+    tGrid('place', { color: colorName ?? tGrid('noColor'), talla: tallaId ?? tGrid('noTalla') });
 
   function listProblems(changed: readonly GridLine[]): string[] {
     const tooFew = changed.flatMap(({ producto, quantity, price, next }) => {
       if (quantity === 0 || price !== null || next === null) return [];
       const place = nameOf({ colorName: producto.color?.name ?? null, tallaId: producto.tallaId });
-      return [t('grid:problem.soldFrom', { place, units: quantity + next.missing })];
+      return [tGrid('problem.soldFrom', { place, units: quantity + next.missing })];
     });
     // New lines are at the end.
     const noRoom = setLines(lines, toLines(changed)).slice(MAX_LINES);
     const beyond = noRoom.map((line) =>
-      t('grid:add.noRoom', { place: nameOf(line), max: MAX_LINES }),
+      tGrid('add.noRoom', { place: nameOf(line), max: MAX_LINES }),
     );
     return [...tooFew, ...beyond];
   }

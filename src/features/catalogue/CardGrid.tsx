@@ -7,13 +7,13 @@ import type {
 } from '#domain/catalogue/catalogue.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { logError } from '#lib/log.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { paths } from '#config/paths.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';
@@ -176,7 +176,7 @@ export const CardGrid = memo(function CardGrid({
   variants,
   colors,
 }: Props) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
   const { part: parts } = useLater(wholeParts, variants !== null);

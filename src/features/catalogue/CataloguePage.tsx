@@ -1,8 +1,9 @@
 import { useState, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { parseSort, SORTS, type FamiliaParam } from '#domain/catalogue/cards.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -13,8 +14,6 @@ import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.ts';
-import { catalogue } from '#i18n/es/catalogue.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
 import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
@@ -40,7 +39,7 @@ type MetaProps = {
 
 /** Each familia has its own title and canonical address; the order of the list has none. */
 function CatalogueMeta({ filter, familias }: MetaProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
   const familia = familias?.find(({ id }) => id === chosen);
   return (
@@ -63,7 +62,7 @@ type ResultsProps = {
 };
 
 function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const { search, cards, familias, failed, isPaused, variants, colors } = catalogue;
   const { filter, variantFilters } = params;
   const familiaNames = useMemo(
@@ -94,15 +93,14 @@ function CatalogueResults({ catalogue, params, isReturn, onRetry }: ResultsProps
   );
 }
 
-registerTexts('catalogue', catalogue);
-
 const activeFilters = lazyCode(
   async () => (await import('./refine/ActiveFilters.tsx')).ActiveFilters,
 );
 
 /** @see docs/rules.md#catalogue-page */
 export function CataloguePage() {
-  const { t } = useTranslation(['catalogue', 'common']);
+  const t = useCatalogueTexts();
+  const tCommon = useCommonTexts();
   const params = useCatalogueParams();
   const catalogue = useCatalogue(params);
   const isReturn = useIsReturn(catalogue.cards !== null);
@@ -148,7 +146,7 @@ export function CataloguePage() {
       <section className={styles.results} aria-label={t('resultsLabel')}>
         {catalogue.staleSince !== null && (
           <StaleNotice onRetry={catalogue.retry}>
-            {t('common:pricesOf', { date: new Date(catalogue.staleSince) })}
+            {tCommon('pricesOf', { date: new Date(catalogue.staleSince) })}
           </StaleNotice>
         )}
         {catalogue.isIncomplete && (

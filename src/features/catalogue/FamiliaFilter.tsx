@@ -1,6 +1,6 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Input } from '#ui/form/Input.tsx';
@@ -30,7 +30,7 @@ const SKELETON_ROWS = 8;
 
 /** The familia filter of a wide screen; it can be collapsed. */
 function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const all = { id: '', name: t('filter.all'), count: null };
   const rows = (familias ?? []).map(({ id, name }) => ({
     id: String(id),
@@ -74,7 +74,7 @@ const UNKNOWN = 'unknown';
 
 /** The familia filter of a phone. */
 function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProps) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const options = [
     { value: '', label: t('filter.all') },
     ...(familias ?? []).map(({ id, name }) => {
@@ -114,7 +114,7 @@ function chosenValue(filter: Props['filter']): string | null {
 
 /** Filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
 export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const { familias, familiasFailed, counts } = catalogue;
   const isPhone = useMediaQuery('(max-width: 768px)');
   // Below the radio list it waits for the familias, or it would jump.

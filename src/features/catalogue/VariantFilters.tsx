@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { filterCount, NO_FILTERS } from '#domain/catalogue/variantFilters.ts';
-import { useTranslation } from 'react-i18next';
+import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
@@ -19,7 +19,7 @@ type Props = { readonly catalogue: Catalogue; readonly params: CatalogueParams }
 
 /** The filters by colour, size, price and stock beside the list, on a wide screen. */
 export function FilterColumn({ catalogue, params }: Props) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const isWide = useMediaQuery('(min-width: 769px)');
   const { unfiltered: list, variants, variantsFailed, retry } = catalogue;
   const renderFailed = (onRetry: () => void) => (
@@ -43,7 +43,7 @@ export function FilterColumn({ catalogue, params }: Props) {
 
 /** Opens the same filters over the page, on a phone; the style sheet hides it on a wide screen. */
 export function FilterButton({ catalogue, params }: Props) {
-  const { t } = useTranslation('catalogue');
+  const t = useCatalogueTexts();
   const [isOpen, setOpen] = useState(false);
   const { part: Sheet, hasFailed, reload } = useLater(filterSheet, isOpen);
   const count = filterCount(params.variantFilters);

@@ -9,7 +9,8 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
-import { useTranslation } from 'react-i18next';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useFilledFields } from '#ui/form/useFilledFields.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
@@ -31,7 +32,8 @@ type Props = {
 
 /** @see docs/rules.md#checkout-form */
 export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
-  const { t } = useTranslation(['checkout', 'common']);
+  const t = useCheckoutTexts();
+  const tCommon = useCommonTexts();
   return (
     <form
       ref={useFilledFields(form, cleanTyped)}
@@ -59,7 +61,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       />
       <PaymentField form={form} />
       <Note>
-        <HashLink hash={TERMS_HASH}>{t('common:terms')}</HashLink>
+        <HashLink hash={TERMS_HASH}>{tCommon('terms')}</HashLink>
       </Note>
       <Row className={styles.actions} gap={3} justify="between">
         <Button
@@ -91,7 +93,7 @@ const INPUTS = {
 } as const;
 
 function PersonalFields({ form }: { form: CheckoutFormApi }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { errors } = form.formState;
 
   function errorText(name: RequiredField): string | undefined {
@@ -131,7 +133,7 @@ const PLACES = [
 const provinces = lazyCode(async () => (await import('#domain/order/provinces.ts')).PROVINCES);
 
 function AddressFields({ form }: { form: CheckoutFormApi }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const id = useId();
   const [names, setNames] = useState<Partial<Record<string, readonly string[]>>>({});
 
@@ -182,7 +184,7 @@ const ICONS = {
 const METHODS: readonly PaymentMethod[] = ['bankTransfer', 'cash'];
 
 function PaymentField({ form }: { form: CheckoutFormApi }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { field } = useController({ control: form.control, name: 'paymentMethod' });
   return (
     <RadioGroup

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { cart } from '#i18n/es/cart.ts';
-import { checkout } from '#i18n/es/checkout.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { paths, RECEIPT_PARAM } from '#config/paths.ts';
 import { SINPE_NUMBER } from '#config/sinpe.ts';
 import { prepareEmail } from '#data/email.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -40,9 +38,6 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { orderSubmission } from './orderSubmission.ts';
 import { SinpePayment } from './SinpePayment.tsx';
 import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
-
-registerTexts('cart', cart);
-registerTexts('checkout', checkout);
 
 /** The form, or the receipt that the address requests. @see docs/rules.md#checkout-form */
 export function CheckoutPage() {
@@ -124,7 +119,7 @@ const OUTCOME_TOAST_MS = 10_000;
  * shows it in the page.
  */
 function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const cartStore = useCartStore();
   return (outcome) => {
     if (window.location.pathname === paths.checkout()) return;
@@ -146,7 +141,7 @@ function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
 }
 
 function CheckoutView({ state }: { state: CheckoutState }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { lines } = useCart();
   const cartStore = useCartStore();
   const live = useLiveFacts();
@@ -214,7 +209,7 @@ type FrameProps = {
 };
 
 function CheckoutFrame({ heading, children }: FrameProps) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   return (
     <div className={classNames(frame.page, styles.page)}>
       <PageMeta title={t('title')} indexed={false} />
@@ -233,7 +228,7 @@ function CheckoutFrame({ heading, children }: FrameProps) {
 
 /** In a document, which does not know the cart of the visitor. */
 function CheckoutSkeleton() {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   return (
     <CheckoutFrame>
       <Skeleton className={styles.summary} height="12rem" />
@@ -250,7 +245,7 @@ function CheckoutSkeleton() {
 
 /** The receipt of the order that was just sent. @see docs/rules.md#receipt */
 function OrderSent({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const cartStore = useCartStore();
   useEffect(() => {
     const checkout = checkoutOf(cartStore);

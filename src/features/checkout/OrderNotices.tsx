@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isUnsellable, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import { isSameOrder, type Order } from '#domain/order/orderEmail.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
@@ -25,7 +25,7 @@ import { CHECKOUT_FORM_ID } from './useCheckoutForm.ts';
  * message takes the focus.
  */
 export function OrderChanges({ live, state }: { live: LiveFacts; state: CheckoutState }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { lines, change } = useCart();
   const message = useRef<HTMLDivElement>(null);
 
@@ -118,7 +118,7 @@ type FailedProps = {
  * @see docs/rules.md#sending-an-order
  */
 export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced }: FailedProps) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { lines } = useCart();
   const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
@@ -156,7 +156,7 @@ type UnansweredProps = {
 
 /** Says that an earlier order may have arrived: its page was closed or its response was lost. */
 export function OrderUnanswered({ order, onArrived }: UnansweredProps) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const { lines } = useCart();
   const isSame = isSameCart(order.lines, lines);
   const named = {

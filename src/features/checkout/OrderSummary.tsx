@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useCartTexts } from '#i18n/es/cart.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -19,11 +20,12 @@ export function OrderSummary({
   lines: Cart;
   className?: string | undefined;
 }) {
-  const { t } = useTranslation(['checkout', 'cart']);
+  const t = useCheckoutTexts();
+  const tCart = useCartTexts();
   const isNarrow = useMediaQuery(NARROW);
   const body = (
     <Stack className={styles.body} gap={4}>
-      <Note>{t('cart:totals.note')}</Note>
+      <Note>{tCart('totals.note')}</Note>
       <Link className={styles.edit} to={paths.cart()}>
         {t('summary.edit')}
       </Link>

@@ -1,14 +1,14 @@
 import { Copy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { showToast } from '#ui/message/toast.ts';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 
 /** What the application of a bank asks for, to copy. An amount that is not confirmed is left out. */
 export function SinpePayment({ number, order }: { number: string; order: Order }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const total = order.totals.total;
   const facts = [
     [t('success.sinpeNumber'), number, number.replaceAll(/\D/g, '')],

@@ -7,9 +7,9 @@ import {
   CONTACT_LIMITS,
   contactText,
 } from '#domain/order/contactEmail.ts';
+import { useContactTexts } from '#i18n/es/contact.ts';
 import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { contactDraft, messageSending } from './messageSending.ts';
-import { useTranslation } from 'react-i18next';
 import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import { Send } from 'lucide-react';
 import { Button } from '#ui/action/Button.tsx';
@@ -67,7 +67,7 @@ type Props = {
 };
 
 function ContactFields({ form, readOnly, onEdited }: Props) {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   const { errors } = form.formState;
 
   function edit(name: keyof ContactForm) {
@@ -105,7 +105,7 @@ function ContactFields({ form, readOnly, onEdited }: Props) {
 
 /** The failed message can be sent by WhatsApp. @see docs/rules.md#contact-form */
 function MessageFailed({ message }: { message: ContactForm }) {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   return (
     <Message
       tone="error"
@@ -136,7 +136,7 @@ function showFailure(): void {
  * @see docs/rules.md#contact-form
  */
 export function ContactForm() {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   // The same on every page with the form: a message may be in flight on a page change.
   const status = useStore(messageSending, 'idle');
   const form = useContactForm(status === 'success');

@@ -1,9 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
+import { useContactTexts } from '#i18n/es/contact.ts';
 import { type HeadingLevel, PageSection } from '#ui/page/PageSection.tsx';
-import { contact } from '#i18n/es/contact.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { paths } from '#config/paths.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
@@ -12,7 +10,7 @@ import { Stack, Text } from '#ui/Stack.tsx';
 import styles from './ContactPage.module.css';
 
 function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   const ways = [
     { name: t('whatsApp'), value: business.whatsAppDisplay, url: null, Icon: MessageCircle },
     {
@@ -55,11 +53,9 @@ function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {
   );
 }
 
-registerTexts('contact', contact);
-
 /** @see docs/rules.md#contact-section */
 export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   return (
     <PageSection id="contact" title={t('title')} lead={t('lead')} headingLevel={headingLevel}>
       <div className={styles.columns}>
@@ -71,7 +67,7 @@ export function ContactSection({ headingLevel }: { headingLevel: HeadingLevel })
 }
 
 export function ContactPage() {
-  const { t } = useTranslation('contact');
+  const t = useContactTexts();
   return (
     <>
       <PageMeta

@@ -6,9 +6,10 @@ import {
   MOBILE_BANNER_MEDIA,
 } from '#domain/catalogue/banner.ts';
 import { useEffect, useState } from 'react';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { useHomeTexts } from '#i18n/es/home.ts';
 import { useEarlyImage } from '#ui/hooks/useEarlyImage.ts';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { IconButton, ButtonLink } from '#ui/action/Button.tsx';
 import { type Playback, usePlayback } from './usePlayback.ts';
 import { type Rotation, useRotation } from './useRotation.ts';
@@ -129,7 +130,7 @@ function BannerControls({
   readonly rotation: Rotation;
   readonly playback: Playback;
 }) {
-  const { t } = useTranslation('home');
+  const t = useHomeTexts();
   return (
     <div className={styles.controls}>
       {!playback.isStill && (
@@ -166,7 +167,8 @@ type CarouselProps = {
  * @see docs/rules.md#banner-carousel
  */
 function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
-  const { t } = useTranslation(['home', 'common']);
+  const t = useHomeTexts();
+  const tCommon = useCommonTexts();
   const { index, phase } = rotation;
   const count = banners?.length ?? 0;
   const nextIndex = (index + 1) % count;
@@ -184,7 +186,7 @@ function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
           <>
             <Skeleton height="100%" radius="0" />
             <FirstPicturePlace fit="cover" />
-            <VisuallyHidden as="output">{t('common:loading')}</VisuallyHidden>
+            <VisuallyHidden as="output">{tCommon('loading')}</VisuallyHidden>
           </>
         )}
         {banners !== null &&
@@ -213,7 +215,7 @@ function BannerCarousel({ banners, rotation, playback }: CarouselProps) {
 
 /** The banners with the title and the link to the catalogue over them. */
 export function Hero() {
-  const { t } = useTranslation('home');
+  const t = useHomeTexts();
   const isMobile = useMediaQuery(MOBILE_BANNER_MEDIA);
   const layout = isMobile === null ? null : isMobile ? 'mobile' : 'desktop';
   const banners = useBanners(layout);

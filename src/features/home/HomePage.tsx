@@ -1,3 +1,4 @@
+import { useHomeTexts } from '#i18n/es/home.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
@@ -5,12 +6,9 @@ import type { FamiliaTile as Tile } from '#domain/catalogue/catalogue.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { TIERS } from '#domain/prices/pricing.ts';
 import { MessageCircle } from 'lucide-react';
-import { home } from '#i18n/es/home.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { Hero } from './Hero.tsx';
@@ -58,7 +56,7 @@ const SKELETONS = 6;
 
 /** Links to the familias in the catalogue; nothing if there are none. */
 function FamiliaTiles() {
-  const { t } = useTranslation(['home', 'common']);
+  const t = useHomeTexts();
   const { data, isLoadingError, isFetching, refetch } = useQuery(familiaQueries.tiles());
 
   if (data?.length === 0) return null;
@@ -83,7 +81,7 @@ function FamiliaTiles() {
 
 /** Explains the price tiers. @see docs/rules.md#tiers */
 function Advantages() {
-  const { t } = useTranslation('home');
+  const t = useHomeTexts();
   return (
     <section className={styles.advantages} aria-labelledby="advantages">
       <div className={styles.text}>
@@ -104,7 +102,7 @@ function Advantages() {
 
 /** Stays in its corner; the page ends with space for it. @see docs/rules.md#home-sections */
 function WhatsAppFloat() {
-  const { t } = useTranslation('home');
+  const t = useHomeTexts();
   return (
     <WhatsAppLink variant="plain" className={styles.float} aria-label={t('whatsAppLabel')}>
       <MessageCircle aria-hidden="true" />
@@ -112,11 +110,9 @@ function WhatsAppFloat() {
   );
 }
 
-registerTexts('home', home);
-
 /** @param props.columns contact, social and location, which are parts of other features */
 export function HomePage({ columns }: { columns: Elements }) {
-  const { t } = useTranslation('home');
+  const t = useHomeTexts();
   return (
     <>
       <PageMeta title={t('title')} description={t('lead')} path={paths.home()} />

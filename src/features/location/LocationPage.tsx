@@ -1,8 +1,6 @@
 import { MapPin, Navigation } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.ts';
-import { location } from '#i18n/es/location.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { useLocationTexts } from '#i18n/es/location.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
@@ -11,11 +9,9 @@ import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 
-registerTexts('location', location);
-
 /** @see docs/rules.md#shop-pages */
 export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { t } = useTranslation('location');
+  const t = useLocationTexts();
   return (
     <PageSection title={t('title')} lead={t('address')} headingLevel={headingLevel}>
       <SiteFrame src={MAP_FRAME_URL} title={t('map')} height={MAP_HEIGHT_PX} />
@@ -37,7 +33,7 @@ export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }
 }
 
 export function LocationPage() {
-  const { t } = useTranslation('location');
+  const t = useLocationTexts();
   return (
     <>
       <PageMeta

@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
-import { notFound } from '#i18n/es/notFound.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { useNotFoundTexts } from '#i18n/es/notFound.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { TextPage } from '#ui/page/TextPage.tsx';
 
-registerTexts('notFound', notFound);
-
 export function NotFoundPage() {
-  const { t } = useTranslation(['notFound', 'common']);
+  const t = useNotFoundTexts();
+  const tCommon = useCommonTexts();
   return (
     <TextPage title={t('title')}>
       <PageMeta title={t('title')} indexed={false} />
@@ -21,7 +19,7 @@ export function NotFoundPage() {
           {t('toHome')}
         </ButtonLink>
         <ButtonLink to={paths.contact()} variant="secondary">
-          {t('common:nav.contact')}
+          {tCommon('nav.contact')}
         </ButtonLink>
       </Row>
     </TextPage>

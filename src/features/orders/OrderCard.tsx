@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { ButtonLink, IconButton } from '#ui/action/Button.tsx';
 import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function OrderCard({ kept, onGone }: Props) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const { order } = kept;
   const { reference, lines, totals } = order;
   const status = shownStatus(kept);
@@ -75,7 +75,7 @@ export function OrderCard({ kept, onGone }: Props) {
 }
 
 function ForgetOrder({ kept, onGone }: Props) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const cart = useCartStore();
   const [isOpen, setOpen] = useState(false);
   const { reference } = kept.order;

@@ -1,13 +1,9 @@
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { cart } from '#i18n/es/cart.ts';
-import { checkout } from '#i18n/es/checkout.ts';
-import { orders } from '#i18n/es/orders.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
+import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
@@ -31,10 +27,6 @@ import { OrderCard } from './OrderCard.tsx';
 import styles from './OrdersPage.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
-
-registerTexts('cart', cart);
-registerTexts('checkout', checkout);
-registerTexts('orders', orders);
 
 /** The orders of this browser, or the receipt of the one in the address. @see docs/rules.md#my-orders */
 export function OrdersPage() {
@@ -60,7 +52,7 @@ type Props = {
 };
 
 function OrdersView({ heading, kept, isMissing }: Props) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
 
   function focusHeading() {
     heading.current?.focus();
@@ -99,7 +91,7 @@ function OrdersView({ heading, kept, isMissing }: Props) {
 }
 
 function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const isRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
   const [asked, setAsked] = useState<'orders' | 'buyer' | null>(null);
@@ -156,7 +148,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
 }
 
 function OrderReceipt({ kept }: { kept: KeptOrder }) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const { order } = kept;
   const status = shownStatus(kept);
   const heading = useRef<HTMLHeadingElement>(null);

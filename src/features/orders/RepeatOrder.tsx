@@ -1,15 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 import { paths } from '#config/paths.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
 /** Offers the lines of an order again, at the prices and stock of now. */
 export function RepeatOrder({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { reference, lines } = order;

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { useOrdersTexts } from '#i18n/es/orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function UnconfirmedOrder({ order, onArrived }: Props) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const textOf = useOrderText();
   const isBuyerRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
@@ -108,7 +108,7 @@ function resumeOrder(order: Order, cart: CartStore): void {
 }
 
 function RetryOrder({ order }: { order: Order }) {
-  const { t } = useTranslation('orders');
+  const t = useOrdersTexts();
   const cart = useCartStore();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Replaced | null>(null);

@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { Printer, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { priceListQuery } from '#data/productos/priceList.ts';
+import { usePriceListTexts } from '#i18n/es/priceList.ts';
 import { priceList as english } from '#i18n/en/priceList.ts';
-import { priceList } from '#i18n/es/priceList.ts';
 import { formatDay } from '#i18n/format.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { printSheet } from '#lib/printSheet.ts';
 import { toggled } from '#lib/toggled.ts';
@@ -28,7 +26,6 @@ import { SheetHead } from '../shared/quotation/SheetHead.tsx';
 import { PriceListEntry } from './PriceListEntry.tsx';
 import styles from './PriceList.module.css';
 
-registerTexts('priceList', priceList);
 // Not in the texts that every visitor who chooses English loads.
 i18next.addResourceBundle('en', 'priceList', english);
 
@@ -37,7 +34,7 @@ const PICTURES_TIMEOUT_MS = 20_000;
 
 /** The prices of the familias in the address, to print or to send. @see docs/rules.md#price-list */
 export function PriceList() {
-  const { t } = useTranslation(['priceList', 'common']);
+  const t = usePriceListTexts();
   const [params] = useSearchParams();
   const chosen = params.getAll('familia').map(Number).filter(Number.isInteger);
   const navigate = useNavigate();

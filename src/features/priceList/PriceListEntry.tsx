@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import type { Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { colorCodes, priceRows } from '#domain/catalogue/priceList.ts';
@@ -6,6 +5,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { TIERS } from '#domain/prices/pricing.ts';
+import { usePriceListTexts } from '#i18n/es/priceList.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function PriceListEntry({ subfamilia: { name, thumbnailUrl }, productos }: Props) {
-  const { t } = useTranslation('priceList');
+  const t = usePriceListTexts();
   const tallas = listTallas(productos);
   const url = thumbnailUrl ?? productos.flatMap(({ imageUrls }) => imageUrls)[0] ?? null;
   return (
@@ -60,7 +60,7 @@ export function PriceListEntry({ subfamilia: { name, thumbnailUrl }, productos }
 }
 
 function Prices({ productos }: Pick<Props, 'productos'>) {
-  const { t } = useTranslation('priceList');
+  const t = usePriceListTexts();
   const rows = priceRows(productos);
   function textOf(price: number | null, isFrom: boolean) {
     if (price === null) return t('onRequest');

@@ -2,7 +2,8 @@ import { memo, useDeferredValue, type ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { listTallas } from '#domain/catalogue/variants.ts';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { Breadcrumbs } from '#ui/page/Breadcrumbs.tsx';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
@@ -102,7 +103,7 @@ export const ProductTrail = memo(function ProductTrail({
 }: {
   readonly subfamilia: Subfamilia | null;
 }) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const familia = subfamilia && {
     label: subfamilia.familiaName,
     to: paths.catalogue({ familia: subfamilia.familiaId }),
@@ -125,7 +126,7 @@ export const ProductTrail = memo(function ProductTrail({
 type HeadingProps = { readonly subfamilia: Subfamilia; readonly producto: Producto };
 
 const ProductHeading = memo(function ProductHeading({ subfamilia, producto }: HeadingProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <Stack as="header" className={styles.heading} gap={1}>
       <h1 className={styles.title}>{subfamilia.name}</h1>
@@ -141,11 +142,11 @@ const ProductHeading = memo(function ProductHeading({ subfamilia, producto }: He
 });
 
 function StalePrices({ product: { staleSince, retry } }: Pick<Props, 'product'>) {
-  const { t } = useTranslation(['product', 'common']);
+  const tCommon = useCommonTexts();
   return (
     staleSince !== null && (
       <StaleNotice onRetry={retry}>
-        {t('common:pricesOf', { date: new Date(staleSince) })}
+        {tCommon('pricesOf', { date: new Date(staleSince) })}
       </StaleNotice>
     )
   );

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { Row } from '#ui/Stack.tsx';
 import { ShareButton } from '#ui/action/ShareButton.tsx';
 import { useSiteUrl } from '#ui/page/site.ts';
@@ -22,7 +22,7 @@ type Props = {
  * @see docs/rules.md#availability
  */
 export function HelpLink({ subfamilia, producto }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const siteUrl = useSiteUrl();
   const isSoldOut = producto !== null && stockStatus(producto.stock) === 'soldOut';
   const hasNoPrice = producto !== null && unitPrice(producto.prices, 1) === null;
@@ -45,7 +45,7 @@ export function HelpLink({ subfamilia, producto }: Props) {
 }
 
 export const ProductHelp = memo(function ProductHelp({ subfamilia, producto }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <Row gap={3}>
       <HelpLink subfamilia={subfamilia} producto={producto} />

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { productJsonLd } from '#domain/catalogue/productJsonLd.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** Meta tags and structured data, the same for each variant. */
 export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const site = useSiteUrl();
   const isHydrated = useHydrated();
   const path = paths.product(subfamilia.id);

@@ -5,9 +5,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DataError, DataErrorKind } from '#data/http/DataError.ts';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { product } from '#i18n/es/product.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
@@ -23,8 +21,6 @@ import { HelpLink } from './ProductHelp.tsx';
 import styles from './ProductPage.module.css';
 import { useProduct, type ReadyProduct } from './useProduct.ts';
 import { useVariant } from './useVariant.ts';
-
-registerTexts('product', product);
 
 /** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {
@@ -68,7 +64,7 @@ function ProductFound({ product }: { readonly product: ReadyProduct }) {
 
 /** Has the shape of the loaded page, so that nothing jumps. */
 function ProductSkeleton() {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <div className={styles.product}>
       <PageMeta title={t('title')} />
@@ -109,7 +105,7 @@ const HELP: Partial<Record<DataErrorKind, ParseKeys<'product'>>> = {
 type FailedProps = { readonly error: DataError; readonly onRetry: () => void };
 
 function ProductFailed({ error, onRetry }: FailedProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <>
       <PageMeta title={t('title')} indexed={false} />
@@ -135,7 +131,7 @@ function ProductFailed({ error, onRetry }: FailedProps) {
 
 /** A subfamilia without productos. */
 function ProductMissing({ subfamilia }: { readonly subfamilia: Subfamilia }) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <>
       <PageMeta title={subfamilia.name} indexed={false} />

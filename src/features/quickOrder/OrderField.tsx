@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withBelow } from '#domain/quickOrder/orderText.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
+import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
@@ -15,7 +15,7 @@ const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain';
 const ROWS = 10;
 
 export function OrderField({ order }: { order: QuickOrder }) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const hintId = useId();
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem } | null>(null);
   const isPasted = useRef(false);

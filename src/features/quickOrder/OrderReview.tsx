@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { useLast } from '#ui/hooks/useLast.ts';
 import { Button } from '#ui/action/Button.tsx';
 import cards from '#ui/table/CardTable.module.css';
@@ -17,7 +17,7 @@ import type { QuickOrder } from './useQuickOrder.ts';
 
 /** How many codes are ready, and how much is not; changes only when a check is complete. */
 function useSummary({ entries, unread, isChecking }: QuickOrder): string {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const ready = entries.filter(({ state }) => state.kind === 'ready').length;
   const others = entries.length - ready;
   const summary = [
@@ -42,7 +42,7 @@ type TableProps = {
 };
 
 const OrderTable = memo(function OrderTable({ order, onReplace, onAnswer }: TableProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   return (
     <table className={classNames(cards.table, styles.table)} aria-busy={order.isChecking}>
       <VisuallyHidden as="caption">{t('review.title')}</VisuallyHidden>
@@ -79,7 +79,7 @@ const OrderTable = memo(function OrderTable({ order, onReplace, onAnswer }: Tabl
 });
 
 function OrderTotal({ order, onAdd }: Props) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const headingId = useId();
   const { units, colones } = orderTotals(order.entries);
   if (units === 0) return null;
@@ -108,7 +108,7 @@ function OrderTotal({ order, onAdd }: Props) {
 }
 
 export function OrderReview({ order, onAdd }: Props) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const focusNumber = useRef<number>(undefined);

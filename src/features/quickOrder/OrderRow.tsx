@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { formatList } from '#i18n/format.ts';
 import { paths } from '#config/paths.ts';
 import type { CloseCode } from '#data/quickOrder/read.ts';
@@ -51,7 +51,7 @@ function variantText(variant: {
 }
 
 function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const { code } = entry;
   return (
     <Stack
@@ -72,7 +72,7 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
 }
 
 function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const name = useId();
   const { code, productos, wanted } = entry;
   return (
@@ -119,7 +119,7 @@ function Product({ producto }: { producto: FoundProducto }) {
 }
 
 function RowProduct(row: OrderRowProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const { productos, state } = row.entry;
   const [only] = productos;
   if (state.kind === 'unknown') {
@@ -131,7 +131,7 @@ function RowProduct(row: OrderRowProps) {
 }
 
 function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntry): string[] {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const notes: string[] = [];
   if (state.kind === 'badQuantity' && question === null)
     notes.push(t('help.badQuantity', { typed: typedQuantity }));
@@ -149,7 +149,7 @@ function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntr
 }
 
 function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const notes = useNotes(entry);
   const { state } = entry;
   const isCut = state.kind === 'ready' && state.isCut;
@@ -192,7 +192,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
  * typing stays quick with 500 of them.
  */
 export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const { entry } = row;
   const { state, numbers, typedQuantity, wanted } = entry;
   const isReady = state.kind === 'ready';

@@ -1,11 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths } from '#config/paths.ts';
-import { quickOrder } from '#i18n/es/quickOrder.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
@@ -14,11 +12,9 @@ import { OrderField } from './OrderField.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { type Added, useQuickOrder } from './useQuickOrder.ts';
 
-registerTexts('quickOrder', quickOrder);
-
 /** What went into the cart. It takes the focus, so it is not announced twice. */
 function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> }) {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   return (
     <Message
       tone={added.units > 0 ? 'success' : 'warning'}
@@ -47,7 +43,7 @@ function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> })
  * @see docs/rules.md#quick-order
  */
 export function QuickOrderPage() {
-  const { t } = useTranslation('quickOrder');
+  const t = useQuickOrderTexts();
   const order = useQuickOrder();
   const notice = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
 import { useVisitText } from '#ui/hooks/useVisitText.ts';
-import { useAddLines } from '#state/cart/useCartChanges.ts';
+import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, History, Tag } from 'lucide-react';
 import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useSearchTexts } from '#i18n/es/search.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
 import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
@@ -9,8 +9,6 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import type { CodeMatch } from '#data/search/read.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
-import { search as spanishTexts } from '#i18n/es/search.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { recentSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import styles from './SuggestionList.module.css';
 
@@ -32,7 +30,7 @@ const ICONS = { recent: History, familia: Tag, all: ArrowRight } as const;
 
 /** What an option of the search field shows. */
 function Content({ suggestion, text }: { suggestion: Suggestion; text: string }) {
-  const { t } = useTranslation('search');
+  const t = useSearchTexts();
   if (suggestion.kind === 'code') return <CodeOption match={suggestion.match} />;
   if (suggestion.kind === 'subfamilia') {
     const { name, thumbnailUrl, fromPrice } = suggestion.subfamilia;
@@ -68,12 +66,10 @@ function Content({ suggestion, text }: { suggestion: Suggestion; text: string })
   );
 }
 
-registerTexts('search', spanishTexts);
-
 /** The suggestions for a text, or the last searches for an empty one; nothing without any. */
 export function SuggestionList(props: SuggestionsProps) {
   const { text, onPick, onLeave } = props;
-  const { t } = useTranslation('search');
+  const t = useSearchTexts();
   const { groups, state } = useSuggestions(text);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isTyped = text.trim() !== '';

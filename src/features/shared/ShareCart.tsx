@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { ShareButton } from '#ui/action/ShareButton.tsx';
 
 type Props = { lines: readonly SharedLine[]; label: string };
 
 /** Shares a link that offers these lines to whoever opens it. @see docs/rules.md#shared-carts */
 export function ShareCart({ lines, label }: Props) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   return (
     <ShareButton
       path={paths.sharedCart(encodeShare(lines))}

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { business } from '#config/business.ts';
 import { whatsAppUrl } from '#domain/order/whatsApp.ts';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
@@ -23,7 +23,7 @@ export function WhatsAppLink({
   children,
   ...rest
 }: Props) {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const href = whatsAppUrl(number, text ?? t('greeting', { brand: business.name }));
   if (variant === 'plain') {
     return (

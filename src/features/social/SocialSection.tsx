@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { business } from '#config/business.ts';
 import { FEED_SIZE_PX, feedFrameUrl } from '#config/place.ts';
-import { social } from '#i18n/es/social.ts';
+import { useSocialTexts } from '#i18n/es/social.ts';
 import { useLanguage } from '#i18n/language.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
 import { SiteFrame } from '#ui/page/SiteFrame.tsx';
 import styles from './SocialSection.module.css';
@@ -40,8 +38,6 @@ function SocialMark({ network }: { network: Network }) {
   );
 }
 
-registerTexts('social', social);
-
 const NETWORKS = [
   { network: 'facebook', name: 'Facebook', url: business.facebookUrl },
   { network: 'instagram', name: 'Instagram', url: business.instagramUrl },
@@ -56,7 +52,7 @@ function handleOf(url: string): string {
 
 /** @see docs/rules.md#shop-pages */
 export function SocialSection({ headingLevel }: { headingLevel: HeadingLevel }) {
-  const { t } = useTranslation('social');
+  const t = useSocialTexts();
   const { language } = useLanguage();
   return (
     <PageSection title={t('title')} lead={t('lead')} headingLevel={headingLevel}>

@@ -1,18 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { TERMS_HASH } from '#config/paths.ts';
-import { terms } from '#i18n/es/terms.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
+import { useTermsTexts } from '#i18n/es/terms.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Stack } from '#ui/Stack.tsx';
-
-registerTexts('terms', terms);
 
 const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;
 
 /** The Terms and Conditions, over any page. @see docs/rules.md#shop-pages */
 export function TermsDialog() {
-  const { t } = useTranslation('terms');
+  const t = useTermsTexts();
   const { close } = useHashPopup(TERMS_HASH);
   return (
     <Dialog open title={t('title')} size="lg" isText onClose={close}>

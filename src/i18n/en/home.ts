@@ -1,4 +1,4 @@
-import type { English } from '../registerTexts.ts';
+import type { English } from '../texts.ts';
 
 export const home: English<'home'> = {
   title: 'T-shirts and textiles, retail and wholesale',

@@ -1,4 +1,4 @@
-import type { English } from '../registerTexts.ts';
+import type { English } from '../texts.ts';
 
 export const orders: English<'orders'> = {
   title: 'My orders',

@@ -1,4 +1,4 @@
-import type { English } from '../registerTexts.ts';
+import type { English } from '../texts.ts';
 
 export const search: English<'search'> = {
   suggestions: 'Suggestions',

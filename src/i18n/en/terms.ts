@@ -1,4 +1,4 @@
-import type { English } from '../registerTexts.ts';
+import type { English } from '../texts.ts';
 
 export const terms: English<'terms'> = {
   title: 'Terms and Conditions',

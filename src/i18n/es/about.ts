@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const about = {
   title: 'Nosotros',
   first:
@@ -9,3 +11,5 @@ export const about = {
   third:
     'Creemos en precios claros, con el IVA siempre incluido, y en el trato directo: cada pedido lo confirma una persona que conoce la bodega.',
 } as const;
+
+export const useAboutTexts = areaTexts('about', about);

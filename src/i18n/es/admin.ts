@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 /** Texts of the entry of the back-office, the one admin screen in both languages. */
 export const admin = {
   title: 'Administración',
@@ -40,3 +42,5 @@ export const admin = {
   welcome: 'Le damos la bienvenida, {{email}}',
   hint: 'Use la barra de navegación del personal, arriba, para administrar la tienda. También puede empezar aquí:',
 } as const;
+
+export const useAdminTexts = areaTexts('admin', admin);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const cart = {
   title: 'Carrito',
   units_one: '{{count}} unidad',
@@ -161,3 +163,5 @@ export const cart = {
     priceChanged: 'El precio de {{name}} cambió de {{from}} a {{to}}.',
   },
 } as const;
+
+export const useCartTexts = areaTexts('cart', cart);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const catalogue = {
   title: 'Catálogo',
   intro: 'Escoja un producto para ver sus colores, tallas y precios por cantidad.',
@@ -47,3 +49,5 @@ export const catalogue = {
     paused: 'La tienda está en pausa por ahora. Escríbanos por WhatsApp; su carrito sigue ahí.',
   },
 } as const;
+
+export const useCatalogueTexts = areaTexts('catalogue', catalogue);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const checkout = {
   title: 'Finalizar pedido',
   intro:
@@ -132,3 +134,5 @@ export const checkout = {
     none: '—',
   },
 } as const;
+
+export const useCheckoutTexts = areaTexts('checkout', checkout);

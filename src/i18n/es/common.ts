@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const common = {
   skipToContent: 'Saltar al contenido',
   notice: 'Aviso',
@@ -54,3 +56,5 @@ export const common = {
     crashDetail: 'Intente de nuevo o vaya a otra página. Su carrito está guardado.',
   },
 } as const;
+
+export const useCommonTexts = areaTexts('common', common);

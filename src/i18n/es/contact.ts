@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const contact = {
   title: 'Cotice con nosotros',
   lead: 'Cuéntenos qué necesita y cuántas unidades: le respondemos con precios y tiempos de entrega.',
@@ -25,3 +27,5 @@ export const contact = {
   email: 'Correo electrónico',
   whatsApp: 'WhatsApp',
 } as const;
+
+export const useContactTexts = areaTexts('contact', contact);

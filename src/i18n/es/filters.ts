@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const filters = {
   title: 'Filtros',
   color: 'Color',
@@ -20,3 +22,5 @@ export const filters = {
   colorsFailed: 'No pudimos cargar los colores',
   failedDetail: 'Revise su conexión e intente de nuevo.',
 } as const;
+
+export const useFiltersTexts = areaTexts('filters', filters);

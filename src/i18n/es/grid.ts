@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const grid = {
   caption: 'Cantidades por color y talla',
   corner: 'Color',
@@ -69,3 +71,5 @@ export const grid = {
     inCart: 'Ya lleva {{units}} de estos productos en su carrito.',
   },
 } as const;
+
+export const useGridTexts = areaTexts('grid', grid);

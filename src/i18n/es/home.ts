@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const home = {
   title: 'Camisetas y textiles al detalle y por mayor',
   lead: 'Elija colores y tallas, arme su pedido y envíelo: le contactamos para coordinar el pago y la entrega.',
@@ -24,3 +26,5 @@ export const home = {
   },
   whatsAppLabel: 'WhatsApp: escribir a la tienda (se abre en otra pestaña)',
 } as const;
+
+export const useHomeTexts = areaTexts('home', home);

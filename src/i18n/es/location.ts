@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const location = {
   title: 'Ubicación',
   address: 'Cartago, cruce de Taras, contiguo a la Policía de Tránsito',
@@ -7,3 +9,5 @@ export const location = {
   maps: 'Abrir en Google Maps',
   waze: 'Navegar con Waze',
 } as const;
+
+export const useLocationTexts = areaTexts('location', location);

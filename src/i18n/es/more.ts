@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const more = {
   related: { title: 'Más de {{familia}}' },
   seen: {
@@ -9,3 +11,5 @@ export const more = {
   noPrice: 'Precio a consultar',
   failed: 'No pudimos cargar estos productos.',
 } as const;
+
+export const useMoreTexts = areaTexts('more', more);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const orders = {
   title: 'Mis pedidos',
   intro: 'Los últimos 20 pedidos que hizo en este navegador. Nadie más los ve.',
@@ -76,3 +78,5 @@ export const orders = {
     unconfirmed: 'Pedido sin confirmar',
   },
 } as const;
+
+export const useOrdersTexts = areaTexts('orders', orders);

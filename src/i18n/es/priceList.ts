@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const priceList = {
   title: 'Lista de precios',
   lead: 'Escoja las familias. Luego imprima la lista, guárdela como PDF o comparta el enlace.',
@@ -20,3 +22,5 @@ export const priceList = {
   failed: 'No pudimos cargar los precios',
   none: 'Estas familias no tienen productos publicados',
 } as const;
+
+export const usePriceListTexts = areaTexts('priceList', priceList);

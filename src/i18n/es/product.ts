@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const product = {
   title: 'Producto',
   loading: 'Cargando producto...',
@@ -112,3 +114,5 @@ export const product = {
     talla: 'Talla: {{talla}}',
   },
 } as const;
+
+export const useProductTexts = areaTexts('product', product);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const quickOrder = {
   title: 'Pedido rápido',
   description:
@@ -89,3 +91,5 @@ export const quickOrder = {
   left_other: 'Quedan {{count}} líneas en la lista.',
   toCart: 'Ver el carrito',
 } as const;
+
+export const useQuickOrderTexts = areaTexts('quickOrder', quickOrder);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const quotation = {
   print: 'Imprimir cotización',
   exportCsv: 'Exportar CSV',
@@ -32,3 +34,5 @@ export const quotation = {
   none: '—',
   fileName: 'cotizacion',
 } as const;
+
+export const useQuotationTexts = areaTexts('quotation', quotation);

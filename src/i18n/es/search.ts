@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const search = {
   suggestions: 'Sugerencias',
   codes: 'Código exacto',
@@ -24,3 +26,5 @@ export const search = {
   codesFailed: 'No pudimos buscar el código exacto',
   searched: 'Búsqueda: {{text}}',
 } as const;
+
+export const useSearchTexts = areaTexts('search', search);

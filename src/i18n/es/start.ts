@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 /** Texts of the document itself, for when the application does not come. */
 export const start = {
   failed: 'La tienda no terminó de cargar.',
@@ -5,3 +7,5 @@ export const start = {
   reload: 'Recargar',
   whatsApp: 'Escribirnos por WhatsApp',
 } as const;
+
+export const useStartTexts = areaTexts('start', start);

@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 export const terms = {
   title: 'Términos y Condiciones',
   heading: {
@@ -18,3 +20,5 @@ export const terms = {
       'Lo que escribe en el formulario de contacto o en un pedido se envía por correo electrónico a la tienda, que lo usa para responderle y para coordinar su pedido.',
   },
 } as const;
+
+export const useTermsTexts = areaTexts('terms', terms);

@@ -1,32 +1,10 @@
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import { joinLines, MAX_LINES, type Cart, type CartLine } from '#domain/cart/cart.ts';
-import { addLines, fitLines, type LinesAdded } from '#domain/cart/changeLines.ts';
+import { joinLines, MAX_LINES, type Cart } from '#domain/cart/cart.ts';
+import { fitLines } from '#domain/cart/changeLines.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { showToast } from '#ui/message/toast.ts';
+import { UNDO_MS } from './useAddLines.ts';
 import { useCart, useCartStore } from './useCart.ts';
-
-export const UNDO_MS = 8_000;
-
-/**
- * Returns a function that adds several lines in one change of the cart, which may have got units of
- * another tab meanwhile.
- *
- * @see docs/rules.md#add-to-cart
- */
-export function useAddLines(): (
-  lines: readonly CartLine[],
-  stockById: ReadonlyMap<number, number>,
-) => LinesAdded {
-  const cart = useCartStore();
-  return (lines, stockById) => {
-    let result: LinesAdded = { cart: [], added: [], noRoom: [] };
-    cart.change((current) => {
-      result = addLines(current, lines, stockById);
-      return result.cart;
-    });
-    return result;
-  };
-}
 
 /**
  * Returns a function that changes the cart, with new lines only as far as there is room, and returns
@@ -35,7 +13,7 @@ export function useAddLines(): (
  * @see docs/rules.md#cart-lines
  */
 export function useFittedChange(): (change: (cart: Cart) => Cart, isUndo?: boolean) => Cart {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const store = useCartStore();
   return (change, isUndo) => {
     let fitted = { cart: store.getSnapshot().lines, noRoom: 0 };
@@ -58,7 +36,7 @@ export function useUndoToast(): (
   tone: 'info' | 'success' | 'warning',
   undo: (cart: Cart) => Cart,
 ) => void {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const change = useFittedChange();
   return (text, tone, undo) => {
     const action = { label: t('line.undo'), onClick: () => change(undo, true) };
@@ -71,7 +49,7 @@ export function useUndoToast(): (
  * `reason`, a sentence.
  */
 export function useUndoableClear(): (reason?: string) => void {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines, clear } = useCart();
   const showUndo = useUndoToast();
   return (reason = '') => {

@@ -1,8 +1,8 @@
-import { useScreenTexts } from '#i18n/screenTexts.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export function RetryButton(props: Omit<ButtonProps, 'children'>) {
-  const t = useScreenTexts('common');
+  const t = useCommonTexts();
   return (
     <Button variant="secondary" {...props}>
       {t('retry')}

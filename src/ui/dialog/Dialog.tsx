@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useScreenTexts } from '#i18n/screenTexts.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { IconButton } from '../action/Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -119,7 +119,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const t = useScreenTexts('common');
+  const t = useCommonTexts();
   const askToClose = useEffectEvent(() => onClose());
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useFieldTexts } from '#i18n/useFieldTexts.ts';
+import { useFieldTexts } from '#i18n/es/fields.ts';
 import { classNames } from '../classNames.ts';
 import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { useFieldTexts } from '#i18n/useFieldTexts.ts';
+import { useFieldTexts } from '#i18n/es/fields.ts';
 
 /** The shop's reading of typed units, for fields that do not know the shop. */
 export type UnitsReader = {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { English, Texts } from '#i18n/registerTexts.ts';
+import type { English, Texts } from '#i18n/texts.ts';
 
 async function readTexts(language: 'es' | 'en') {
   const folder = new URL(`../../../src/i18n/${language}/`, import.meta.url);

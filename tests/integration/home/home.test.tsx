@@ -6,9 +6,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 import { bannerQueries } from '#data/banners/read.ts';
 import { Hero } from '#features/home/Hero.tsx';
-import { home } from '#i18n/es/home.ts';
 import { startI18n } from '#i18n/init.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { pass } from '#tests/clock.ts';
 import { comeNear, resizeTo } from '#tests/domGaps.ts';
@@ -26,7 +24,6 @@ beforeEach(async () => {
 async function renderHero(client = createQueryClient()): Promise<void> {
   localStorage.setItem('language', 'es');
   await startI18n();
-  registerTexts('home', home);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

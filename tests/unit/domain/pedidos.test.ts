@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   chatNumber,
   type LineChoices,
-  type PedidoLine,
   planLines,
   priceToday,
   stockChanges,
 } from '#domain/staff/pedidos/pedido.ts';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
 import { readPedidoListing } from '#domain/staff/pedidos/listing.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/staff/pedidos/typedOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MAX_LINES, type Cart } from '#domain/cart/cart.ts';
 import { useFillCart, type FillWay } from '#features/shared/fillCart/useFillCart.ts';
-import { cart as cartTexts } from '#i18n/es/cart.ts';
 import { startI18n } from '#i18n/init.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { ToastOutlet } from '#ui/message/toast.ts';
 import { CartContext } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
@@ -23,7 +21,6 @@ function Fill({ way, lines, stock }: FillProps) {
 
 async function fill(held: Cart, props: FillProps): Promise<CartStore> {
   await startI18n();
-  registerTexts('cart', cartTexts);
   const { cart } = openTab(new FakeStorage());
   cart.change(() => held);
   render(

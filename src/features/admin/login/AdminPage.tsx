@@ -3,10 +3,8 @@ import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DataError, SignInRefused } from '#data/http/DataError.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { admin } from '#i18n/es/admin.ts';
-import { ScreenLanguage } from '#i18n/screenTexts.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { type admin, useAdminTexts } from '#i18n/es/admin.ts';
+import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { logError } from '#lib/log.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
@@ -25,8 +23,6 @@ import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 import styles from './AdminPage.module.css';
 
-registerTexts('admin', admin);
-
 const deskCode = lazyCode(async () => (await import('./Desk.tsx')).Desk);
 
 // The form that had the focus is gone.
@@ -34,7 +30,7 @@ const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
 export function AdminPage() {
-  const { t } = useTranslation('admin');
+  const t = useAdminTexts();
   const { user, isKnown } = useSession();
   const [seen, setSeen] = useState({ user, isKnown, hasChanged: false });
   if (user !== seen.user || isKnown !== seen.isKnown) {
@@ -53,7 +49,7 @@ export function AdminPage() {
             {t('welcome', { email: user.email })}
           </Text>
           <p>{t('hint')}</p>
-          <ScreenLanguage value="es">
+          <TextsLanguage value="es">
             <Later
               code={deskCode}
               props={{}}
@@ -62,7 +58,7 @@ export function AdminPage() {
                 <ErrorState title={tShared('loadFailed')} onRetry={onRetry} />
               )}
             />
-          </ScreenLanguage>
+          </TextsLanguage>
         </>
       )}
       {user === null && isKnown && <LoginForm hasEnded={seen.hasChanged} />}
@@ -86,7 +82,7 @@ function reasonOf(error: Error): keyof typeof admin.reason {
 const FIELDS = ['email', 'password'] as const;
 
 function LoginForm({ hasEnded }: { hasEnded: boolean }) {
-  const { t } = useTranslation('admin');
+  const t = useAdminTexts();
   const [missing, setMissing] = useState<readonly (typeof FIELDS)[number][]>([]);
   const [isShown, setShown] = useState(false);
   const email = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { paths } from '#config/paths.ts';
 import type { CodeMatch } from '#data/search/read.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useTranslation } from 'react-i18next';
+import { useFiltersTexts } from '#i18n/es/filters.ts';
+import { useSearchTexts } from '#i18n/es/search.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +10,6 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { searchQueries } from '#data/search/queries.ts';
 import { variantQueries } from '#data/variants/queries.ts';
-import { filters as filterTexts } from '#i18n/es/filters.ts';
-import { search as searchTexts } from '#i18n/es/search.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
@@ -21,7 +19,7 @@ import styles from './ActiveFilters.module.css';
 
 /** The productos whose code was searched, each a link to that variant. @see docs/rules.md#search */
 function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
-  const { t } = useTranslation('search');
+  const t = useSearchTexts();
   return (
     <Stack as="section" className={styles.matches} gap={2} isCard aria-label={t('codes')}>
       <Note>{t('codeHeading', { count: codes.length })}</Note>
@@ -46,9 +44,6 @@ function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
   );
 }
 
-registerTexts('filters', filterTexts);
-registerTexts('search', searchTexts);
-
 type Props = {
   readonly params: CatalogueParams;
 };
@@ -57,7 +52,8 @@ type Chip = { readonly key: string; readonly name: string; readonly remove: () =
 
 /** Search and filters that are set, each with a button that removes it, and productos of a searched code. */
 export function ActiveFilters({ params }: Props) {
-  const { t } = useTranslation(['filters', 'search', 'catalogue']);
+  const t = useFiltersTexts();
+  const tSearch = useSearchTexts();
   const { search, variantFilters, chooseVariants } = params;
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
   const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
@@ -77,7 +73,7 @@ export function ActiveFilters({ params }: Props) {
   const all: (Chip | false)[] = [
     search.trim() !== '' && {
       key: 'q',
-      name: t('search:searched', { text: search }),
+      name: tSearch('searched', { text: search }),
       remove: params.clearSearch,
     },
     ...colorIds.map((id) => ({
@@ -129,7 +125,7 @@ export function ActiveFilters({ params }: Props) {
       </Row>
       {found.data && codes.isFetched && !codes.data && (
         <StaleNotice onRetry={() => void codes.refetch()} busy={codes.isFetching}>
-          {t('search:codesFailed')}
+          {tSearch('codesFailed')}
         </StaleNotice>
       )}
       {codes.data && codes.data.length > 0 && <CodeMatches codes={codes.data} />}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useFiltersTexts } from '#i18n/es/filters.ts';
 import { loadOnPress } from '#lib/lazyCode.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,6 @@ import { countFacets } from '#domain/catalogue/facets.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import type { VariantFilters } from '#domain/catalogue/variantFilters.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { filters as spanishTexts } from '#i18n/es/filters.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
 import { toggled } from '#lib/toggled.ts';
 import { classNames } from '#ui/classNames.ts';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
@@ -32,7 +30,7 @@ type Choice = {
 
 /** Choices of which any number can be chosen. One that would show nothing can only be removed. */
 function FilterChips({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  const { t } = useTranslation('filters');
+  const t = useFiltersTexts();
   return (
     <fieldset className={styles.chips} aria-label={label}>
       {choices.map(({ key, name, count, isChosen, sample, toggle }) => (
@@ -55,8 +53,6 @@ function FilterChips({ label, choices }: { label: string; choices: readonly Choi
   );
 }
 
-registerTexts('filters', spanishTexts);
-
 export type FilterPanelProps = {
   /** The subfamilias of search and familia. */
   readonly list: readonly SubfamiliaSummary[];
@@ -75,7 +71,7 @@ export function FilterPanel({
   onChange,
   loading = null,
 }: FilterPanelProps) {
-  const { t } = useTranslation(['filters', 'catalogue']);
+  const t = useFiltersTexts();
   const { data: colors, isFetched, isFetching, refetch } = useQuery(variantQueries.colors());
   const facets = useMemo(() => countFacets(list, variants, filters), [list, variants, filters]);
 

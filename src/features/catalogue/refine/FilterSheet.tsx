@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { useFiltersTexts } from '#i18n/es/filters.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
@@ -21,8 +22,9 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
 /** The filters of a phone, over the page. */
 export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
-  const { t } = useTranslation(['filters', 'common']);
-  const loading = <Spinner label={t('common:loading')} />;
+  const t = useFiltersTexts();
+  const tCommon = useCommonTexts();
+  const loading = <Spinner label={tCommon('loading')} />;
 
   function close() {
     // A typed price filters when its field is left, which React does not hear once the dialog closes.

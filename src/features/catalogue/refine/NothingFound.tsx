@@ -1,13 +1,10 @@
 import { PackageSearch, SearchX } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { search as spanishTexts } from '#i18n/es/search.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
+import { useSearchTexts } from '#i18n/es/search.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
-
-registerTexts('search', spanishTexts);
 
 type Props = {
   /** What was searched; blank for nothing. */
@@ -18,17 +15,18 @@ type Props = {
 
 /** Leads on from a list without products; from a search that finds nothing, to the shop's chat too. */
 export function NothingFound({ text, isFiltered }: Props) {
-  const { t } = useTranslation(['search', 'catalogue']);
+  const t = useSearchTexts();
+  const tCatalogue = useCatalogueTexts();
   const showAll = (
     <ButtonLink to={paths.catalogue()} replace variant="secondary">
-      {t('catalogue:showAll')}
+      {tCatalogue('showAll')}
     </ButtonLink>
   );
   if (text.trim() === '') {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
-        title={t('catalogue:empty')}
+        title={tCatalogue('empty')}
         actions={isFiltered && showAll}
       />
     );

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import type { Facets } from '#domain/catalogue/facets.ts';
 import { readTypedNumber } from '#domain/text/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useFiltersTexts } from '#i18n/es/filters.ts';
 import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import styles from '../FamiliaFilter.module.css';
@@ -34,7 +34,7 @@ const textOf = (price: number | null) => (price === null ? '' : String(price));
  * @see docs/rules.md#filters
  */
 export function PriceFilter({ bands, min, max, onChange }: Props) {
-  const { t } = useTranslation('filters');
+  const t = useFiltersTexts();
   const name = useId();
   const fieldsRef = useRef<HTMLDivElement>(null);
   /** What is typed and does not filter yet; `null`: nothing. */

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentUser } from '#data/auth.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
 import { pictureFileName, type PictureSubject } from '#domain/catalogue/pictureFileName.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -45,7 +45,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
  * @see docs/rules.md#picture-download
  */
 export function DownloadButton(props: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const { user } = useSession();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/styles.css';
+import { useProductTexts } from '#i18n/es/product.ts';
 import './enlargedPictures.css';
 import { DEFAULT_PICTURE } from '#ui/picture/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
@@ -35,7 +35,7 @@ function useMissing(url: string | undefined): ReadonlySet<string> {
 
 /** The pictures of a product over the whole window, with zoom. @see docs/rules.md#gallery */
 export function EnlargedPictures({ name, pictures, index, onShow, onClose }: EnlargedProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const missing = useMissing(pictures[index]?.url);
   const isMany = pictures.length > 1;
   const slides = pictures.map(({ url, colorName }) => ({

@@ -10,7 +10,7 @@ import {
 import { PICTURES_HASH } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
@@ -59,7 +59,7 @@ type Props = {
 
 /** Turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
 export const Gallery = memo(function Gallery({ subfamilia, productos, producto }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const { name } = subfamilia;
   const colorId = producto.color?.id ?? null;
   const pictures = useMemo(
@@ -164,7 +164,7 @@ type ThumbsProps = {
  * keys lead to the others. Memoised, because a choice of size renders the gallery.
  */
 const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const listRef = useRef<HTMLUListElement>(null);
   const hasAll = useDeferredValue(useHydrated(), false);
 

@@ -1,14 +1,11 @@
 import { Ruler, Shirt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { productGuides, type LocalText, type SizeChart } from '#config/productGuides.ts';
-import { guides } from '#i18n/es/guides.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useGuidesTexts } from '#i18n/es/guides.ts';
+import { useLanguage } from '#i18n/language.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import styles from './Guides.module.css';
-
-registerTexts('guides', guides);
 
 export type GuideProps = {
   readonly familiaId: number;
@@ -22,23 +19,23 @@ export type GuideProps = {
  * @see docs/rules.md#size-chart-and-care
  */
 export function Guides({ familiaId, place }: GuideProps) {
-  const { t, i18n } = useTranslation('guides');
+  const t = useGuidesTexts();
+  const { language } = useLanguage();
   const { sizes, care } = productGuides[familiaId] ?? {};
-  const locale = i18n.language === 'en' ? 'en' : 'es';
   if (sizes === undefined && care === undefined) return null;
   return (
     <div className={styles.guides} data-place={place}>
       <div className={styles.buttons}>
         {sizes && (
           <Guide hash="#tallas" title={t('sizes')} Icon={Ruler}>
-            <SizeTable chart={sizes} locale={locale} />
+            <SizeTable chart={sizes} locale={language} />
           </Guide>
         )}
         {care && (
           <Guide hash="#cuidados" title={t('care')} Icon={Shirt}>
             <ul className={styles.care}>
               {care.map((sentence) => (
-                <li key={sentence.es}>{sentence[locale]}</li>
+                <li key={sentence.es}>{sentence[language]}</li>
               ))}
             </ul>
           </Guide>
@@ -74,7 +71,7 @@ function Guide({ hash, title, Icon, children }: PopupProps) {
 type TableProps = { readonly chart: SizeChart; readonly locale: keyof LocalText };
 
 function SizeTable({ chart, locale }: TableProps) {
-  const { t } = useTranslation('guides');
+  const t = useGuidesTexts();
   const { caption, measures, rows } = chart;
   return (
     <table className={styles.table}>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
@@ -25,7 +25,7 @@ export const LaterSections = memo(function LaterSections(props: Props) {
 });
 
 function Sections({ subfamilia }: Props) {
-  const { t } = useTranslation('common');
+  const t = useCommonTexts();
   const { id } = subfamilia;
   const { ref, isNear } = useNearViewport();
   const { part: More, hasFailed, reload } = useLater(moreProducts, isNear);

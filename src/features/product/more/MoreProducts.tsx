@@ -6,9 +6,7 @@ import { subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { otherSeen, relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { more } from '#i18n/es/more.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useMoreTexts } from '#i18n/es/more.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
@@ -20,8 +18,6 @@ import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Row, Text } from '#ui/Stack.tsx';
 import styles from './MoreProducts.module.css';
 import { seenProducts } from './seenProducts.ts';
-
-registerTexts('more', more);
 
 const SKELETONS = 4;
 
@@ -38,7 +34,7 @@ export function MoreProducts({ subfamilia }: PageProps) {
 
 /** @see docs/rules.md#related-products */
 function RelatedProducts({ subfamilia }: PageProps) {
-  const { t } = useTranslation('more');
+  const t = useMoreTexts();
   const { id, familiaId, familiaName } = subfamilia;
   const client = useQueryClient();
   const catalogueKey = subfamiliaQueries.all().queryKey;
@@ -66,7 +62,7 @@ function RelatedProducts({ subfamilia }: PageProps) {
 
 /** With live names and prices. @see docs/rules.md#recently-seen */
 function SeenProducts({ subfamilia }: PageProps) {
-  const { t } = useTranslation('more');
+  const t = useMoreTexts();
   const [isCleared, setCleared] = useState(false);
   const ids = otherSeen(useStore(seenProducts, []), subfamilia.id);
   const query = useQuery({
@@ -112,7 +108,7 @@ type StripProps = {
 };
 
 function ProductStrip({ title, products, query, action }: StripProps) {
-  const { t } = useTranslation(['more', 'common']);
+  const t = useMoreTexts();
   const titleId = useId();
 
   if (products?.length === 0) return null;
@@ -152,7 +148,7 @@ function ProductStrip({ title, products, query, action }: StripProps) {
 }
 
 function SmallCard({ product }: { product: SubfamiliaSummary }) {
-  const { t } = useTranslation('more');
+  const t = useMoreTexts();
   const { id, name, thumbnailUrl, fromPrice } = product;
   return (
     <Link className={styles.card} to={paths.product(id)}>

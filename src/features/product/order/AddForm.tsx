@@ -7,7 +7,7 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -34,7 +34,7 @@ type Props = { readonly producto: Producto; readonly purchase: Purchase };
  * a press says why.
  */
 export function AddForm({ producto, purchase }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const messageId = useId();
   const { block, quantity, lineQuantity } = purchase;
   return (
@@ -93,7 +93,7 @@ type SummaryProps = {
  * below the pictures, unit price and total.
  */
 function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const { color, tallaId, prices } = producto;
   const variant = [color?.name, tallaId].filter(Boolean).join(' · ');
   const price = shownPrice(prices, lineQuantity);

@@ -4,7 +4,8 @@ import { paths } from '#config/paths.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
@@ -32,7 +33,8 @@ export type GridOrderProps = {
  * @see docs/rules.md#size-and-colour-grid
  */
 export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProps) {
-  const { t } = useTranslation(['grid', 'product']);
+  const t = useGridTexts();
+  const tProduct = useProductTexts();
   const purchase = useGridPurchase(subfamilia, productos);
   const { matrix, units, inCart } = purchase;
   const totals = gridTotals(matrix, units);
@@ -65,7 +67,7 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
           {inCart > 0 && (
             <Note>
               <span>{t('add.inCart', { units: inCart })}</span>{' '}
-              <Link to={paths.cart()}>{t('product:stock.viewCart')}</Link>
+              <Link to={paths.cart()}>{tProduct('stock.viewCart')}</Link>
             </Note>
           )}
         </div>
@@ -78,7 +80,7 @@ export function GridOrder({ subfamilia, productos, isChosenHere }: GridOrderProp
             if (!leadToRefused(table.current)) purchase.add();
           }}
         >
-          {totals.units === 0 ? t('product:add.submit') : t('add.submit', { count: totals.units })}
+          {totals.units === 0 ? tProduct('add.submit') : t('add.submit', { count: totals.units })}
         </Button>
       </Row>
     </>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
@@ -46,7 +47,7 @@ function prepareGridOrder(): void {
 
 /** @see docs/rules.md#size-and-colour-grid */
 export function OrderViewSwitch({ order }: { readonly order: ReturnType<typeof useOrderView> }) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   return (
     <div onPointerEnter={prepareGridOrder} onFocus={prepareGridOrder}>
       <OptionSet legend={t('view.legend')}>
@@ -67,7 +68,7 @@ export function OrderViewSwitch({ order }: { readonly order: ReturnType<typeof u
 }
 
 export function LazyGridOrder(props: GridOrderProps) {
-  const { t } = useTranslation(['product', 'common']);
+  const tCommon = useCommonTexts();
   return (
     <Later
       code={gridOrder}
@@ -81,10 +82,10 @@ export function LazyGridOrder(props: GridOrderProps) {
         <div className={layout.order}>
           <Message
             tone="error"
-            title={t('common:error.chunkTitle')}
+            title={tCommon('error.chunkTitle')}
             actions={<RetryButton onClick={reload} />}
           >
-            {t('common:error.chunkDetail')}
+            {tCommon('error.chunkDetail')}
           </Message>
         </div>
       )}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices/pricing.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Note, Row, Text } from '#ui/Stack.tsx';
@@ -17,7 +17,7 @@ type PriceProps = {
 
 /** The unit price at the chosen quantity. @see docs/rules.md#tiers */
 export const UnitPrice = memo(function UnitPrice({ prices, lineQuantity, inCart }: PriceProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const price = shownPrice(prices, lineQuantity);
   return (
     <div className={styles.price} aria-live="polite">
@@ -49,7 +49,7 @@ type TierProps = {
 };
 
 export const TierTable = memo(function TierTable({ prices, lineQuantity, stock }: TierProps) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const tiers = listTiers(prices);
   if (tiers.length < 2) return null;
   const active = lineQuantity === null ? null : activeTier(prices, lineQuantity);

@@ -4,7 +4,7 @@ import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isOffered, listColors, listTallas } from '#domain/catalogue/variants.ts';
-import { useTranslation } from 'react-i18next';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
@@ -31,7 +31,7 @@ export const VariantOptions = memo(function VariantOptions({
   productos,
   variant,
 }: Props) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const { producto } = variant;
   const colorId = producto.color?.id ?? null;
   const colors = listColors(productos);
@@ -89,7 +89,7 @@ export const StockLine = memo(function StockLine({
   readonly stock: number;
   readonly inCart: number;
 }) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const status = stockStatus(stock);
   const texts = {
     soldOut: t('stock.soldOut'),

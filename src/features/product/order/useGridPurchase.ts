@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { useTranslation } from 'react-i18next';
 import { type LinesAdded, subtractLines } from '#domain/cart/changeLines.ts';
 import { countUnits, MAX_LINES, unitsByProducto, type CartLine } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
@@ -13,9 +12,11 @@ import {
   type UnitsById,
 } from '#domain/grid/cells.ts';
 import { buildMatrix } from '#domain/grid/matrix.ts';
+import { useGridTexts } from '#i18n/es/grid.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { showToast } from '#ui/message/toast.ts';
-import { UNDO_MS, useAddLines } from '#state/cart/useCartChanges.ts';
+import { UNDO_MS, useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -46,7 +47,8 @@ const NOTHING_SAID: Outcome = { messages: [], isRefused: false };
  * @see docs/rules.md#size-and-colour-grid
  */
 export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Producto[]) {
-  const { t } = useTranslation(['grid', 'product']);
+  const t = useGridTexts();
+  const tProduct = useProductTexts();
   const cart = useCart();
   const addLines = useAddLines();
   const [json, setJson] = useVisitText(`grid ${subfamilia.id}`);
@@ -65,13 +67,13 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     if (lines.length === 0) {
       const wanted = shown.filter(({ id }) => quantities.has(id));
       const isSoldOut = wanted.some((producto) => cellState(producto, units).kind === 'soldOut');
-      return [isSoldOut ? t('product:add.soldOut') : t('add.nothing')];
+      return [isSoldOut ? tProduct('add.soldOut') : t('add.nothing')];
     }
     return lines.flatMap(({ producto, price, next, already, quantity }) => {
       if (price !== null) return [];
       const from = already + quantity + (next?.missing ?? 0);
       const place = nameOf(toCartLine(producto, subfamilia, quantity));
-      return next ? [t('problem.soldFrom', { place, units: from })] : [t('product:add.invalid')];
+      return next ? [t('problem.soldFrom', { place, units: from })] : [tProduct('add.invalid')];
     });
   }
 
@@ -114,7 +116,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     if (added.length === 0) return;
     const left = noRoom.map(({ productoId, quantity }) => [productoId, quantity] as const);
     setJson(() => writeQuantities(new Map(left)));
-    const count = t('product:add.added', { count: countUnits(added) });
+    const count = tProduct('add.added', { count: countUnits(added) });
     showToast(t('add.done', { units: count, count: added.length }), {
       tone: 'success',
       durationMs: UNDO_MS,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
+import { useProductTexts } from '#i18n/es/product.ts';
 import { useStateOf } from '#ui/hooks/useStateOf.ts';
 import { showToast } from '#ui/message/toast.ts';
-import { useAddLines } from '#state/cart/useCartChanges.ts';
+import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
 /** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
@@ -18,7 +18,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 /** The quantity of `producto`, and adding it to the cart. @see docs/rules.md#add-to-cart */
 export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
-  const { t } = useTranslation('product');
+  const t = useProductTexts();
   const navigate = useNavigate();
   const { lines } = useCart();
   const addLines = useAddLines();

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { lineFactsQuery } from '#data/productos/lineFacts.ts';
 import { countUnits, type LineFactsById } from '#domain/cart/cart.ts';
 import { offerLines, type Offer, type WantedLines } from '#domain/cart/reconcile.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -41,7 +42,8 @@ const NO_FACTS: LineFactsById = new Map();
  * @see docs/rules.md#shared-carts
  */
 export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onFilled }: Props) {
-  const { t } = useTranslation(['cart', 'common']);
+  const t = useCartTexts();
+  const tCommon = useCommonTexts();
   const { count } = useCart();
   const fillCart = useFillCart();
   const inFlight = useOrderInFlight();
@@ -71,7 +73,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
       footer={
         <>
           <Button variant="quiet" onClick={onCancel}>
-            {t(canFill ? 'cancel' : 'common:close')}
+            {canFill ? t('cancel') : tCommon('close')}
           </Button>
           {canFill && count > 0 && inFlight === null && (
             <Button variant="secondary" onClick={() => fill('replace')}>
@@ -118,7 +120,7 @@ type OfferProps = {
 
 /** The lines that a cart can take, their total, and what it cannot take. */
 function OfferView({ intro, offer, unread, inCart }: OfferProps) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const { lines, changes, unknown } = offer;
   const hasNews = changes.length > 0 || unknown > 0 || unread > 0;
   return (

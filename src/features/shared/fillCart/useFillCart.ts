@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   countUnits,
   joinLines,
@@ -8,9 +7,11 @@ import {
 } from '#domain/cart/cart.ts';
 import { addLines, subtractLines, type LinesAdded } from '#domain/cart/changeLines.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { showToast } from '#ui/message/toast.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
-import { UNDO_MS, useUndoToast } from '#state/cart/useCartChanges.ts';
+import { UNDO_MS } from '#state/cart/useAddLines.ts';
+import { useUndoToast } from '#state/cart/useCartChanges.ts';
 
 export type FillWay = 'add' | 'replace';
 
@@ -19,7 +20,7 @@ export type FillWay = 'add' | 'replace';
  * cart may have, and tells how many units were added. Replacing other lines can be undone.
  */
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const store = useCartStore();
   const showUndo = useUndoToast();
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { LineChange } from '#domain/cart/reconcile.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import type { Elements } from '#ui/Elements.ts';
 import styles from './LineChanges.module.css';
 
@@ -10,7 +10,7 @@ type Props = {
 };
 
 export function LineChanges({ changes, children }: Props) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
 
   function shown(value: LineChange['from'], kind: LineChange['kind']): string | number {
     if (typeof value === 'number') return kind === 'adjusted' ? value : formatColones(value);

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartTotals } from '#domain/order/orderTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Row, Stack } from '#ui/Stack.tsx';
 import styles from './OrderTotals.module.css';
 
 /** Subtotal, IVA and total of a cart, in two lists. @param props.isLive the total is announced */
 export function OrderTotals({ lines, isLive = false }: { lines: Cart; isLive?: boolean }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const totals = cartTotals(lines);
   return (
     <>

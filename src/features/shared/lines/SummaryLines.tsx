@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineKey, type Cart } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { Stack, Text } from '#ui/Stack.tsx';
 import styles from './SummaryLines.module.css';
@@ -11,7 +11,7 @@ const PICTURE_PX = 56;
 
 /** The lines of an order in short; amounts with IVA. */
 export function SummaryLines({ lines }: { lines: Cart }) {
-  const { t } = useTranslation('cart');
+  const t = useCartTexts();
   const rows = orderRows(lines);
   return (
     <Stack as="ul">

@@ -1,16 +1,12 @@
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { quotation as texts } from '#i18n/es/quotation.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#domain/order/quotation.ts';
+import { useQuotationTexts } from '#i18n/es/quotation.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import type { SheetProps } from './QuotationSheet.tsx';
-
-registerTexts('quotation', texts);
 
 const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
@@ -26,7 +22,7 @@ type Printed = { readonly Sheet: ComponentType<SheetProps>; readonly at: Date };
  * @see docs/rules.md#quotation
  */
 export function QuotationButtons({ quotation }: { quotation: Quotation }) {
-  const { t } = useTranslation('quotation');
+  const t = useQuotationTexts();
   const [busy, setBusy] = useState<Output | null>(null);
   const [failed, setFailed] = useState<Output | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);

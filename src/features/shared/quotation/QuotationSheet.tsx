@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useQuotationTexts } from '#i18n/es/quotation.ts';
 import { formatDay } from '#i18n/format.ts';
 import { QUOTATION_DAYS } from '#config/business.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
@@ -29,7 +29,7 @@ export type SheetProps = {
  * it replaces in print; hidden on screen.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
-  const { t } = useTranslation('quotation');
+  const t = useQuotationTexts();
   const sheet = useRef<HTMLElement>(null);
   const { order, facts = [] } = quotation;
   const date = order?.createdAt ?? printedAt;
@@ -76,7 +76,7 @@ const COLUMNS = ['code', 'name', 'color', 'talla', 'quantity', 'unitPrice', 'sub
 const FIGURES = ['subtotal', 'iva', 'total'] as const;
 
 function QuotationTable({ quotation }: { quotation: Quotation }) {
-  const { t } = useTranslation('quotation');
+  const t = useQuotationTexts();
   const { lines, unavailable } = quotation;
   const totals = cartTotals(lines);
   return (

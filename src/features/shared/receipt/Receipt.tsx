@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { formatDayAndTime } from '#i18n/format.ts';
 import { addressLine, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
@@ -31,7 +31,7 @@ type Props = {
 
 /** The receipt of an order. @see docs/rules.md#receipt */
 export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const own = useRef<HTMLHeadingElement>(null);
   const heading = given ?? own;
   useEffect(() => heading.current?.focus(), [heading]);
@@ -92,7 +92,7 @@ const COLUMNS = ['product', 'color', 'talla', 'quantity', 'unitPrice', 'subtotal
 const FIGURES = ['subtotal', 'iva', 'total'] as const;
 
 function ReceiptTable({ order }: { order: Order }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   return (
     <table className={styles.table} aria-label={t('success.products')}>
       <thead className={styles.head}>
@@ -124,7 +124,7 @@ function ReceiptTable({ order }: { order: Order }) {
 }
 
 function ReceiptRow({ row }: { row: OrderRow }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const cells = [
     ['color', row.colorName ?? t('success.none')],
     ['talla', row.tallaId ?? t('success.none')],
@@ -153,7 +153,7 @@ function ReceiptRow({ row }: { row: OrderRow }) {
 }
 
 function ReceiptDetails({ form }: { form: CheckoutForm }) {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const place = addressLine(form.district, form.canton, form.province);
   const address = [form.exactAddress.trim(), place].filter(Boolean).join('\n');
   // The name is required: without one, this browser did not keep the personal data.

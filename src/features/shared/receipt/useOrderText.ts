@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { paths, SHARED_CART_HASH, withQuery } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderText } from '#domain/order/orderText.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 
 /**
@@ -19,7 +19,7 @@ export function orderUrl(
 
 /** Returns a function that writes an order as a message, with a link to its lines. */
 export function useOrderText(): (order: Order) => string {
-  const { t } = useTranslation('checkout');
+  const t = useCheckoutTexts();
   const siteUrl = useSiteUrl();
   return (order) => {
     const link = absoluteUrl(siteUrl, paths.sharedCart(encodeShare(order.lines)));

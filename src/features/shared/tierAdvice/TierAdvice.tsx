@@ -2,14 +2,10 @@ import { useId, useState } from 'react';
 import { cheaperQuantity } from '#domain/prices/advice.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import type { PriceTiers } from '#domain/prices/pricing.ts';
-import { advice as texts } from '#i18n/es/advice.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useAdviceTexts } from '#i18n/es/advice.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Row, Text } from '#ui/Stack.tsx';
 import styles from './TierAdvice.module.css';
-
-registerTexts('advice', texts);
 
 export type TierAdviceProps = {
   readonly prices: PriceTiers;
@@ -25,7 +21,7 @@ export type TierAdviceProps = {
 
 /** '24 units cost less than 21', with a button to take them. @see docs/rules.md#next-tier-advice */
 export function TierAdvice({ prices, quantity, available, name, onTake }: TierAdviceProps) {
-  const { t } = useTranslation('advice');
+  const t = useAdviceTexts();
   const textId = useId();
   const [taken, setTaken] = useState<{ quantity: number; saved: number } | null>(null);
   const isTaken = taken?.quantity === quantity;

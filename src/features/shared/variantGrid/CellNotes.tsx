@@ -1,6 +1,6 @@
 import type { GridLine } from '#domain/grid/cells.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './VariantGrid.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Stock and price of a cell, and how many units its line lacks to a cheaper tier. */
 export function CellNotes({ id, line, isWide = false }: Props) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const { price, next } = line;
   const missingFor = next && t('missingFor', { price: formatColones(next.price) });
   return (

@@ -3,7 +3,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { cellState, gridLine } from '#domain/grid/cells.ts';
 import { productoAt } from '#domain/grid/matrix.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
 import { cellAttribute } from '#ui/table/sheetRange.ts';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
@@ -18,7 +18,7 @@ import type { GridCellProps, GridViewProps } from './GridTable.tsx';
 
 /** On narrow screens: one colour at a time, its sizes below each other. */
 export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const [chosen, setChosen] = useState(0);
   // Fewer colours may be left after a read.
   const row = Math.min(chosen, matrix.colors.length - 1);
@@ -73,7 +73,7 @@ function GridListCell({
   label,
   edits,
 }: GridCellProps & { readonly talla: string }) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const notesId = useId();
   const producto = productoAt(matrix, place);
   const line = gridLine(producto, units);

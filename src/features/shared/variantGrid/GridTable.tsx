@@ -4,7 +4,7 @@ import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
 import { useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
 import { classNames } from '#ui/classNames.ts';
 import { cellAttribute, nextOpen, placeOf, stepOf } from '#ui/table/sheetRange.ts';
@@ -14,19 +14,19 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CellNotes } from './CellNotes.tsx';
 import styles from './GridTable.module.css';
 import type { GridEdits } from './useGridEdits.ts';
-import type { GridTexts } from './useGridTexts.ts';
+import type { GridLabels } from './useGridLabels.ts';
 
 export type GridViewProps = {
   readonly matrix: VariantMatrix;
   readonly units: GridUnits;
   readonly totals: GridTotals;
   readonly edits: GridEdits;
-  readonly texts: GridTexts;
+  readonly texts: GridLabels;
 };
 
 /** Colours down, sizes across; keys move as in a spreadsheet. */
 export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -117,7 +117,7 @@ export type GridCellProps = Pick<GridViewProps, 'matrix' | 'units' | 'edits'> & 
 
 /** A field with stock and price, or why the cell takes no units. */
 function GridCell({ matrix, units, place, label, edits }: GridCellProps) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const notesId = useId();
   const producto = productoAt(matrix, place);
   const line = gridLine(producto, units);

@@ -6,9 +6,7 @@ import { gridTotals, type GridTotals } from '#domain/grid/gridTotals.ts';
 import type { VariantMatrix } from '#domain/grid/matrix.ts';
 import { listStale } from '#domain/grid/pasteTable.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { grid as gridTexts } from '#i18n/es/grid.ts';
-import { registerTexts } from '#i18n/registerTexts.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { logError } from '#lib/log.ts';
 import { placeOf } from '#ui/table/sheetRange.ts';
@@ -21,10 +19,8 @@ import { TierAdvice } from '../tierAdvice/TierAdvice.tsx';
 import { GridList } from './GridList.tsx';
 import { GridTable } from './GridTable.tsx';
 import { useGridEdits, type GridEdits } from './useGridEdits.ts';
-import { useGridTexts, type GridTexts } from './useGridTexts.ts';
+import { useGridLabels, type GridLabels } from './useGridLabels.ts';
 import styles from './VariantGrid.module.css';
-
-registerTexts('grid', gridTexts);
 
 /** How long nothing must be typed before the totals are announced, in ms. */
 const REST_MS = 1_000;
@@ -44,9 +40,9 @@ type Props = {
  * @see docs/rules.md#size-and-colour-grid
  */
 export function VariantGrid({ matrix, units, onChange }: Props) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const isNarrow = useMediaQuery('(max-width: 768px)') === true;
-  const texts = useGridTexts(matrix);
+  const texts = useGridLabels(matrix);
   const { labels } = texts;
   const edits = useGridEdits({ matrix, units, labels, onChange });
   const totals = useMemo(() => gridTotals(matrix, units), [matrix, units]);
@@ -126,7 +122,7 @@ type NoticeProps = {
 
 /** What was pasted, cut down or not understood. The grid announces it with its totals. */
 function Notices({ edits: { last, undoPaste }, texts, hasProblems }: NoticeProps) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const list = useRef<HTMLUListElement>(null);
   // Changes with each pasted table.
   const pasted = last?.before ? last : null;
@@ -160,12 +156,12 @@ type AnnouncementProps = {
   readonly edits: GridEdits;
   readonly notices: readonly string[];
   readonly totals: GridTotals;
-  readonly texts: GridTexts;
+  readonly texts: GridLabels;
 };
 
 /** Tells notices and totals to screen readers, once, when the typing rests. */
 function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
-  const { t } = useTranslation('grid');
+  const t = useGridTexts();
   const place = edits.last?.place;
   const sums = place && {
     color: texts.colorAt(place.row),

@@ -1,4 +1,4 @@
-import { staffTexts } from '#i18n/staffTexts.ts';
+import { staffTexts } from '../../areaTexts.ts';
 
 /** Texts that every screen of the back-office shares. Staff work in Spanish. */
 export const backOffice = {

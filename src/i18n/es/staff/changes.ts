@@ -1,4 +1,4 @@
-import { staffTexts } from '#i18n/staffTexts.ts';
+import { staffTexts } from '../../areaTexts.ts';
 
 /** Texts of changes to many products at once: preview, progress and report. */
 export const changes = {

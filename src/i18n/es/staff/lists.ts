@@ -1,4 +1,4 @@
-import { staffTexts } from '#i18n/staffTexts.ts';
+import { staffTexts } from '../../areaTexts.ts';
 
 /** Texts of the lists of products that are exported and imported. */
 export const lists = {

@@ -1,4 +1,4 @@
-import { staffTexts } from '#i18n/staffTexts.ts';
+import { staffTexts } from '../../areaTexts.ts';
 
 export const pedidos = {
   title: 'Pedidos',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { t } from '#i18n/es/staff/backOffice.ts';
-import { ScreenLanguage } from '#i18n/screenTexts.ts';
+import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { leaveGuard } from '#lib/leaveGuard.ts';
 import { shownEntry, isAddedForPopup } from '#lib/historyEntry.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
@@ -88,7 +88,7 @@ export function AdminScreen({
     </Menu>
   );
   return (
-    <ScreenLanguage value="es">
+    <TextsLanguage value="es">
       <div className={styles.screen} lang="es">
         <PageMeta title={title} indexed={false} />
         <StaffOffline text={t('offline')} />
@@ -107,6 +107,6 @@ export function AdminScreen({
         )}
         <LeaveQuestion />
       </div>
-    </ScreenLanguage>
+    </TextsLanguage>
   );
 }

@@ -1,16 +1,16 @@
 import { clipText } from '#domain/text/clipText.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/pasteTable.ts';
-import { useTranslation } from 'react-i18next';
+import { useGridTexts } from '#i18n/es/grid.ts';
 
 /** Longest piece of a pasted text in a message. */
 const MAX_PIECE = 40;
 
-export type GridTexts = ReturnType<typeof useGridTexts>;
+export type GridLabels = ReturnType<typeof useGridLabels>;
 
 /** The names of rows, columns and cells, and what could not be taken, in words. */
-export function useGridTexts(matrix: VariantMatrix) {
-  const { t } = useTranslation('grid');
+export function useGridLabels(matrix: VariantMatrix) {
+  const t = useGridTexts();
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
   const colorAt = (row: number) => matrix.colors[row]?.name ?? labels.noColor;
   const tallaAt = (column: number) => matrix.tallas[column] ?? labels.noTalla;

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { backOffice } from './es/staff/backOffice.ts';
 import type { banners } from './es/staff/banners.ts';
 import type { bulkEdit } from './es/staff/bulkEdit.ts';
@@ -78,32 +77,4 @@ declare module 'i18next' {
     resources: Texts;
     interpolationFormatTypeMap: { n: number | string };
   }
-}
-
-type Tree = { readonly [key: string]: string | Tree };
-
-/**
- * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"). The
- * store writes numbers in figures, so it is the same text as `other`.
- */
-function withMillions(texts: Tree): Tree {
-  const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Tree][] => {
-    if (typeof text !== 'string') return [[key, withMillions(text)]];
-    if (!key.endsWith('_other')) return [[key, text]];
-    return [
-      [key, text],
-      [key.replace(/other$/, 'many'), text],
-    ];
-  });
-  return Object.fromEntries(forms);
-}
-
-/**
- * Registers the Spanish texts of one area. Each page registers its own, so that they are downloaded
- * with its code. The English texts are one file.
- */
-export function registerTexts<Area extends keyof Texts>(area: Area, texts: Texts[Area]): void {
-  const register = () => i18next.addResourceBundle('es', area, withMillions(texts));
-  if (i18next.isInitialized) register();
-  else i18next.on('initialized', register);
 }

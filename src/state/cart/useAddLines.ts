@@ -1,0 +1,26 @@
+import type { CartLine } from '#domain/cart/cart.ts';
+import { addLines, type LinesAdded } from '#domain/cart/changeLines.ts';
+import { useCartStore } from './useCart.ts';
+
+export const UNDO_MS = 8_000;
+
+/**
+ * Returns a function that adds several lines in one change of the cart, which may have got units of
+ * another tab meanwhile.
+ *
+ * @see docs/rules.md#add-to-cart
+ */
+export function useAddLines(): (
+  lines: readonly CartLine[],
+  stockById: ReadonlyMap<number, number>,
+) => LinesAdded {
+  const cart = useCartStore();
+  return (lines, stockById) => {
+    let result: LinesAdded = { cart: [], added: [], noRoom: [] };
+    cart.change((current) => {
+      result = addLines(current, lines, stockById);
+      return result.cart;
+    });
+    return result;
+  };
+}
