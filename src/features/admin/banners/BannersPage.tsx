@@ -58,7 +58,7 @@ function Banners() {
     if (hasFailed) bannerToast('error', t('loadFailed'));
   }, [hasFailed]);
 
-  /** Takes an active banner, by its id, off the home page, or shows a stored one, by its path, there. */
+  /** An id takes that active banner off the home page; a path shows that stored banner there. */
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
     onMutate: () => setNotice(null),
@@ -70,7 +70,7 @@ function Banners() {
         if (await deactivateBanner(banner)) bannerToast('success', t('active.deactivated'));
         else bannerToast('info', t('active.wasInactive'));
       }
-      // The pressed button goes with what it did.
+      // The pressed button is unmounted.
       activeBox.current?.focus();
       await afterBannerWrite(client);
     },
@@ -94,7 +94,7 @@ function Banners() {
   const isKnown = !stored.isPending && (stored.error === null || count > 0);
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
-  /** Nothing could be read: one box says so, and tries both again. */
+  /** Neither list could be read: one box tells it and retries both. */
   const isUnread = active.isLoadingError && stored.error !== null && !isKnown;
 
   function toActiveTile(banner: ActiveBanner, index: number) {
@@ -189,7 +189,7 @@ function Banners() {
         <Uploader
           preset={bannerPreset(layout)}
           hash=""
-          // The other set may be shown when it is activated at a second attempt.
+          // The path tells the layout: at a second attempt the page may show the other one.
           onStored={async ({ path }) => {
             const isMobile = path.startsWith(BANNER_FOLDER.mobile);
             await activateBanner(path, isMobile ? 'mobile' : 'desktop');
@@ -210,7 +210,7 @@ function Banners() {
           if (isUnread) stored.retry();
         }}
       />
-      {/* Its position depends on the height of the list above. */}
+      {/* Waits for the active banners above, whose height moves this section. */}
       {!active.isPending && !isUnread && (
         <BannerSection
           kind="stored"

@@ -46,7 +46,7 @@ export function FamiliaForm({
   onClose,
 }: {
   frame?: 'page';
-  /** `null` adds one. */
+  /** `null`: adds a familia. */
   familia: Familia | null;
   onClose: () => void;
 }) {

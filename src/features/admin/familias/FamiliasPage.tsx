@@ -31,7 +31,7 @@ import { familiaQueries } from '#data/familias/read.ts';
 
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
-  // They are read again: the list of the store may be stale.
+  // Reads the list again: the one that the store has cached may be stale.
   const query = useQuery({ ...familiaQueries.all(), staleTime: 0, select: sortFamilias });
   const { data: saved, error } = query;
   const [notice, setNotice] = useState<FormNotice | null>(null);
@@ -71,7 +71,7 @@ export function FamiliasPage() {
               {t('priceList')}
             </ButtonLink>
             <Button
-              // Rendered while loading too: beside the title, or the heading would move.
+              // Rendered, though disabled, while loading: the heading would move if it came later.
               disabled={isLoading}
               variant="secondary"
               icon={<ListOrdered />}
@@ -121,17 +121,14 @@ export function FamiliasPage() {
   );
 }
 
-/** A move or a numbering: a change of its own in the history, with a number that a retry sends again. */
+/** A move or a numbering is one change in the history; a retry sends the same id. */
 type Order = {
-  readonly change: string;
+  readonly changeId: string;
   readonly title: string;
   readonly positions: readonly PositionChange[];
 };
 
-/**
- * The order of the familias: `change` shows it at once and saves one after the other. After a failure the
- * list shows what is saved, and `retry` sends what is not; an order that meets that of someone else is dropped.
- */
+/** Shows each order at once and saves one by one. A failure shows the saved order again; `retry` sends the rest. */
 function useFamiliaOrder(
   saved: readonly Familia[],
   setNotice: (notice: FormNotice | null) => void,
@@ -148,11 +145,11 @@ function useFamiliaOrder(
   async function saveWaiting() {
     isRunning.current = true;
     let failure: FormNotice | null = null;
-    // Goes on with what is pushed meanwhile.
+    // Includes the orders that are pushed while one is saved.
     for (let [order] = waiting.current; order && failure === null; [order] = waiting.current) {
       const { positions } = order;
       try {
-        const movedId = await saveOrder(order.change, order.title, positions);
+        const movedId = await saveOrder(order.changeId, order.title, positions);
         if (movedId === null) {
           waiting.current.shift();
           client.setQueryData(
@@ -200,10 +197,10 @@ function useFamiliaOrder(
   ) {
     setNotice(null);
     if (positions.length === 0) return;
-    // A new move is one of the list that shows: what failed before it is given up.
+    // A new move starts from the list on the screen: moves that failed before are dropped.
     if (!isRunning.current) waiting.current = [];
     notifySaved.current = () => onSaved(what);
-    waiting.current.push({ change: newUuid(), title: t('order.job', { what }), positions });
+    waiting.current.push({ changeId: newUuid(), title: t('order.job', { what }), positions });
     save();
   }
   return { familias, isSaving, change, retry: canRetry ? save : null };
@@ -219,10 +216,10 @@ function DeleteFamilia({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  // Someone else may rename it while the question is open.
-  const [asked, setAsked] = useState(familia);
+  // Holds the newest name: someone else may rename the familia while the question is open.
+  const [newest, setNewest] = useState(familia);
   const count = useQuery(staffFamiliaQueries.subfamiliaCount(familia.id));
-  const { name } = asked;
+  const { name } = newest;
   const text = t('delete.failed');
   const inUse = (subfamilias: number) => t('delete.inUse', { name, count: subfamilias });
   return (
@@ -238,11 +235,11 @@ function DeleteFamilia({
       }}
       failure={{ text, signIn: tBackOffice('signIn.deleteFamilias') }}
       run={async () => {
-        const result = await deleteFamilia(asked);
+        const result = await deleteFamilia(newest);
         await afterFamiliaWrite(client);
         if (result.outcome === 'inUse') return { tone: 'error', text, reason: inUse(result.count) };
         if (result.outcome === 'changed') {
-          setAsked(result.now);
+          setNewest(result.now);
           return { tone: 'warning', text, reason: t('delete.renamed', { name: result.now.name }) };
         }
         onDeleted(name);

@@ -38,7 +38,7 @@ export function FamiliasTable({
   onMove,
   ...rowProps
 }: {
-  /** In the order shown; `undefined` while they load. */
+  /** Familias in the order of the table; `undefined` while they load. */
   familias: readonly Familia[] | undefined;
   isSaving: boolean;
   onMove: (id: number, changes: readonly PositionChange[]) => void;
@@ -50,12 +50,12 @@ export function FamiliasTable({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const shown = familias ?? [];
-  /** Takes the library's texts for screen readers, which cannot stand between rows. */
+  /** Holds dnd-kit's texts for screen readers, which cannot stand between table rows. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
 
   useEffect(
-    // The library listens on the document until a drag ends, and would prevent the next Enter on
-    // another screen. It has no function that cancels; Escape by its code does, and nobody else reads that.
+    // dnd-kit listens on the document until a drag ends, and would prevent the next Enter on another screen.
+    // It has no function to cancel a drag: the `code` of Escape does, which no other listener reads.
     () => () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' })),
     [],
   );
@@ -153,7 +153,7 @@ function Row({
       label={t(step < 0 ? 'row.up' : 'row.down', { name })}
       icon={<RowIcon name={step < 0 ? 'up' : 'down'} />}
       className={styles.arrow}
-      // Not `disabled`: an arrow that has moved its row to the end keeps the focus.
+      // `disabled` would take the focus from an arrow that has moved its row to the end.
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onStep(step)}
     />

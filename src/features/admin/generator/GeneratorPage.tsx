@@ -77,7 +77,7 @@ function Loaded({ subfamilia }: { subfamilia: StaffSubfamilia }) {
     ],
   });
   if (used.isPending) return <ReadsLoading />;
-  // Without the newest productos the highest tax of the shop is proposed.
+  // If the newest productos could not be read, the highest tax of the shop is proposed.
   const usual = usualIva(ivas.data, used.data ?? []);
   return (
     <Generator
@@ -127,13 +127,13 @@ function Generator({ data }: { data: GeneratorData }) {
   const creating = useSingleMutation({
     mutationKey: ['staff', 'generator', 'create'],
     mutationFn: async () => {
-      // The page shows these reads too, because both read the same cache.
+      // Both reads go through the cache, so the page shows them too.
       const [existing, takenCodes] = await Promise.all([
         client.fetchQuery({ ...staffProductoQueries.ofSubfamilia(subfamilia.id), staleTime: 0 }),
         client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
       ]);
       const now = planVariants({ ...input, existing, takenCodes });
-      // Codes that moved on were neither shown nor compared with the shop.
+      // Codes that differ now were neither shown to staff nor checked against the shop.
       return isPlanReady(now) && isSameCreation(plan, now) ? now : null;
     },
     onSuccess: (now) => {
@@ -171,7 +171,7 @@ function Generator({ data }: { data: GeneratorData }) {
   function submit() {
     flushSync(() => setTried(true));
     if (isPlanReady(plan)) creating.mutate();
-    // The faults may be far above the button.
+    // The first invalid field may be far above the button.
     else wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 

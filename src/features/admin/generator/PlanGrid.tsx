@@ -30,7 +30,7 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
 
 export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const { rows, tallas, values } = plan;
-  // All cells show it; typing a price does not wait for them.
+  // Every cell shows the price: deferred, so that typing it does not wait for them.
   const price = useDeferredValue(priceNote(values.retail) ?? '');
 
   return (
@@ -101,7 +101,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   );
 }
 
-/** Its values stay equal while other cells change. */
+/** Memoised: its props stay equal while other cells change. */
 const NewCell = memo(function NewCell({
   cellKey,
   tallaId,
@@ -120,7 +120,7 @@ const NewCell = memo(function NewCell({
   onChange: GeneratorProps['changeCells'];
 }) {
   const errorId = useId();
-  /** The blanks in the field of the code, which is that of the pattern when the field is left. */
+  /** Blank text typed as the code; once the field is left, it shows the code of the pattern again. */
   const [blank, setBlank] = useState<string | null>(null);
   const read = clarifyUnits(quantity);
   const talla = tallaId ?? t('noTalla');

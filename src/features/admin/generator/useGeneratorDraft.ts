@@ -20,7 +20,7 @@ export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> 
 export type GeneratorProps = ReturnType<typeof useGeneratorDraft> & {
   data: GeneratorData;
   plan: GeneratorPlan;
-  /** The button was pressed: what is missing is shown too. */
+  /** True once the button was pressed: then empty required fields are marked too. */
   isTried: boolean;
 };
 
@@ -35,7 +35,7 @@ const schema = v.object({
   pictures: v.record(v.string(), v.array(v.string())),
 });
 
-/** The draft of the generator of a subfamilia; neither a reload nor another page loses it. */
+/** The draft of the generator for a subfamilia; neither a reload nor another page loses it. */
 export function useGeneratorDraft(subfamiliaId: number) {
   const [store] = useState(() =>
     createStoredValue({
@@ -45,22 +45,22 @@ export function useGeneratorDraft(subfamiliaId: number) {
     }),
   );
   const draft = useStore(store, EMPTY_DRAFT);
-  const [isKept, setKept] = useState(true);
-  // In memory it survives another page, but not a reload.
-  useUnloadQuestion(!isKept && draft !== EMPTY_DRAFT);
-  /** Is stable, so that a cell that does not change is not rendered. @param keys of `cellKey` */
+  const [isStored, setStored] = useState(true);
+  // If storage fails, the draft stays in memory: it survives another page, but not a reload.
+  useUnloadQuestion(!isStored && draft !== EMPTY_DRAFT);
+  /** A stable function, so that unchanged cells are not rendered. @param keys made by `cellKey` */
   const changeCells = useCallback(
     (keys: readonly string[], news: CellDraft) => {
       const last = store.read();
       const changed = keys.map((key) => [key, { ...last.cells[key], ...news }] as const);
       const cells = { ...last.cells, ...Object.fromEntries(changed) };
-      setKept(store.write({ ...last, cells }));
+      setStored(store.write({ ...last, cells }));
     },
     [store],
   );
   return {
     draft,
-    change: (news: Partial<GeneratorDraft>) => setKept(store.write({ ...store.read(), ...news })),
+    change: (news: Partial<GeneratorDraft>) => setStored(store.write({ ...store.read(), ...news })),
     changeCells,
     clear: store.remove,
   };

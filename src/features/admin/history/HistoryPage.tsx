@@ -19,7 +19,7 @@ import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts'
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
 import { entryText } from '../shared/changes/useChangeTexts.ts';
 
-/** Staff see what was changed, by whom, and take it back. @see docs/rules.md#history */
+/** Staff see who changed what, and undo it. @see docs/rules.md#history */
 export function HistoryPage() {
   return (
     <AdminScreen title={t('title')}>

@@ -25,7 +25,7 @@ import styles from './AdminPage.module.css';
 
 const deskCode = lazyCode(async () => (await import('./Desk.tsx')).Desk);
 
-// The form that had the focus is gone.
+// Focuses the title, because the form that had the focus is gone.
 const focus = (title: HTMLElement | null) => title?.focus();
 
 /** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
@@ -36,8 +36,8 @@ export function AdminPage() {
   if (user !== seen.user || isKnown !== seen.isKnown) {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
-  const asked = useStore(askedPage, null);
-  if (user !== null && seen.hasChanged && asked !== null) return <Navigate to={asked} replace />;
+  const returnTo = useStore(askedPage, null);
+  if (user !== null && seen.hasChanged && returnTo !== null) return <Navigate to={returnTo} replace />;
   return (
     <Stack as="section" className={user === null ? styles.page : styles.start} gap={4}>
       <PageMeta title={t('title')} indexed={false} />
@@ -103,7 +103,7 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   function submit() {
     // Password managers store only what is sent from a field of type password.
     setShown(false);
-    // Read from the page: some browsers fill in fields without an event.
+    // Reads the inputs themselves: some browsers fill them in without an event.
     const typed = {
       email: cleanText(email.current?.value ?? ''),
       password: password.current?.value ?? '',

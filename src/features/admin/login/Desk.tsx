@@ -28,7 +28,7 @@ import styles from './Desk.module.css';
 
 const SHOWN_CHANGES = 5;
 
-/** What came in, what needs a hand, and what changed. @see docs/rules.md#start-of-staff */
+/** The start page of staff: their tasks and the latest changes. @see docs/rules.md#start-of-staff */
 export function Desk() {
   return (
     <Stack columns="26rem" isFit gap={5} lang="es">
@@ -39,7 +39,7 @@ export function Desk() {
   );
 }
 
-/** Hidden productos wait for nobody. */
+/** Counts only productos that the store shows: a hidden one is no task. */
 function productos(listing: ProductoListQuery) {
   const path = staffPaths.editProducto({ ...listing, tienda: 'si' });
   return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };

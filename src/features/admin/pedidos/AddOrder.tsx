@@ -29,7 +29,7 @@ import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
 const READ_DEBOUNCE_MS = 400;
 const LIMITS = { buyer: MAX_TEXT_LENGTH, phone: MAX_TEXT_LENGTH, reference: 60 } as const;
 
-/** @param given the order of a link of the shop's e-mail, whose row is missing @see docs/rules.md#orders */
+/** @param given an order from the link in the shop's e-mail that has no row yet @see docs/rules.md#orders */
 export function AddOrder({
   onClose,
   given,
@@ -65,7 +65,7 @@ export function AddOrder({
     mutationFn: () =>
       addPedido({
         id,
-        // An exact reference is found in upper case.
+        // The search finds an exact reference in upper case only.
         reference: reference.trim().toUpperCase(),
         buyer: buyer.trim(),
         phone: phone.trim(),
@@ -94,7 +94,7 @@ export function AddOrder({
       variant="secondary"
       onClick={() => {
         choose();
-        // The pressed button goes with what it answers.
+        // The pressed button is unmounted with its question.
         textField.current?.focus();
       }}
     >

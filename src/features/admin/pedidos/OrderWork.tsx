@@ -38,7 +38,7 @@ export function OrderWork({
   onNewState: (state: PedidoState) => void;
 }) {
   const client = useQueryClient();
-  // A later read must not change what the typed values are compared with.
+  // `read` holds the values from before the typing: a later read must not replace them.
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
   const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
   useLeaveGuard(draft !== null, '');
@@ -52,7 +52,7 @@ export function OrderWork({
         note: wanted.note === read.note ? read.note : cleanText(wanted.note),
       }),
     onSuccess: async (saved) => {
-      // The next press saves over what is shown now.
+      // Somebody else has saved: the next press overwrites what the notice shows.
       if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });
       await afterPedidoWrite(client);
       setDraft(null);

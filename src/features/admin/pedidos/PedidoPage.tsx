@@ -53,7 +53,7 @@ import styles from './Order.module.css';
 import { TakeStock } from './TakeStock.tsx';
 import { PopupReads } from '../shared/screen/Reads.tsx';
 
-/** One order, with everything to call, pack and take from stock. @see docs/rules.md#orders */
+/** The page of one order: its buyer, its lines and the stock that it takes. @see docs/rules.md#orders */
 export function PedidoPage() {
   const { pedidoId = '' } = useParams();
   const { data: pedido } = useQuery({ ...pedidoQueries.one(pedidoId), enabled: false });
@@ -83,14 +83,14 @@ function Content({ id }: { id: string }) {
   const change = pedido?.change ?? null;
   const { canGiveBack } = useTaking(change);
   const adding = useHashPopup(ADD_HASH);
-  // The link of the shop's e-mail knows what was ordered; a popup replaces its hash.
+  // The hash of the link in the shop's e-mail holds the order; a popup replaces the hash.
   const [shareCode] = useState(() =>
     hash.startsWith(SHARED_CART_HASH) && /^[0-9a-f-]{36}$/i.test(id)
       ? hash.slice(SHARED_CART_HASH.length)
       : null,
   );
   if (isDeleted) {
-    // Once the popup has left the history, so that Back does not lead to what is gone.
+    // Waits until the popup has left the history: Back must not lead to the deleted order.
     return deleting.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
   return (
@@ -133,7 +133,7 @@ function Content({ id }: { id: string }) {
           )}
         </DeleteQuestion>
       )}
-      {/* It stays when somebody else adds the order meanwhile. */}
+      {/* Stays open when somebody else adds the order meanwhile. */}
       {adding.isOpen && shareCode && (
         <AddOrder
           given={{ id, shareCode, replaces: new URLSearchParams(search).get('reemplaza') }}
@@ -320,7 +320,7 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   );
 }
 
-/** The change that took the stock of an order, and what can be done about it. */
+/** Reads the change that took the stock of an order, and tells whether it can be undone. */
 function useTaking(change: string | null) {
   const query = useQuery({ ...historyQueries.entry(change ?? ''), enabled: change !== null });
   return { query, canGiveBack: change !== null && query.data?.undone === null };
@@ -333,11 +333,11 @@ function Taken({ pedido: { change, reference, lines, units } }: { pedido: Pedido
   const taken = useQuery({ ...pedidoQueries.taken(change ?? ''), enabled: change !== null });
   const others = entry && taken.data ? takenOtherwise(lines, taken.data) : [];
   const count = [...(taken.data?.values() ?? [])].reduce((sum, one) => sum + one, 0);
-  // The popup stays when its undo has freed the order.
+  // Keeps the popup open after its undo, which leaves nothing to offer.
   const [given, setGiven] = useState<HistoryEntry | null>(null);
   const offered = canGiveBack && entry ? entry : null;
-  const asked = giving.isOpen ? (given ?? offered) : null;
-  if (asked !== given) setGiven(asked);
+  const opened = giving.isOpen ? (given ?? offered) : null;
+  if (opened !== given) setGiven(opened);
   return (
     <>
       {change !== null && (

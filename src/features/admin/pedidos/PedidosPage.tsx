@@ -32,7 +32,7 @@ export function prefetchOrders(client: QueryClient, search: string): Promise<voi
   return readAhead(client, pedidoQueries.list(readPedidoListing(search)));
 }
 
-/** The orders of the shop, those to work on first. @see docs/rules.md#orders */
+/** Lists the orders of the shop; the ones to work on come first. @see docs/rules.md#orders */
 export function PedidosPage() {
   const adding = useHashPopup(ADD_HASH);
   return (

@@ -44,8 +44,8 @@ const unitsOf = (cells: readonly BulkChange[]) =>
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const { id, lines, units, reference, state } = pedido;
   const client = useQueryClient();
-  // The same for a retry, so that nothing is written twice when a response is lost.
-  const [change] = useState(newUuid);
+  // A retry sends the same id, so that nothing is written twice when a response is lost.
+  const [changeId] = useState(newUuid);
   const [choices, setChoices] = useState<LineChoices>(new Map());
   const [productos, bodegas] = useSuspenseQueries({
     queries: [
@@ -65,12 +65,12 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     mutationKey: ['staff', 'change', 'take'],
     mutationFn: (cells: readonly BulkChange[]) =>
       applyChange({
-        change,
+        change: changeId,
         plan: { title, cells },
         pedidoId: id,
       }),
     onSuccess: async ({ unwritten }, cells) => {
-      // The order first: what the popup stands on may be another one by now.
+      // Waits for the new reads, because the popup may rest on an old order and stock.
       await Promise.all([
         afterProductoWrite(client),
         unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
@@ -88,7 +88,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
-  // After a failure it is sent again as it was, because it may be written already.
+  // A retry sends the same changes, because they may be written already.
   const isSent = take.isPending || take.error !== null;
   const changes = (isSent && take.variables) || stockChanges(plans);
   const isEnded = unwritten === 'taken' || unwritten === null;
@@ -99,7 +99,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     isRunning ? 'change' : 'typed',
   );
   const close = useEffectEvent(onClose);
-  // Once its work no longer counts as unsaved.
+  // Closes one render later, when the choices no longer count as unsaved.
   useEffect(() => {
     if (unwritten === null) close();
   }, [unwritten]);
@@ -123,7 +123,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             />
           </label>
         )}
-        {/* The fields stand below the name. */}
+        {/* Takes the width of the row, so that the fields wrap below it. */}
         <Text as="span" className={styles.name} grow="calc(100% - 5rem)" isLong>
           <strong>{name}</strong> <span>{(producto ?? line).name}</span>
         </Text>
@@ -226,7 +226,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   );
 }
 
-/** A number of units; what is none leaves those before. */
+/** A field for units; a text that is no number leaves the value as it was. */
 function UnitsInput({
   label,
   ...units

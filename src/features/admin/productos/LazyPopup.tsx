@@ -8,7 +8,7 @@ import { Later } from '#ui/Later.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
 import { Popup } from '../shared/screen/Popup.tsx';
 
-// Here and not in popups.ts, which loads the form that uses it.
+// `libraryCode` is not part of popups.ts, because that file loads the form which uses it.
 export const libraryCode = lazyCode(
   async () => (await import('../shared/library/ImageLibrary.tsx')).ImageLibrary,
 );

@@ -8,7 +8,7 @@ import {
   STOCK_NAMES,
 } from '#domain/staff/productos/listing.ts';
 
-/** The list in its address; what is not in use is `null`. */
+/** The query of the list in its address; `null` for a parameter that is not in use. */
 export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
   ({
     pagina: page === 1 ? null : page,

@@ -18,14 +18,14 @@ export const colorsCode = lazyCode(
 export const exportCode = lazyCode(
   async () => (await import('./spreadsheet/ExportDialog.tsx')).ExportDialog,
 );
-/** Loads popups before they are opened; a failure is told when one opens. */
+/** Loads popups before they are opened; a failure shows when one is opened. */
 export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[]): void {
   for (const code of codes) code.load().catch(() => undefined);
 }
 
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/** Loads the popups that are opened most, once the browser has nothing else to do. @returns cancels it */
+/** Loads the popups that are opened most, once the browser has nothing else to do. @returns a function that cancels it */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);

@@ -59,7 +59,7 @@ export function AddSubfamiliaPage() {
 
 const toSorted = (familias: readonly Familia[]) => toChoices(sortFamilias(familias));
 
-/** A name that is too long says so itself. */
+/** The field itself says that a name is too long. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
 /** @see docs/rules.md#subfamilias */
@@ -70,7 +70,7 @@ export function SubfamiliaForm({
   onClose,
 }: {
   frame?: 'page';
-  /** `null` adds one. */
+  /** `null`: adds a subfamilia. */
   subfamilia: StaffSubfamilia | null;
   onAdded?: (subfamiliaId: number) => void;
   onClose: () => void;
@@ -95,7 +95,7 @@ export function SubfamiliaForm({
     texts: {
       success: t(isNew ? 'adding.done' : 'editing.done'),
       text: t(isNew ? 'adding.failed' : 'editing.failed'),
-      // Read after the save, which may find that the session is over; otherwise only the token was refused.
+      // A getter, read after the save: by then the session may have ended; if not, only the token was refused.
       get signIn() {
         if (isNew) return tBackOffice('signIn.addSubfamilias');
         const { user } = sessionStore.read();
@@ -125,7 +125,7 @@ export function SubfamiliaForm({
         show(field, value) {
           if (field === 'familiaId') {
             const choices = [...(own ? [own] : []), ...(familias.data ?? [])];
-            return choices.find((one) => one.value === value)?.label ?? t('chooseFamilia');
+            return choices.find((choice) => choice.value === value)?.label ?? t('chooseFamilia');
           }
           if (field === 'name') return value;
           return value === null ? t('field.noneChosen') : thumbnail(value);

@@ -76,7 +76,7 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
       };
     }
     const [first] = changes ?? [];
-    // The preview may be one key behind.
+    // The deferred preview may be one key press behind.
     if (first === undefined || shownForm !== form) return null;
     return { title: titleOf(form, first), cells: changes ?? [] };
   }
@@ -291,7 +291,7 @@ function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
 function DeleteFields({ form, change, productos }: FieldsProps) {
   const count = productos.length;
   const typed = form.typedCount.trim();
-  // A number that is still being typed is no mistake.
+  // The start of the right number is no mistake, because it is still being typed.
   const isMismatch = typed !== '' && !String(count).startsWith(typed);
   return (
     <>

@@ -14,20 +14,20 @@ type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'every
 const NONE: ReadonlySet<number> = new Set();
 
 export function useSelection(listing: ProductoListing, page: ProductoPage | undefined) {
-  // Another page or order shows the same products; another search or filter does not.
+  // The selection survives another page or sort order, but not another search or filter.
   const key = JSON.stringify({ ...listing, page: 1, sort: null });
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
   const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;
-  const found = new Set(page && foundOf(page).map(({ id }) => id));
+  const foundIds = new Set(page && foundOf(page).map(({ id }) => id));
   return {
     count,
     isEverything: ids === 'everything',
-    has: (id: number) => (ids === 'everything' ? found : ids).has(id),
-    choose(some: readonly number[], isChosen: boolean) {
-      // Without one of them it is no longer the whole search: those of this page stay chosen.
-      const next = new Set(ids === 'everything' ? found : ids);
-      for (const id of some) {
+    has: (id: number) => (ids === 'everything' ? foundIds : ids).has(id),
+    choose(changedIds: readonly number[], isChosen: boolean) {
+      // "All results" was chosen and one is taken out: only the others of this page stay chosen.
+      const next = new Set(ids === 'everything' ? foundIds : ids);
+      for (const id of changedIds) {
         if (isChosen) next.add(id);
         else next.delete(id);
       }

@@ -28,7 +28,7 @@ export function AddProducto({ onClose }: { onClose: () => void }) {
   return <ProductoForm api={api} title={t('add.title')} hash={ADD_HASH} onClose={onClose} />;
 }
 
-/** What the page of a product gives to the form of the next one, in the state of the history entry. */
+/** Values that the page of a product hands to the form of the next one, as state of the history entry. */
 const savedSchema = v.object(v.entriesFromList(NEXT_FIELDS, v.string()));
 
 /** Its address may name a product to copy, a subfamilia to start with, and the list to return to. */
@@ -36,21 +36,21 @@ export function AddProductoPage() {
   const { search, state }: { search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  // Read once: the history entry of a popup has another state.
-  const [kept, setKept] = useState(() =>
+  // Reads the state once: the history entry of a popup has another one.
+  const [next, setNext] = useState(() =>
     v.is(savedSchema, state) ? toNextForm(state) : undefined,
   );
   const params = new URLSearchParams(search);
   const copied = params.get('copia');
   const listing = readListing(params.get('lista') ?? '');
-  // The address of the next form may be the same.
+  // `round` makes the next form new, even if its address is the same.
   const key = `${search} ${round}`;
   const props = {
     listing,
     onAnother(saved: Form) {
       showToast(t('add.done'));
       setRound(round + 1);
-      setKept(toNextForm(saved));
+      setNext(toNextForm(saved));
       const { subfamiliaId: subfamilia } = saved;
       void navigate(addProductoPath(listing, { subfamilia }), { replace: true });
     },
@@ -58,7 +58,7 @@ export function AddProductoPage() {
   return (
     <AdminScreen title={t('add.title')}>
       {copied === null ? (
-        <AddForm key={key} {...props} filled={kept} subfamiliaId={params.get('subfamilia')} />
+        <AddForm key={key} {...props} filled={next} subfamiliaId={params.get('subfamilia')} />
       ) : (
         <CopiedProducto key={key} {...props} productoId={copied} />
       )}

@@ -18,7 +18,7 @@ import { useEditProducto } from './useProductoForm.ts';
 import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
 import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
-/** A product, at once as a list has read it. @param productoId as the address gives it, junk too */
+/** Reads a product; until then it is the row that a list has read. @param productoId from the URL, may be anything */
 export function useProducto(productoId: string) {
   const client = useQueryClient();
   const newest = () =>
@@ -58,7 +58,7 @@ function EditForm({ producto, ...frame }: Frame & { producto: StaffProducto }) {
   return <ProductoForm api={api} title={title} {...frame} />;
 }
 
-/** In place of a product while it is read, or when that failed. */
+/** Stands in for a product while it is read, or if the read failed. */
 export function ProductoRead({
   productoId,
   read: { error, isFetching, refetch },

@@ -81,7 +81,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   const addingTalla = useHashPopup(hashOf('talla'));
   const library = useHashPopup(libraryHash(base));
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** Choices that were added in a popup, before the lists are read again. */
+  /** Colour and size that were added in a popup, until the lists are read again. */
   const [added, setAdded] = useState<Partial<OwnChoices>>({});
   const own = { ...ownChoices(api.isNew ? copied : api.row.producto), ...added };
 
@@ -127,7 +127,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
           }}
         />
       </EntityForm>
-      {/* Beside the form: forms cannot nest. */}
+      {/* Rendered beside the form, because forms cannot nest. */}
       {addingColor.isOpen && (
         <ColorDialog
           color={null}
@@ -168,7 +168,7 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
     const chosen = CHOICES.find((name) => name === field);
     if (chosen) {
       const known = [...(options[chosen].data ?? []), own[chosen]];
-      return known.find((one) => one?.value === value)?.label ?? value;
+      return known.find((choice) => choice?.value === value)?.label ?? value;
     }
     const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
     return price === null ? value : formatColones(price);
@@ -324,14 +324,14 @@ function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
     ...staffProductoQueries.withCode(checked),
     enabled: foldText(checked) !== '',
   });
-  const found = data.filter((one) => foldText(one.code) === foldText(code));
+  const found = data.filter((producto) => foldText(producto.code) === foldText(code));
   const warning = <OtherProducto {...{ api, found }} textOf={(name) => t('codeTaken', { name })} />;
   return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
 }
 
 const VARIANT = ['subfamiliaId', 'colorId', 'tallaId'] as const;
 
-/** Says that another product has the chosen colour and size. */
+/** Warns that another product has the chosen colour and size. */
 function SameVariant({ api }: { api: Api }) {
   const [subfamiliaId, colorId, tallaId] = useWatch<Form, typeof VARIANT>({ name: VARIANT });
   const { data: found = [] } = useQuery({
@@ -341,7 +341,7 @@ function SameVariant({ api }: { api: Api }) {
   return <OtherProducto {...{ api, found }} textOf={(name) => t('variantTaken', { name })} />;
 }
 
-/** The first product of those found that is not the one of the form, with a link to it. */
+/** Names the first of the found products that is not the form's own, with a link to it. */
 function OtherProducto({
   api,
   found,
@@ -387,7 +387,6 @@ function PriceField({
       </FieldWarning>
     </>
   );
-  // A native number field drops signs that the browser's language does not use: '12500,50' would
-  // become 1250050.
+  // A native number field drops signs that the browser's language does not use: '12500,50' would become 1250050.
   return <TextField {...field} note={note} inputMode="decimal" />;
 }

@@ -54,7 +54,7 @@ export function ProductoPictures({
         <CheckboxField
           label={t('images.forColor', { count: siblings.count })}
           checked={isForColor}
-          // Not `disabled`: the keyboard reaches the box and the reason.
+          // `disabled` would hide the box and its reason from the keyboard.
           aria-disabled={isColorChanged}
           {...(isColorChanged && { hint: t('images.colorChanged') })}
           onChange={({ target }) => {
@@ -84,7 +84,7 @@ type GalleryProps = {
   children?: Elements;
 };
 
-/** The pictures as the save leaves them, in their order, and the gallery that they are chosen from. */
+/** Shows the pictures in the order that a save would leave, and the gallery to choose them from. */
 export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps) {
   const list = useRef<HTMLElement>(null);
   const {
@@ -101,7 +101,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     // An upload may have replaced a picture that is linked already.
     ...added.filter((url) => !linkedTo(url)).map((url) => [url, { url, isNew: true }] as const),
   ]);
-  const kept = arranged(
+  const shownKeys = arranged(
     [...all.keys()].filter((key) => !removed.includes(key)),
     order,
   );
@@ -117,18 +117,18 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     else change({ added: [...added, key] });
   }
 
-  /** As {@link toggle}; the pressed button is removed with its picture. */
+  /** Calls {@link toggle} and moves the focus, because the pressed button is removed with its picture. */
   function toggleHere(key: string) {
     toggle(key);
     list.current?.focus({ preventScroll: true });
   }
 
   function move(from: number, step: -1 | 1) {
-    const [key = ''] = kept.slice(from);
-    const others = kept.filter((other) => other !== key);
-    if (isLocked || !kept[from + step]) return;
+    const [key = ''] = shownKeys.slice(from);
+    const others = shownKeys.filter((other) => other !== key);
+    if (isLocked || !shownKeys[from + step]) return;
     change({ order: others.toSpliced(from + step, 0, key) });
-    setMoved(t('images.moved', { name: nameOf(key), place: from + step + 1, count: kept.length }));
+    setMoved(t('images.moved', { name: nameOf(key), place: from + step + 1, count: shownKeys.length }));
   }
 
   const tile = (key: string, index: number) => {
@@ -139,8 +139,8 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
         label={t(step < 0 ? 'images.before' : 'images.after', { name })}
         className={styles.arrow}
         icon={step < 0 ? <ArrowLeft /> : <ArrowRight />}
-        // Not `disabled`: an arrow that has moved its picture to the end keeps the focus.
-        aria-disabled={kept[index + step] === undefined}
+        // `disabled` would take the focus from an arrow that has moved its picture to the end.
+        aria-disabled={shownKeys[index + step] === undefined}
         onClick={() => move(index, step)}
       />
     );
@@ -175,9 +175,9 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     <FormSection legend={t('group.images')} columns="none">
       <Stack ref={list} tabIndex={-1}>
         {children}
-        {kept.length > 0 && (
+        {shownKeys.length > 0 && (
           <Stack as="ol" columns="10rem" gap={2} aria-label={t('images.list')}>
-            {kept.map(tile)}
+            {shownKeys.map(tile)}
           </Stack>
         )}
         {removed.length > 0 && (
@@ -208,7 +208,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
       <section aria-label={t('images.gallery')}>
         <PicturePicker
           pageSize={PAGE_SIZE}
-          isSelected={(url) => kept.includes(linkedTo(url)?.storedUrl ?? url)}
+          isSelected={(url) => shownKeys.includes(linkedTo(url)?.storedUrl ?? url)}
           onToggle={(url) => toggle(linkedTo(url)?.storedUrl ?? url)}
           canBrowse
         />
@@ -219,7 +219,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
 
 const nameOf = (address: string) => shownPictureName(pictureNameOf(address));
 
-/** Makes a picture the thumbnail of the chosen subfamilia, at once: it belongs to another row. */
+/** Makes a picture the thumbnail of the chosen subfamilia at once, because that is another row than the form saves. */
 function useThumbnail({ setNotice }: Pick<GalleryProps['api'], 'setNotice'>) {
   const client = useQueryClient();
   const subfamiliaId = useWatch<ProductoForm, 'subfamiliaId'>({ name: 'subfamiliaId' });

@@ -24,7 +24,7 @@ type Props = Pick<Options, 'bodegas'>;
 
 const NAME = 'stock.0.quantity';
 
-/** Units of a product, those of a new one by warehouse. @see docs/rules.md#warehouse-stock */
+/** Units of a product; a new one has a field for each warehouse. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
@@ -43,7 +43,7 @@ function StockField({ api }: { api: EditProductoApi }) {
     .filter(({ bodegaId }) => bodegaId !== DEFAULT_BODEGA_ID)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const gridHref = useHref(staffPaths.editStock({ subfamilia: row.producto.subfamiliaId }));
-  /** The sum is what is saved: after a failure it must not be added again. */
+  /** Shows the sum in place of '+20', so that a retry after a failed save does not add the units again. */
   function showSum() {
     const sum = withAddedUnits(form.getValues(NAME), row.stock ?? null);
     if (sum !== form.getValues(NAME)) form.setValue(NAME, sum, { shouldDirty: true });

@@ -20,7 +20,7 @@ function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
 const toTallas = (tallas: readonly string[]): Choice[] =>
   tallas.map((talla) => ({ value: talla, label: talla }));
 
-/** The lists that the form of a product chooses from, by its fields. @see docs/rules.md#product-form */
+/** Reads the lists of choices for the form of a product, by field. @see docs/rules.md#product-form */
 export function useOptions() {
   const { ivas, colors, tallas, bodegas } = optionQueries;
   const lists = {
@@ -33,7 +33,7 @@ export function useOptions() {
   const failed = Object.values(lists).filter((list) => list.isLoadingError);
   return {
     ...lists,
-    /** Why lists are missing; `null`: none is. */
+    /** The first failure; `null`: every list is there or loading. */
     error: failed[0]?.error ?? null,
     retry: () => failed.forEach((list) => void list.refetch()),
     /** Reads every list again. @throws DataError when one of them fails */

@@ -67,7 +67,7 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
   const [requestId] = useState(newUuid);
   const [last, setLast] = useState<Creation | null>(null);
   const usual = useUsualIva(filled.ivaId === '');
-  // The form itself stands for a row that is not known.
+  // Until the row is known, the form itself stands for it.
   const api = useEntityForm<ProductoForm, ProductoForm | StaffProducto>({
     row: filled,
     toForm(row) {
@@ -118,7 +118,7 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
 
 export type AddProductoApi = ReturnType<typeof useAddProducto>;
 
-/** The shop's usual tax; nothing is proposed until it is decided. @see docs/rules.md#product-form */
+/** Reads the shop's usual tax, and proposes nothing until it is known. @see docs/rules.md#product-form */
 function useUsualIva(isWanted: boolean): {
   state: 'loading' | 'known' | 'failed';
   proposed?: string;
@@ -152,10 +152,10 @@ const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(produc
 const unitsIn = ({ stock }: StaffProducto) =>
   stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
 
-/** Fields that nobody has typed into follow the product as it was read at last. */
+/** Fields that nobody has typed into follow the newest read of the product. */
 export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
-  /** Another colour or subfamilia needs another tick. */
+  /** Colour and subfamilia for which the box was ticked; others need another tick. */
   const [tickedColor, setTickedColor] = useState<string | null>(null);
 
   async function write(
@@ -165,12 +165,12 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     const isForColor = tickedColor === colorKeyOf(read.producto) && tickedColor === colorKey(form);
     const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
     // Units are written only when they are known and were changed.
-    const isStockKept = read.stock === undefined || quantity === (read.stock ?? 0);
+    const isStockUnchanged = read.stock === undefined || quantity === (read.stock ?? 0);
     const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };
     const parts = await updateProducto({
       read: read.producto,
       producto: toProductoDraft(form, read.producto),
-      stock: isStockKept ? null : units,
+      stock: isStockUnchanged ? null : units,
       pictures: form.pictures,
       isForColor,
     });
@@ -181,7 +181,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
     client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
     if (images.outcome === 'saved') {
-      // Before the form is empty again, or it would show the old ones.
+      // Reads the pictures before the form is reset, or it would show the old ones.
       await client.prefetchQuery({ ...staffProductoQueries.images(id), staleTime: 0 });
     }
     if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
@@ -223,7 +223,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
 
   const follow = useEffectEvent((found: StaffProducto, units: number | null | undefined) => {
     const { row } = api;
-    // Over something typed, the next save asks which one counts.
+    // If something is typed, the form keeps its row: the next save asks where both differ.
     const isTyped = api.isBusy || api.isDirty;
     const now = {
       producto: isTyped ? row.producto : found,
@@ -242,7 +242,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     isColorChanged,
     isForColor: count > 0 && tickedColor === ownColor && !isColorChanged,
     setForColor: (isTicked: boolean) => setTickedColor(isTicked ? ownColor : null),
-    /** The other products of its subfamilia and colour; none while that is not known. */
+    /** Counts the other products of this subfamilia and colour; 0 until they are read. */
     siblings: { count, ...retryOf(siblings) },
     stock: { isRead: isStockRead, ...retryOf(stock) },
   };
@@ -252,7 +252,7 @@ export type EditProductoApi = ReturnType<typeof useEditProducto>;
 
 const PARTS = ['producto', 'inventario', 'images'] as const;
 
-/** Lists the parts of a change that failed; `null`: none. @see docs/rules.md#product-form */
+/** Names the parts of a save that failed; `null`: none. @see docs/rules.md#product-form */
 function changeFailure(changed: ProductoChanged): FormNotice | null {
   const failures = PARTS.flatMap((part) => {
     const saved = changed[part];

@@ -88,7 +88,7 @@ function WithoutPictures({ listing, change }: Props) {
   );
 }
 
-/** Those that a phone has in a popup. */
+/** The filters that do not fit on a phone; it shows them in a popup. */
 function FilterFields({ listing, change, options }: Props) {
   const query = toQuery(listing);
   return (

@@ -56,10 +56,10 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const deleting = useRowPopup(DELETE_HASH, page?.rows);
   const selection = useSelection(listing, page);
   const changing = useHashPopup(CHANGE_HASH);
-  /** The choice when the popup opened, which is cleared when the change begins. */
+  /** The selection when the popup opened; the change clears the selection of the list when it begins. */
   const [chosen, setChosen] = useState<BulkSelection | null>(null);
 
-  // A browser that waits for the rows is idle too, but their response must not wait for code.
+  // A browser that waits for the rows counts as idle, but prefetched code must not delay their response.
   const hasRows = page !== undefined;
   useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
 

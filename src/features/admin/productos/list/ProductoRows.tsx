@@ -37,7 +37,7 @@ const rowProps = ({ producto: { id }, selection, pathTo, onOpen }: RowProps) => 
   onClick: rowClick(onOpen, pathTo(id)),
 });
 
-/** The rows of a page, with a line where those with some of the words begin. */
+/** Inserts a line where the rows begin that match only some words of the search. */
 function withLine(page: ProductoPage, rows: readonly ReactNode[], line: ReactNode) {
   const index = someFrom(page);
   return index >= 0 && index < rows.length ? rows.toSpliced(index, 0, line) : rows;

@@ -53,8 +53,7 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
         type="checkbox"
         aria-label={label}
         checked={selection.has(id)}
-        // While other products are in flight, a choice would belong to them. What is not found is not
-        // chosen beside all that is.
+        // Disabled while other products load, and for partial matches while all full matches are chosen.
         disabled={isBusy || (selection.isEverything && !selection.has(id))}
         onChange={({ target }) => selection.choose([id], target.checked)}
       />
@@ -62,7 +61,7 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
   );
 }
 
-/** Chooses what is found of the page that is shown, or all of one below that. @param isNamed its label stands beside it */
+/** Chooses the full matches of the page, or all rows if it has none. @param isNamed its label stands beside it */
 export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { isNamed?: true }) {
   const found = page ? foundOf(page) : [];
   const shown = found.length > 0 || selection.isEverything ? found : (page?.rows ?? []);
@@ -130,7 +129,7 @@ export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: 
   );
 }
 
-/** A column of the list; the spec's are always offered. @see docs/rules.md#product-list */
+/** A column of the list. @see docs/rules.md#product-list */
 type Column = {
   key: keyof typeof productos.column;
   /** Fits its usual values; longer ones take a second line. */
@@ -142,7 +141,7 @@ type Column = {
 };
 
 const NONE = '–';
-/** A text of so many characters takes two lines of any column at most. */
+/** Up to this length a text fits on two lines even in the narrowest column. */
 const SHORT_LENGTH = 12;
 
 /** At most two lines, so that rows keep their height; the whole text is the tooltip. */
@@ -167,7 +166,7 @@ const LACKS = {
   images: ({ images }: StaffProducto) => images.length === 0,
 };
 
-/** A mark of something missing before a product can be sold as it should, or a value. @see docs/rules.md#product-list */
+/** Marks what a product lacks to be sold as it should, or shows the value. @see docs/rules.md#product-list */
 function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactNode): ReactNode {
   if (!LACKS[lack](producto)) return value;
   return (
@@ -252,9 +251,9 @@ const actions = (hasStore: boolean): Column => ({
   cell: (row) => <RowActions {...row} hasStore={hasStore} />,
 });
 
-/** What a narrower window leaves out, one after the other. */
+/** Columns that a narrower window leaves out, in this order. */
 const LEFT_OUT = 'detail subfamilia discount iva special wholesale images color'.split(' ');
-/** Beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
+/** Width beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
 const BESIDE_REM = 5.125;
 
 const windowRem = eventStore(
@@ -266,7 +265,7 @@ const windowRem = eventStore(
   },
 );
 
-/** The hidden columns, so that a new column is shown to everybody. */
+/** Stores the hidden columns, not the shown ones, so that everybody sees a new column. */
 const hiddenColumns = createStoredValue<readonly Column['key'][]>({
   storage: lastingStorage,
   key: 'staff.productos.hiddenColumns',

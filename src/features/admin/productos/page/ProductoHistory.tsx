@@ -45,9 +45,9 @@ function Entries({ id, code }: { id: number; code: string }) {
 function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
   const { cellsOf } = useChangeTexts();
   const { title, person, doneAt, undone } = entry;
-  // Stock and pictures that come or go change their product.
+  // Stock or pictures that were added or deleted count as a change of their product.
   const kind = entry.table === 'producto' ? entry.kind : 'changed';
-  // All of a new product would be a second form.
+  // For a new product every field would be listed: the page shows them already.
   const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];
   const hidden = cells.length - MAX_CELLS;
   return (

@@ -43,7 +43,7 @@ function Page({ productoId }: { productoId: string }) {
   const listPath = listingPath(listing);
   const deleting = useHashPopup(DELETE_HASH + productoId);
   const [isDeleted, setDeleted] = useState(false);
-  // Once its popup has left the history, so that Back does not lead to what is gone.
+  // Waits until the popup has left the history: Back must not lead to the deleted product.
   if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
   return (
     <AdminScreen title={producto ? t('page.title', producto) : tList('list.edit')}>
@@ -142,22 +142,22 @@ function Bar({
 
 type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
 
-/** The ids of the products beside it on its page of the list, or why there is none. A save keeps them. */
+/** Ids of the products before and after on its page of the list, or why there is none; a save changes neither. */
 function useNeighbours(productoId: string, listing: ProductoListing) {
-  const [kept, setKept] = useState<readonly number[] | null>(null);
+  const [listedIds, setListedIds] = useState<readonly number[] | null>(null);
   const { data, isError, isFetching } = useQuery({
     ...staffProductoQueries.page(listing),
-    enabled: kept === null,
+    enabled: listedIds === null,
   });
   const isFresh = data !== undefined && !isFetching && !isError;
-  const ids = kept ?? data?.rows.map(({ id }) => id) ?? [];
-  if (kept === null && isFresh) setKept(ids);
+  const ids = listedIds ?? data?.rows.map(({ id }) => id) ?? [];
+  if (listedIds === null && isFresh) setListedIds(ids);
   const index = ids.findIndex((id) => String(id) === productoId);
 
   function beside(step: 1 | -1, end: 'first' | 'last'): Neighbour {
     const id = index < 0 ? undefined : ids[index + step];
     if (id !== undefined) return id;
-    if (kept === null && !isFresh) return isFetching ? 'loading' : 'failed';
+    if (listedIds === null && !isFresh) return isFetching ? 'loading' : 'failed';
     return index < 0 ? 'notListed' : end;
   }
   return { previous: beside(-1, 'first'), next: beside(1, 'last') };
@@ -192,7 +192,7 @@ function Step({ side, neighbour, pathTo }: StepProps) {
 
 const historyCode = lazyCode(async () => (await import('./ProductoHistory.tsx')).ProductoHistory);
 
-/** The last changes of a product; nothing of them is loaded until somebody comes near. */
+/** The last changes of a product; code and data load once they are near the viewport. */
 function LazyProductoHistory(props: { id: number; code: string }) {
   const { ref, isNear } = useNearViewport();
   return (

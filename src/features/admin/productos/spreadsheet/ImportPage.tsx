@@ -121,7 +121,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const [flipped, setFlipped] = useState<readonly string[]>([]);
   const cells = rows.flatMap(({ changes }) => changes);
   const isStockAlone = cells.every(({ target }) => target.kind === 'stock');
-  // Units of the time of the export would undo what was sold since.
+  // Stock is off beside other changes: units from the export would undo what was sold since.
   const isOn = ({ target }: BulkChange) =>
     (target.kind !== 'stock' || isStockAlone) !== flipped.includes(targetKey(target));
   const targets = new Map(cells.map(({ target }) => [targetKey(target), target]));
@@ -129,9 +129,9 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
     mutationKey: ['staff', 'import', 'save'],
     mutationFn: async () => {
       const created = toCreated(rows);
-      // A producto that exists by now would be added a second time; changes compare by themselves.
+      // A producto that was added meanwhile would be added twice; changes are compared when they are written.
       const now = created.length === 0 ? list : await checkList(client, list);
-      const labelsOf = (some: typeof created) => some.map(({ label }) => label).join('\n');
+      const labelsOf = (productos: typeof created) => productos.map(({ label }) => label).join('\n');
       const isAsShown =
         typeof now !== 'string' && labelsOf(toCreated(now.rows)) === labelsOf(created);
       if (!isAsShown) onChecked(now);
@@ -186,12 +186,12 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       {targets.size > 1 && (
         <OptionSet legend={t('import.columns')}>
           {Array.from(targets, ([key, target]) => {
-            const some = cells.filter((cell) => targetKey(cell.target) === key);
+            const ofColumn = cells.filter((cell) => targetKey(cell.target) === key);
             return (
               <CheckboxField
                 key={key}
-                label={t('import.column', { name: targetText(target), count: some.length })}
-                checked={some.some(isOn)}
+                label={t('import.column', { name: targetText(target), count: ofColumn.length })}
+                checked={ofColumn.some(isOn)}
                 onChange={() => setFlipped(toggled(flipped, key))}
               />
             );

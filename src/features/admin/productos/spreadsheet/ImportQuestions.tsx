@@ -21,7 +21,7 @@ const isOwn = (reason: string): reason is keyof typeof lists.import.reason =>
 /** 'Precio 1: Escriba un número («abc»)' */
 function faultText(fault: RowFault, columns: readonly NamedColumn[]): string {
   const { column, reason, value, now = '' } = fault;
-  const heading = columns.find((one) => one.column === column)?.names[0];
+  const heading = columns.find((named) => named.column === column)?.names[0];
   const text = isOwn(reason)
     ? t(`import.reason.${reason}`, { now })
     : errorText(String(column), reason);
@@ -35,7 +35,7 @@ const ANSWERS = {
 } as const;
 const QUESTIONS = ['unclear', 'newCode', 'conflict'] as const satisfies (keyof ListAnswers)[];
 
-/** True if only an answer is missing. */
+/** True if the row waits only for an answer. */
 export const isAsking = (faults: readonly RowFault[]) =>
   faults.length > 0 && faults.every(({ reason }) => reason in ANSWERS);
 
@@ -52,7 +52,7 @@ type Answer = {
   readonly check: () => ReturnType<typeof checkList>;
 };
 
-/** Asks each question once for all rows, and offers to create what they name and the shop does not have. */
+/** Asks each question once for all rows, and offers to create the colours, sizes and subfamilias that are missing. */
 export function ImportQuestions({
   list,
   onChecked,
@@ -69,12 +69,12 @@ export function ImportQuestions({
   const { missing, answers, rows, columns } = list;
   const names = { ...missing, subfamilias: missing.subfamilias.map(({ name }) => name) };
   const kinds = (['colors', 'tallas', 'subfamilias'] as const).filter((kind) => names[kind].length);
-  const asked: { title: string; body: Elements; answers: readonly Answer[] }[] = [];
+  const questions: { title: string; body: Elements; answers: readonly Answer[] }[] = [];
   for (const question of QUESTIONS) {
     const asking = rows.filter((row) => row.faults.some(({ reason }) => reason === question));
     if (asking.length === 0) continue;
     const text = t('import.question.text');
-    asked.push({
+    questions.push({
       title: t(`import.question.${question}`),
       body: <LeftRows title={text} rows={asking} toLeft={(row) => toLeft(row, columns)} />,
       answers: ANSWERS[question].map((answer) => ({
@@ -88,7 +88,7 @@ export function ImportQuestions({
     const texts = kinds.map((kind) =>
       t(`import.missing.${kind}`, { list: formatList(names[kind]) }),
     );
-    asked.push({
+    questions.push({
       title: t('import.missing.title'),
       body: <Lines texts={[...texts, t('import.missing.text')]} />,
       answers: [
@@ -107,7 +107,7 @@ export function ImportQuestions({
   const texts = { text: variables?.failed ?? '', signIn: tShared('signIn.saveChanges') };
   return (
     <>
-      {asked.map(({ title, body, answers: choices }) => (
+      {questions.map(({ title, body, answers: choices }) => (
         <Message
           key={title}
           tone="warning"

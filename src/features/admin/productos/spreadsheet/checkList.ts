@@ -31,10 +31,10 @@ type ListFile = {
   readonly answers: ListAnswers;
 };
 
-/** A colour that an import creates has no tone yet. */
+/** Grey, because a colour that an import creates has no tone yet. */
 const NEW_COLOR_RGB = '#808080';
 
-/** What the rows of a list would do, or the text of what is wrong with the whole of it. @throws DataError */
+/** Dry run of an import. Returns an error text if the file as a whole cannot be used. @throws DataError */
 export async function checkList(client: QueryClient, from: File | ListFile) {
   const { name } = from;
   const now = { staleTime: 0 };
@@ -62,7 +62,7 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
   if (isOfOtherShop(given, at, data)) return t('import.problem.otherShop', { name });
   const answers = 'table' in from ? from.answers : {};
   const rows = await runTask('plan', given, at, headAt + 2, data, width, answers);
-  /** What the rows name and the shop does not have. */
+  /** Names in the rows that the shop does not have. */
   const missing = {
     colors: missingNames(rows, 'colorId').map((one) => one.name),
     tallas: missingNames(rows, 'tallaId', tallaKey).map((one) => one.name),
@@ -70,7 +70,7 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
       name,
       familiaId,
       thumbnailUrl: null,
-      // Of the request that creates it, however often it is sent.
+      // Stays the same over retries, so that the subfamilia is added once.
       requestId: newUuid(),
     })),
   };
@@ -79,7 +79,7 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
 
 export type ReadyList = Exclude<Awaited<ReturnType<typeof checkList>>, string>;
 
-/** By the requests of their forms. What somebody else has created meanwhile is no failure. */
+/** Creates what is missing, as its forms do. A name that somebody else has created meanwhile is no failure. */
 export async function createMissing(
   client: QueryClient,
   { colors, tallas, subfamilias }: ReadyList['missing'],
@@ -87,7 +87,7 @@ export async function createMissing(
   const creations = [
     ...colors.map((name) => () => createColor({ name, rgb: NEW_COLOR_RGB })),
     ...tallas.map((talla) => () => createTalla(talla)),
-    ...subfamilias.map((one) => () => createSubfamilia(one, one.requestId)),
+    ...subfamilias.map((draft) => () => createSubfamilia(draft, draft.requestId)),
   ];
   try {
     for (const create of creations) {

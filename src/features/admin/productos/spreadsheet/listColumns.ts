@@ -4,7 +4,6 @@ import { lists, t } from '#i18n/es/staff/lists.ts';
 
 const isColumn = (key: string): key is keyof typeof lists.heading => key in lists.heading;
 
-/** The columns of a list, in their order. */
 export function listColumns(bodegas: readonly Bodega[]): NamedColumn[] {
   // A single warehouse needs no name.
   const plain = bodegas.length === 1 ? [t('stock')] : [];

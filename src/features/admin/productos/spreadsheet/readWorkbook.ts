@@ -3,7 +3,7 @@ import { type FileCell, numberText, toFileCell } from '#domain/staff/spreadsheet
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of XML. A workbook writes signs that XML cannot hold as `_x0007_`. */
+/** Decodes a text of XML. A workbook writes characters that XML cannot hold as `_x0007_`. */
 const decoded = (xml = '') =>
   xml
     .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => text.replaceAll('&', '&amp;'))
@@ -17,7 +17,7 @@ const decoded = (xml = '') =>
 const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const patterns = new Map<string, RegExp>();
 
-/** The elements of one name, of which none is inside another; names may have a prefix. */
+/** Finds the elements of a name, which must not nest and may have a prefix. */
 function elements(name: string, xml = '') {
   const pattern =
     patterns.get(name) ??
@@ -37,16 +37,16 @@ function elements(name: string, xml = '') {
   }));
 }
 
-/** The text of formatted parts, without the reading aids of Japanese. */
+/** Joins the formatted parts of a text, without phonetic guides (`rPh`). */
 const textOf = (xml: string) =>
   elements('t', xml.replace(/<(\w+:)?rPh\b.*?<\/\1?rPh>/gs, ''))
     .map(({ inner }) => decoded(inner))
     .join('');
 
-/** Dates and times among the formats that a number names: ECMA-376 part 1, 18.8.30. */
+/** Ids of built-in number formats that are dates or times: ECMA-376 part 1, 18.8.30. */
 const DATE_ID = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8])$/;
 
-/** The codes of number formats, by the styles of cells: without texts and colours; [h] is a time. */
+/** Format codes by the style of a cell, without texts and colours; `[h]` stays, because it is a time. */
 function readFormats(xml: string): string[] {
   const codes = new Map([
     ['9', '%'],
@@ -134,8 +134,8 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
 }
 
 /**
- * The visible sheets of a workbook, to be read one by one. Libraries give nothing for an error and for a
- * formula without a result, and know no merged cells, formats or hidden rows. @see ECMA-376 part 1, 18.3
+ * Lists the visible sheets, to be read one by one. No library is used: they give nothing for an error or a formula
+ * without a result, and know no merged cells, formats or hidden rows. @see ECMA-376 part 1, 18.3
  */
 export function openWorkbook(bytes: Uint8Array) {
   const parts = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });

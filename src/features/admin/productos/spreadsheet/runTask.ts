@@ -2,7 +2,7 @@ import type { tableTasks } from './tableTasks.ts';
 
 type Tasks = typeof tableTasks;
 
-/** Has a task done where it does not block the page. */
+/** Runs a task in a worker, where it does not block the page. */
 export function runTask<Name extends keyof Tasks>(name: Name, ...given: Parameters<Tasks[Name]>) {
   const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<Awaited<ReturnType<Tasks[Name]>>>((resolve, reject) => {

@@ -37,7 +37,7 @@ const isFilled = (cells: readonly FileCell[] = []) => cells.some((cell) => cell 
 
 type Columns = readonly NamedColumn[];
 
-/** The first visible sheet that has the headings, or else the first. */
+/** Reads the first visible sheet that has the headings, or else the first one. */
 async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable | null> {
   const { openWorkbook } = await import('./readWorkbook.ts');
   const sheets = openWorkbook(bytes);
@@ -63,7 +63,7 @@ async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable 
 function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   const text = decodeText(bytes);
   if (text === null) return null;
-  // Excel reads this line and does not show it.
+  // Excel reads a first line `sep=;` and does not show it.
   const [line = '', named] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
   const tables = (named === undefined ? SEPARATORS : [named]).map((separator) => {
     const cells = splitCells(text.slice(line.length), separator);
@@ -76,26 +76,23 @@ function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   return { ...table, width, otherSheets: [], hiddenRows: 0, hiddenColumns: [] };
 }
 
-/**
- * A workbook reads `_x0041_` as the sign with that number: where a text has it, and where a text is a name
- * that every object has, which the library takes for one that it has stored.
- */
+/** Escapes `_x0041_`, which a workbook would read as the character with that number. */
 function escaped(cell: ListCell): ListCell {
   if (typeof cell !== 'string') return cell;
   if (cell in {}) {
+    // The library would take a text such as 'constructor' for one that it has stored.
     return `_x${cell.charCodeAt(0).toString(16).padStart(4, '0')}_${cell.slice(1)}`;
   }
   return cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
-/** Long work on a list, which {@link runTask} has done in a worker. */
+/** Long work on a list, which {@link runTask} runs in a worker. */
 export const tableTasks = {
-  /** The cells of a CSV file or of a sheet of a workbook. */
   async read(file: Blob, columns: Columns): Promise<FileTable | TableProblem> {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       if (startsWith(bytes, OLE)) {
-        // An encrypted .xlsx is in such a file, too, and has no part of this name.
+        // An encrypted .xlsx is an OLE file too, but has no part of this name.
         const isOld = new TextDecoder('utf-16le').decode(bytes).match(/(?:Workb|B)ook/) !== null;
         return isOld ? 'oldWorkbook' : 'encrypted';
       }
@@ -110,7 +107,6 @@ export const tableTasks = {
 
   plan: planImport,
 
-  /** The file of an exported list. */
   async write(
     format: 'csv' | 'xlsx',
     productos: readonly StaffProducto[],

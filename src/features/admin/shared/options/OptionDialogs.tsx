@@ -31,7 +31,7 @@ export function ColorDialog({
   onAdded,
   onClose,
 }: {
-  /** `null` adds one. */
+  /** `null`: adds a colour. */
   color: Color | null;
   onAdded?: (color: Color) => void;
   onClose: () => void;
@@ -62,7 +62,7 @@ export function ColorDialog({
   );
   const rgb = toRgb(useWatch({ control: api.form.control, name: 'rgb' }));
   const outcomeId = useId();
-  // Black, which a new colour starts with.
+  // A new colour starts black: staff have not chosen yet.
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
   return (
     <EntityForm
