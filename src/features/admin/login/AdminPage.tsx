@@ -37,7 +37,8 @@ export function AdminPage() {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
   const returnTo = useStore(askedPage, null);
-  if (user !== null && seen.hasChanged && returnTo !== null) return <Navigate to={returnTo} replace />;
+  if (user !== null && seen.hasChanged && returnTo !== null)
+    return <Navigate to={returnTo} replace />;
   return (
     <Stack as="section" className={user === null ? styles.page : styles.start} gap={4}>
       <PageMeta title={t('title')} indexed={false} />

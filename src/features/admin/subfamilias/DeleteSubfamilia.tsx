@@ -19,7 +19,7 @@ export function DeleteSubfamilia({
 }: {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
-  /** It was deleted, or another name was typed. The popup closes by itself. */
+  /** Tells that it was deleted, or that another name was typed. The popup closes by itself. */
   onEnded: (notice: FormNotice) => void;
 }) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function DeleteSubfamilia({
             : t('deleting.renamed', { name: result.now.name });
         return { tone: 'error', text, reason };
       }}
-      // Only the response may be lost.
+      // The subfamilia may be deleted, and only the response lost.
       onFailure={readAgain}
       onDone={() => onEnded({ tone: 'success', text: t('deleting.done') })}
       onClose={onClose}

@@ -53,7 +53,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const [ended, setEnded] = useState<FormNotice | null>(null);
 
   if (ended?.tone === 'success') {
-    // Once the popup has left the history, so that Back does not lead to what is gone.
+    // Waits until the popup has left the history: Back must not lead to the deleted subfamilia.
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
   if (subfamilia) {
@@ -131,14 +131,14 @@ type HideProps = { subfamilia: StaffSubfamilia; onClose: () => void };
 
 /** Hides a subfamilia with its productos, or shows them again. @see docs/rules.md#hidden */
 function HideSubfamilia({ subfamilia, onClose }: HideProps) {
-  // As it was asked: once it is changed, the popup shows the report.
+  // Keeps the subfamilia of the question: once it is changed, the popup shows the report.
   const [{ id, name, isHidden }] = useState(subfamilia);
   const { data: productos } = useSuspenseQuery({
     ...staffProductoQueries.ofSubfamilia(id),
     meta: { failed: t('hidden.failed') },
   });
   const [before, after] = [Number(isHidden), Number(!isHidden)];
-  const own: BulkChange = {
+  const ofSubfamilia: BulkChange = {
     row: { id, label: name },
     target: { kind: 'subfamilia' },
     before,
@@ -152,14 +152,14 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
       before,
       after,
     }));
-  const cells = [own, ...ofProductos];
+  const cells = [ofSubfamilia, ...ofProductos];
   const now = isHidden ? 'yes' : 'no';
   const title = t(`hidden.title.${now}`, { name });
   return (
     <ChangeDialog
       title={title}
-      // The database hides what is left in a subfamilia that is hidden, also of later parts of the change.
-      plan={{ title, cells: isHidden ? cells : [...ofProductos, own] }}
+      // Hidden last: with it the database hides its productos, also those of later parts of the change.
+      plan={{ title, cells: isHidden ? cells : [...ofProductos, ofSubfamilia] }}
       confirmLabel={t(`hidden.open.${now}`)}
       onClose={onClose}
     >

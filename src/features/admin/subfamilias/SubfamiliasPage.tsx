@@ -32,7 +32,7 @@ import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/
 
 const PAGE_SIZE = 50;
 
-/** Fixed widths, so that nothing moves when the rows arrive. */
+/** Columns of fixed width, so that nothing moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
 const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
@@ -45,22 +45,22 @@ export function SubfamiliasPage() {
   const { search: address, change } = useListAddress();
   const navigate = useNavigate();
   const params = new URLSearchParams(address);
-  const kept = params.get('buscar') ?? '';
-  // As typed; the address follows with a delay.
-  const { text, setText } = useSearchText(kept, (buscar) => change({ buscar }));
+  const searched = params.get('buscar') ?? '';
+  // `text` is what is typed; the address follows with a delay.
+  const { text, setText } = useSearchText(searched, (buscar) => change({ buscar }));
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
   const { data: all } = query;
   const isWithoutThumbnail = params.get('sinMiniatura') === '1';
-  // In memory, so that each key shows at once.
+  // Filters in memory, so that each key press shows at once.
   const listed = all?.filter((one) => !isWithoutThumbnail || one.storedThumbnail === null) ?? [];
   const found = searchByWords(listed, text, ({ name, familiaName }) => [name, familiaName]);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const wanted = searchedPart(text) === kept ? Number(params.get('pagina')) : 1;
+  const wanted = searchedPart(text) === searched ? Number(params.get('pagina')) : 1;
   const addedId = Number(params.get('nueva'));
   const addedAt = found.findIndex(({ id }) => id === addedId);
-  const asked = addedAt === -1 ? wanted : Math.floor(addedAt / PAGE_SIZE) + 1;
-  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, pageCount) : 1;
+  const pageNumber = addedAt === -1 ? wanted : Math.floor(addedAt / PAGE_SIZE) + 1;
+  const page = Number.isInteger(pageNumber) && pageNumber > 0 ? Math.min(pageNumber, pageCount) : 1;
 
   const adding = useHashPopup(ADD_HASH);
   const editing = useRowPopup(EDIT_HASH, all);
@@ -79,7 +79,7 @@ export function SubfamiliasPage() {
   const nextLink = useRef<HTMLAnchorElement>(null);
   const hasAdded = useRef(false);
   useEffect(() => {
-    // Once the row is listed, and the popup has given the focus back to its button.
+    // Waits until the row is listed and the popup has given the focus back to its button.
     if (!hasAdded.current || adding.isOpen || nextLink.current === null) return;
     hasAdded.current = false;
     nextLink.current.focus();

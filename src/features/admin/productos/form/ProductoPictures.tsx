@@ -128,7 +128,9 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     const others = shownKeys.filter((other) => other !== key);
     if (isLocked || !shownKeys[from + step]) return;
     change({ order: others.toSpliced(from + step, 0, key) });
-    setMoved(t('images.moved', { name: nameOf(key), place: from + step + 1, count: shownKeys.length }));
+    setMoved(
+      t('images.moved', { name: nameOf(key), place: from + step + 1, count: shownKeys.length }),
+    );
   }
 
   const tile = (key: string, index: number) => {

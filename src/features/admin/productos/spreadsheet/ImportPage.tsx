@@ -131,7 +131,8 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       const created = toCreated(rows);
       // A producto that was added meanwhile would be added twice; changes are compared when they are written.
       const now = created.length === 0 ? list : await checkList(client, list);
-      const labelsOf = (productos: typeof created) => productos.map(({ label }) => label).join('\n');
+      const labelsOf = (productos: typeof created) =>
+        productos.map(({ label }) => label).join('\n');
       const isAsShown =
         typeof now !== 'string' && labelsOf(toCreated(now.rows)) === labelsOf(created);
       if (!isAsShown) onChecked(now);

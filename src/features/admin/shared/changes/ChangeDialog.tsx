@@ -25,7 +25,7 @@ type Props = {
   /** The hash of the popup, if others open over it. */
   hash?: string;
   onClose: () => void;
-  /** The change has begun: the popup keeps what was planned, and asks before it is left. */
+  /** Runs when the change begins; from then on the popup keeps its plan, and asks before it is left. */
   onStart?: () => void;
   children: Elements;
 };
@@ -91,7 +91,7 @@ export function ChangeDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // It is not called when the popup was closed meanwhile.
+            // React Query skips this `onSuccess` if the popup was closed meanwhile.
             planning.mutate(undefined, {
               onSuccess: (wanted) => {
                 if (wanted === null) return;

@@ -79,7 +79,7 @@ type Run = NonNullable<ChangeApi['run']>;
 
 type ViewProps = { run: Run; api: ChangeApi };
 
-/** A change on a page; `children`: what can be done once nothing of it is under way. */
+/** A change on a page; `children` are offered while neither a write nor an undo runs. */
 export function ChangePage({ run, api, children }: ViewProps & { children: Elements }) {
   const isEnded = !api.isWriting && !api.undo.isPending;
   return (
@@ -181,9 +181,9 @@ export function UndoView({
   const { keptText } = useChangeTexts();
   const { data, error, report } = undo;
   const { done, keptCount, kept } = data ?? report;
-  const ended = done + keptCount;
-  // Without a preview only the responses tell how many rows are left.
-  const left = error === null ? 0 : Math.max(report.left, (total ?? 0) - ended);
+  const answered = done + keptCount;
+  // If there was no preview, only the responses tell how many rows are left.
+  const left = error === null ? 0 : Math.max(report.left, (total ?? 0) - answered);
   const counts = (
     <Lines
       texts={[
@@ -196,7 +196,7 @@ export function UndoView({
   );
   return (
     <>
-      {undo.isPending && <Progress label={label} ended={ended} total={total} />}
+      {undo.isPending && <Progress label={label} ended={answered} total={total} />}
       <RetryMessage
         tone="error"
         title={tHistory('undo.failed')}

@@ -16,7 +16,7 @@ import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
-/** @param undoTitle the popup begins with the preview of the undo @see docs/rules.md#history */
+/** @param undoTitle opens the popup with the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({
   entry,
   undoTitle,
@@ -26,19 +26,19 @@ export function EntryDialog({
   undoTitle?: string;
   onClose: () => void;
 }) {
-  const [isAsked, setAsked] = useState(undoTitle !== undefined);
+  const [isPreviewed, setPreviewed] = useState(undoTitle !== undefined);
   const { changes, undoable, undone, person, doneAt } = entry;
-  // The entry no longer has it once it is undone.
+  // Remembered from the first render: an undone entry has no `undoable` any more.
   const [undoing] = useState(undoable);
   const undo = useUndo(undoing);
   const { keptText } = useChangeTexts();
   const preview = useQuery({
     queryKey: ['staff', 'history', 'preview', undoing],
     queryFn: ({ signal }) => previewUndo(undoing, signal),
-    // It is read again each time, because rows change meanwhile.
+    // Reads again at each opening, because rows change meanwhile.
     gcTime: 0,
     staleTime: Infinity,
-    enabled: isAsked && undo.isIdle,
+    enabled: isPreviewed && undo.isIdle,
   });
   const { done = 0, keptCount = 0, left = 0, kept = [] } = preview.data ?? {};
   const count = done + left;
@@ -52,8 +52,8 @@ export function EntryDialog({
       footer={
         <>
           <CloseButton onClick={onClose} />
-          {undoable.length > 0 && !isAsked && (
-            <Button variant="danger" onClick={() => setAsked(true)}>
+          {undoable.length > 0 && !isPreviewed && (
+            <Button variant="danger" onClick={() => setPreviewed(true)}>
               {t(undone === null ? 'undo.button' : 'undo.rest')}
             </Button>
           )}
@@ -71,12 +71,12 @@ export function EntryDialog({
             .filter(Boolean)
             .join(' · ')}
         </Note>
-        {!isAsked && (
+        {!isPreviewed && (
           <Reads>
             <ChangedRows changes={changes} />
           </Reads>
         )}
-        {isAsked && undo.isIdle && (
+        {isPreviewed && undo.isIdle && (
           <>
             <RetryMessage tone="error" title={t('undo.previewFailed')} {...retryOf(preview)} />
             {preview.isFetching && <output>{t('undo.checking')}</output>}

@@ -16,8 +16,8 @@ import { afterChange, afterUndo } from '#data/staffCache.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;
-  /** The number of the change, with which it is sent again after a failure: nothing is written twice. */
-  readonly change: string;
+  /** Sent again with each retry, so that nothing is written twice. */
+  readonly changeId: string;
   readonly report: ChangeReport;
   readonly stopping: AbortController;
 };
@@ -38,7 +38,7 @@ export function undoEndOf({ done, keptCount }: UndoReport): End {
 
 const END_TOAST_MS = 10_000;
 
-/** Tells how a change ended whose screen or popup was left; what is no success stays until it is read. */
+/** Tells how a change ended after its screen or popup was left; only a success disappears by itself. */
 export function useEndElsewhere() {
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -57,7 +57,7 @@ export function useEndElsewhere() {
   };
 }
 
-/** Takes changes back, newest first; `report` is what the responses said so far. */
+/** Undoes changes, newest first; `report` sums up the responses so far. */
 export function useUndo(changes: readonly string[]) {
   const client = useQueryClient();
   const tellElsewhere = useEndElsewhere();
@@ -77,22 +77,22 @@ export function useUndo(changes: readonly string[]) {
   return { ...undo, report: reports[key] ?? NOTHING_UNDONE };
 }
 
-/** A change of many rows goes on when the screen is left. @see docs/rules.md#bulk-changes */
+/** Writes a change of many rows, which goes on when the screen is left. @see docs/rules.md#bulk-changes */
 export function useChange(onEnd?: (report: ChangeReport) => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<ChangeRun | null>(null);
-  const undo = useUndo(run === null ? [] : [run.change]);
+  const undo = useUndo(run === null ? [] : [run.changeId]);
   const tellElsewhere = useEndElsewhere();
   const write = useMutation({
     mutationKey: ['staff', 'change'],
     onMutate: setRun,
-    mutationFn: async ({ plan, change, stopping }: ChangeRun) => {
+    mutationFn: async ({ plan, changeId, stopping }: ChangeRun) => {
       const ended = await applyChange({
-        change,
+        change: changeId,
         plan,
         signal: stopping.signal,
         onProgress: (report) =>
-          // A change that is sent again answers from its first row on.
+          // A retry reports from its first row on: until it is past the old report, that one stays.
           setRun((last) =>
             last && report.rows.length > last.report.rows.length ? { ...last, report } : last,
           ),
@@ -117,7 +117,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
     start: (plan: ChangePlan) =>
       write.mutate({
         plan,
-        change: newUuid(),
+        changeId: newUuid(),
         report: emptyReport(plan),
         stopping: new AbortController(),
       }),

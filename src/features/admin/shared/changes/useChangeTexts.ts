@@ -12,7 +12,7 @@ import { history, t } from '#i18n/es/staff/history.ts';
 import { optionQueries } from '#data/options/staff.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 
-/** Ending of the participle: 'creado', 'creada'; of other tables 'o'. */
+/** Ending of the participle, such as 'creada' and 'creadas'; 'o' for other tables. */
 const ENDINGS: Partial<Record<HistoryTable, string>> = {
   subfamilia: 'a',
   familia: 'a',
@@ -71,7 +71,7 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   cantidad: (value) => tChanges('units', { count: Number(value) }),
   url: pictureText,
   thumbnail: pictureText,
-  // True and 1 are the same mark.
+  // The mark is `true` or 1.
   oculto: (value) => t(value ? 'value.yes' : 'value.no'),
   desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
@@ -120,7 +120,7 @@ export function useChangeTexts() {
     return tChanges(value === null ? 'notLinked' : 'linked');
   }
 
-  /** The columns that a change wrote; of a new or deleted row those that hold something. */
+  /** The columns that a change wrote; for a new or deleted row only the filled ones. */
   function cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
     const columns = Object.keys({ ...before, ...after }).filter((column) => {
       if (before !== null && after !== null) return true;
@@ -128,7 +128,7 @@ export function useChangeTexts() {
       const isKey = column in key && column !== 'url' && table !== 'talla';
       return !isKey && value !== null && value !== '';
     });
-    // The database keeps columns in no order that means anything.
+    // The database returns the columns in an arbitrary order.
     columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
     return columns.map((column) => ({
       label: rowText(isPart(table) ? 'producto' : table, label),

@@ -15,7 +15,7 @@ type Texts = { readonly title: string; readonly text: string; readonly confirmLa
 type Props = Texts & {
   canConfirm?: boolean;
   children?: Elements;
-  /** It cannot be deleted while rows belong to it. */
+  /** Counts the rows that belong to it: it cannot be deleted while there are any. */
   uses?: {
     readonly count: UseQueryResult<number>;
     readonly countingLabel: string;
@@ -23,7 +23,7 @@ type Props = Texts & {
     readonly listPath: string;
     readonly listLabel: string;
   };
-  /** The second question: its exact name. Another name ends the deletion. */
+  /** Asks for the exact name as well. A wrong name deletes nothing. */
   typed?: Texts & {
     readonly name: string;
     readonly label: string;

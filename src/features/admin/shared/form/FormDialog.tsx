@@ -19,7 +19,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
   size?: 'md' | 'lg' | 'xl' | undefined;
   message?: FormNotice | null | undefined;
   isDone?: boolean | undefined;
-  /** The hash that the popup is open under, if other popups open over it; '' for none. */
+  /** Hash in the address of this popup, if other popups open over it; '' for none. */
   hash?: string | undefined;
   children: Elements;
 };

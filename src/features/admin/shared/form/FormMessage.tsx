@@ -12,7 +12,7 @@ export type FormNotice = {
   readonly reason?: string | undefined;
 };
 
-/** The notice of a form or a list; screen readers announce it. Signed out, it leads to the sign-in. */
+/** The notice of a form or a list. It is announced, and leads to the sign-in once the session has ended. */
 export function FormMessage({
   message,
   isAtSave = false,
@@ -21,7 +21,7 @@ export function FormMessage({
 }: {
   message: FormNotice | null;
   actions?: Elements;
-  /** At the button that saves what is typed: it says that the session has ended before that fails. */
+  /** True beside the save button: then it warns of an ended session before the save fails. */
   isAtSave?: boolean;
   className?: string | undefined;
 }) {
@@ -60,7 +60,7 @@ export function FormMessage({
   );
 }
 
-/** The foot of a form sticks to the bottom of the window, and is as tall as its message. */
+/** Scrolls the focused field clear of the sticky foot of its form, which is as tall as its message. */
 function keepFocusInView(box: HTMLElement | null) {
   const foot = box?.closest<HTMLElement>('[data-foot]');
   if (!foot || getComputedStyle(foot).position !== 'sticky') return undefined;

@@ -22,7 +22,7 @@ type Props = {
   label: string;
   list: UseQueryResult<readonly Choice[]>;
   noneLabel: string;
-  /** The row's current choice, offered also while the list is not there. */
+  /** The row's current choice, offered also before the list is read. */
   own?: Choice | null | undefined;
   hint?: string;
   required?: boolean;

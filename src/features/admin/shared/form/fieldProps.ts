@@ -14,7 +14,7 @@ export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);
 
-/** The text of an empty required field, which is in English too. @see docs/rules.md#messages */
+/** The error of an empty required field, which exists in English too. @see docs/rules.md#messages */
 export const requiredText = () => t(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
 
 /** `errorText` gives the text of a broken rule; `undefined` if the field shows it by itself. */

@@ -1,3 +1,18 @@
+/**
+ * The form kit: a form in which staff add or change one row.
+ *
+ * A feature calls `useEntityForm` with functions that show, check and write its row, and hands the result to
+ * `EntityForm`, which frames the fields as a page or, with `FormDialog`, as a popup. Text fields register by
+ * `fieldProps`, choices by `OptionField`; both are locked during a save. `useSaveKey` adds Ctrl+S, `useProposal` fills
+ * in a value, `FormMessage` shows the notice of the state, and `EntityForm` asks about conflicts. A failed save keeps
+ * what was typed. Another person's changes are taken over field by field; where both changed a field, the form asks.
+ *
+ *     idle ──submit──> saving ──written──────────────> saved ──closes, or stays until the next change──> idle
+ *      ^                 ├──typed meanwhile──────────> idle, with unsaved work
+ *      │                 ├──not or partly written────> failed ──submit──> saving
+ *      │                 └──both changed a field─────> conflict ──keepMine──> saving
+ *      └──────────────────takeTheirs───────────────────┘
+ */
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,13 +35,13 @@ import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 export type WriteResult<Form, Row> =
   | { readonly outcome: 'saved'; readonly now: Row; readonly detail?: string | undefined }
   | {
-      /** Not everything was written; `notice` says so if a part failed. */
+      /** At least a part was not written; `notice` says so if that part failed. */
       readonly outcome: 'changed';
       readonly now: Row;
       readonly notice?: FormNotice | null;
-      /** Fields that were written; they start from `now`. */
+      /** Fields that were written: they show the values of `now`. */
       readonly written?: readonly (keyof Form & string)[];
-      /** Fields of a new row that may not be written yet, as a row without them shows them. */
+      /** Fields of a new row that may not be stored yet, with the values that a row without them shows. */
       readonly unwritten?: Partial<Form>;
     }
   | { readonly outcome: 'failed'; readonly notice: FormNotice };
@@ -43,13 +58,13 @@ type State<Form> = { readonly notice: FormNotice | null } & (
         readonly theirs: Form[keyof Form & string];
         readonly mine: Form[keyof Form & string];
       }[];
-      /** From the refused save, for `keepMine`. */
+      /** Given to the refused save; `keepMine` passes it on. */
       readonly next: AfterSave | undefined;
     }
   | {
       readonly is: 'saved';
       readonly leaves: boolean;
-      /** Where the form was saved; another hash is that of a popup over it. */
+      /** Hash at the time of the save; with another one a popup is open over the form. */
       readonly hash: string;
     }
 );
@@ -64,11 +79,6 @@ export type EntityFormApi<Form extends FieldValues, Row = Form> = ReturnType<
   typeof useEntityForm<Form, Row>
 >;
 
-/**
- * The form of a new or an existing row. A failure keeps everything typed; a success keeps what was added
- * meanwhile, such as an uploaded picture, for the next save. Changes that someone else saved are kept,
- * except those of `conflicts`, which saving again overwrites.
- */
 export function useEntityForm<Form extends FieldValues, Row = Form>({
   row: initial,
   toForm,
@@ -85,7 +95,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
 }: {
   row: Row;
   toForm: (row: Row) => Form;
-  /** The form as the row shows it that is added by it; `null`: the row is there already. */
+  /** Turns the form into what the row that it adds will show; `null`: the row is there already. */
   asStored?: ((form: Form) => Form) | null;
   /** Returns the broken rules by field; `filled` is the form before any change. */
   validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
@@ -106,9 +116,9 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
 }) {
   const client = useQueryClient();
   const [row, setRow] = useState(initial);
-  // A save continues with a newer row before it has rendered.
+  // The newest row: a save continues with it before it has rendered.
   const latest = useRef(initial);
-  /** The forms that attempts to add a row have sent; their responses may be lost. `null`: the row is known. */
+  /** Forms that were sent to add the row; their responses may be lost. `null`: the row is known. */
   const sent = useRef<Form[] | null>(asStored && []);
   const form = useForm<Form>({
     defaultValues: asDefaults(toForm(initial)),
@@ -148,23 +158,20 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     form.setValue(toPath<Form>(field), value, { shouldDirty: true });
   }
 
-  /**
-   * Continues with a newer row. Fields that differ from `filled` keep what is typed, as unsaved work, and
-   * are returned; the others show the row's values.
-   */
-  function goOn(now: Row, filled: Form, written: readonly string[] = []): (keyof Form & string)[] {
-    // The library mutates the values that it returns.
+  /** Continues with a newer row. @returns fields that differ from `asFilled`: they stay as typed, as unsaved work */
+  function rebaseOn(now: Row, asFilled: Form, written: readonly string[] = []) {
+    // `getValues` returns objects that react-hook-form mutates later.
     const typed: Form = structuredClone(form.getValues());
-    const kept = changedFields(filled, typed).filter((field) => !written.includes(field));
+    const stillTyped = changedFields(asFilled, typed).filter((field) => !written.includes(field));
     latest.current = now;
     setRow(now);
     const values = { ...toForm(now) };
-    // Keeps the fields, so that one of them can take the focus.
+    // `keepFieldsRef` keeps the inputs, so that one of them can take the focus.
     form.reset(asDefaults(values), { keepFieldsRef: true });
-    for (const field of kept) values[field] = typed[field];
+    for (const field of stillTyped) values[field] = typed[field];
     // `setValue` would not show another number of rows right after a reset (measured with react-hook-form 7.92).
     form.reset(asDefaults(values), { keepFieldsRef: true, keepDefaultValues: true });
-    return kept;
+    return stillTyped;
   }
 
   function failed(error: unknown): State<Form> {
@@ -175,7 +182,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     return { is: 'failed', notice: failureNotice(error, texts) };
   }
 
-  /** Writes until the row is no other than the one read, unless both changed the same field. */
+  /** Writes again over each newer row, until the save ends or both changed the same field. */
   async function save(typed: Form, next: AfterSave | undefined): Promise<State<Form>> {
     const entry = shownEntry().key;
     let values = typed;
@@ -187,22 +194,22 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       const attempts = sent.current;
       sent.current = null;
       if (result.outcome === 'saved') {
-        // Otherwise it would leave another page, or a popup over this one.
+        // False: `next` would leave another page, or a popup over this one.
         const isHere = shownEntry().key === entry;
         const { now, detail } = result;
         const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
-        // Fields may have followed a read meanwhile, which is nothing typed.
+        // Fields that have followed a read meanwhile are not typed.
         const filled = { ...values };
         const rebased = toForm(latest.current);
         for (const field of changedFields(toForm(read), rebased)) filled[field] = rebased[field];
-        if (goOn(now, filled).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
+        if (rebaseOn(now, filled).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
         if (!next || !isHere) return { is: 'saved', notice, leaves: close !== null, hash };
         next(detail);
         return { is: 'saved', notice: null, leaves: true, hash };
       }
       const { now, written, unwritten, notice = null } = result;
       const theirs = toForm(now);
-      // An attempt may have ended before its later steps.
+      // An attempt may have added the row without its later steps.
       const ends = attempts?.flatMap((form) => [{ ...form, ...unwritten }, form]);
       const filled = ends ? filledOf(ends, theirs, values) : toForm(read);
       const conflicts = conflictingFields(filled, theirs, values).map((field) => ({
@@ -210,7 +217,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
         theirs: theirs[field],
         mine: values[field],
       }));
-      goOn(now, ends ? filled : toForm(latest.current), written);
+      rebaseOn(now, ends ? filled : toForm(latest.current), written);
       if (conflicts.length > 0) return { is: 'conflict', conflicts, notice, next };
       if (notice !== null) return { is: 'failed', notice };
       values = structuredClone(form.getValues());
@@ -242,9 +249,9 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       event?.preventDefault();
       void submit();
     },
-    /** Not if the save fails, the user has left the form meanwhile, or something was added to it. */
+    /** Saves, then calls `next`, unless the save fails, the form was left, or something new was typed. */
     submitThen: (next: AfterSave) => void submit(next),
-    // A notice of fields disappears with the last of their errors.
+    // The notice about fields disappears with the last of their errors.
     notice: state.notice ?? noticeOfErrors?.(errors) ?? null,
     setNotice,
     isBusy: isSaving || isHeld,
@@ -253,7 +260,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     isDirty: isDirty || isHeld,
     row,
     /** Continues with a newer row: fields that were not changed here show its values. */
-    rebase: (now: Row) => void goOn(now, toForm(latest.current)),
+    rebase: (now: Row) => void rebaseOn(now, toForm(latest.current)),
     conflicts,
     keepMine: () => void submit(state.is === 'conflict' ? state.next : undefined),
     takeTheirs: () => {

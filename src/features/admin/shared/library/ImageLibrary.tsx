@@ -36,7 +36,7 @@ export type ImageLibraryProps = {
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
   onDeleted?: (url: string) => void;
-  /** Without it the library is a page. */
+  /** Missing if the library is a page rather than a popup. */
   onClose?: (() => void) | undefined;
 };
 
@@ -54,21 +54,21 @@ function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { chi
   );
 }
 
-/** The open folder. Of a page it is in the address, so that Back leads to the one before. */
+/** The open folder. A page has it in the address, so that Back leads to the previous one. */
 function useFolder(isPage: boolean) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const [kept, setKept] = useState<string>(LIBRARY_ROOTS[0]);
-  const asked = new URLSearchParams(search).get('carpeta');
-  const isFolder = ['', ...LIBRARY_ROOTS].some((root) => asked?.split('/')[0] === root);
+  const [popupFolder, setPopupFolder] = useState<string>(LIBRARY_ROOTS[0]);
+  const urlFolder = new URLSearchParams(search).get('carpeta');
+  const isFolder = ['', ...LIBRARY_ROOTS].some((root) => urlFolder?.split('/')[0] === root);
   const open = (carpeta: string) => {
     const { hash } = location;
     const query = String(new URLSearchParams({ carpeta }));
-    // A popup that is open stays open, and leads back to the new folder.
+    // An open popup stays open, and leads back to the new folder.
     if (isPage) void navigate({ search: query, hash }, hash ? { replace: true, state } : {});
-    else setKept(carpeta);
+    else setPopupFolder(carpeta);
   };
-  return [isPage && isFolder ? (asked ?? '') : kept, open] as const;
+  return [isPage && isFolder ? (urlFolder ?? '') : popupFolder, open] as const;
 }
 
 /** Render it beside a form: it has forms of its own. @see docs/rules.md#image-library */
@@ -77,7 +77,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
   const [folder, setFolder] = useFolder(onClose === undefined);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
-  const [asked, setAsked] = useState<StoredFile | null>(null);
+  const [chosenFile, setChosenFile] = useState<StoredFile | null>(null);
   const adding = useHashPopup(`${hash}/carpeta`);
   const deleting = useHashPopup(`${hash}/eliminar`);
   const using = useHashPopup(`${hash}/usar`);
@@ -92,7 +92,7 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
 
   function ask(file: StoredFile, popup: HashPopup) {
     setNotice(null);
-    setAsked(file);
+    setChosenFile(file);
     popup.open();
   }
 
@@ -181,15 +181,15 @@ export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: Imag
           onClose={adding.close}
         />
       )}
-      {using.isOpen && asked && (
-        <UsePicture file={asked} onDone={setNotice} onClose={using.close} />
+      {using.isOpen && chosenFile && (
+        <UsePicture file={chosenFile} onDone={setNotice} onClose={using.close} />
       )}
-      {deleting.isOpen && asked && (
+      {deleting.isOpen && chosenFile && (
         <DeletePicture
-          file={asked}
+          file={chosenFile}
           onDeleted={(done) => {
             setNotice(done);
-            onDeleted?.(asked.url);
+            onDeleted?.(chosenFile.url);
           }}
           onClose={deleting.close}
         />

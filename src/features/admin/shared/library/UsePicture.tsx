@@ -63,7 +63,7 @@ export function UsePicture({ file, onDone, onClose }: Props) {
     if (subfamilia !== undefined) {
       const result = await writeThumbnail(client, subfamilia, file.url);
       await uses.refetch();
-      // Written, the choice no longer counts as unsaved when the popup closes.
+      // Clears the choice before the popup closes, or it would ask about unsaved work.
       flushSync(() => {
         setNotice(result);
         if (result.tone === 'success') setSubfamiliaId('');

@@ -36,7 +36,7 @@ type Props = {
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
-/** Another folder as `key` starts it anew, on page 1. @see docs/rules.md#image-library */
+/** Give it the folder as `key`, so that another one starts on page 1. @see docs/rules.md#image-library */
 export function FolderContent(props: Props) {
   const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
   const [typed, setTyped] = useState('');
@@ -209,10 +209,7 @@ export type PicturePickerProps = {
   pageSize: number;
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
-  /**
-   * Shows folders and breadcrumbs, and searches all of them. Without it only the pictures of the
-   * folder are shown, the newest first and without GIFs, to choose a thumbnail from.
-   */
+  /** Shows and searches all folders. False: only pictures of `folder`, newest first, without GIFs, for thumbnails. */
   canBrowse?: boolean;
 };
 

@@ -92,7 +92,7 @@ export function PictureTile(props: Props) {
   );
 }
 
-/** A place of the size of a picture; it is not visible unless one is loading. */
+/** Keeps the room of a picture; visible only while pictures load. */
 export function EmptyTile({
   size: { width, height } = SQUARE,
   isPending,

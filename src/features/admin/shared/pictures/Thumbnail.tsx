@@ -4,7 +4,7 @@ import styles from './Thumbnail.module.css';
 
 type Props = { src: string | null; sizePx: number; alt?: string };
 
-/** A small square picture, in its own file for the list of products, which shows no tiles. */
+/** A small square picture. The list of products loads it without the code of the tiles. */
 export function Thumbnail({ src, sizePx, alt = '' }: Props) {
   return (
     <Picture

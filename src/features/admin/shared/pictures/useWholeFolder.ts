@@ -9,7 +9,7 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { FolderPage } from '#data/library/staff/storage.ts';
 import { isPictureName } from '#domain/staff/pictures/storedPicture.ts';
 
-/** All folders of a folder and its pictures with one of the endings, page after page. */
+/** Reads a folder to its end: subfolders, and pictures with one of the `endings`. */
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
   endings?: readonly string[],

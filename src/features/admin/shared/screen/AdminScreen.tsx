@@ -22,18 +22,15 @@ import { StaffOffline } from './StaffOffline.tsx';
 type Props = {
   title: string;
   action?: Elements;
-  /** Further buttons, in a menu up to 700 px wide so that the list starts higher. */
+  /** Further buttons; up to 700 px they are in a menu, so that the list starts higher. */
   moreActions?: Elements;
-  /** They are so many that they are in the menu on every screen. */
+  /** Puts `moreActions` into the menu on every screen, because they are many. */
   hasManyActions?: boolean;
   hasSignIn?: boolean;
   children: Elements;
 };
 
-/**
- * Keeps what the screen wrote into its address while a popup was open, such as filters: the history
- * entry below the popup's own still has the address from before.
- */
+/** Copies a query that changed while a popup was open from the popup's history entry to the entry below it. */
 function useKeptSearch(): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +46,7 @@ function useKeptSearch(): void {
   }, [pathname, search, hash, state, navigate]);
 }
 
-/** It stays after the session while typed work is not saved. @see docs/rules.md#sign-in */
+/** Stays after the end of the session while typed work is not saved. @see docs/rules.md#sign-in */
 export function AdminScreen({
   title,
   action,

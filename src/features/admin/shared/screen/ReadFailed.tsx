@@ -31,7 +31,7 @@ export function ReadFailed({
   );
 }
 
-/** A query whose failure is not shown while it is read again. */
+/** The failure of a query, which is not shown while it is read again, and a retry. */
 export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
   error: query.isFetching ? null : query.error,
   onRetry: () => void query.refetch(),
@@ -39,7 +39,7 @@ export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 're
 
 type RetryProps = Pick<MessageProps, 'tone'> & {
   error: Error | null;
-  /** A function writes the reason into the title; after a plain text it stands below. */
+  /** A function puts the reason into the title; below a plain text it stands in the message. */
   title: string | ((reason: string) => string);
   onRetry: () => void;
   children?: Elements;
@@ -60,7 +60,7 @@ export function RetryMessage({ tone, error, title, onRetry, children }: RetryPro
   );
 }
 
-/** Says that a list is shown as it was read before, because the last read failed; with a retry. */
+/** Tells that a list is stale because its last read failed, with a retry. */
 export function StaleList({ error, isFetching = false, refetch }: QueryProps) {
   if (error === null) return null;
   return (

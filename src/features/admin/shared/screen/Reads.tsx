@@ -14,12 +14,11 @@ type Props = {
 };
 
 /**
- * The boundary of the first reads (`useSuspenseQuery`) below it: until they are there it shows
- * grey fields, and if one fails, the `failed` of its `meta` with a retry. A part that appears later and
- * reads by itself needs a boundary of its own, or its failure would unmount what is typed beside it.
+ * Shows grey fields until the first reads (`useSuspenseQuery`) below it are there; if one fails, its `meta.failed` and
+ * a retry. A part that appears later needs its own boundary, or its failure would unmount what is typed beside it.
  */
 export function Reads(props: Props) {
-  // The reset of the whole store: `QueryErrorResetBoundary` would be part of what shoppers load.
+  // Resets the reads of the whole app: `QueryErrorResetBoundary` would be part of what shoppers load.
   const { reset } = useQueryErrorResetBoundary();
   // A read that failed on an earlier visit starts again; without this its old error is thrown.
   useState(reset);
@@ -79,10 +78,7 @@ class Catcher extends Component<Props & { reset: () => void }, { error: Error | 
   }
 }
 
-/**
- * React keeps a fallback for at least 300 ms if only the promise of the read ends it
- * (`FALLBACK_THROTTLE_MS` of react-dom), but not if the boundary renders for another reason.
- */
+/** Renders the boundary after a read: React would keep the fallback for 300 ms (react-dom's `FALLBACK_THROTTLE_MS`). */
 function Waiting({ onRead }: { onRead: () => void }) {
   const client = useQueryClient();
   const render = useEffectEvent(onRead);
@@ -106,7 +102,7 @@ function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
         ?.failed ?? t('loadFailed'),
   );
   const retry = useEffectEvent(onRetry);
-  // As every failed query does whose component is mounted.
+  // Reads again on focus, as React Query does for a failed query of a mounted component.
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && retry()), []);
   return <ReadFailed title={title} error={error} refetch={onRetry} />;
 }

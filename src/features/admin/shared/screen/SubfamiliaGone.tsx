@@ -3,7 +3,6 @@ import { t } from '#i18n/es/staff/backOffice.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 
-/** Says that the address names a subfamilia which the shop does not have. */
 export function SubfamiliaGone({ listPath = staffPaths.editSubfamilia() }) {
   return (
     <EmptyState

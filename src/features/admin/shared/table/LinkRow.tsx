@@ -4,9 +4,8 @@ import buttons from '#ui/action/Button.module.css';
 import type { Elements } from '#ui/Elements.ts';
 
 /**
- * Calls `go` with `to` for a press on a row, and with the path of a link of the row for one on that: a
- * link of the router would render each row again whenever the address changes. Other controls of the
- * row, and a press that ends a selection of text, call nothing. The keyboard has a link to the same.
+ * Calls `go` for a press on a row or on a plain link in it: a link of the router would render each row again whenever
+ * the address changes. Other controls, and a press that ends a selection of text, call nothing.
  */
 export function rowClick(go: (path: string) => unknown, to: string) {
   return (event: MouseEvent<HTMLElement>) => {
@@ -36,7 +35,7 @@ export function LinkRow({
   onOpen: (path: string) => void;
   text: ReactNode;
   beside?: Elements;
-  /** Below the link on a narrow screen, in place of the cells that are `data-wide`. */
+  /** Stands below the link on a narrow screen, in place of the `data-wide` cells. */
   narrow: Elements;
   children: Elements;
 }) {

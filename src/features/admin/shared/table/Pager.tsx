@@ -6,14 +6,14 @@ import styles from './Pager.module.css';
 import { Note, Row } from '#ui/Stack.tsx';
 
 type PagerProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
   label: string;
 };
 
-/** On a page it stays in sight, and turning starts at the top. @see docs/rules.md#lists */
+/** Stays in sight on a page; turning to another one scrolls to its top. @see docs/rules.md#lists */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   function turn(to: number) {

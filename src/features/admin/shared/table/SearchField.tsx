@@ -79,11 +79,11 @@ export function FilterSelect({
         className={fieldStyles.control}
         aria-label={t('filter.by', { filter: label })}
         value={value ?? ''}
-        // When React renders between the two events of a choice, `onChange` gets the old value.
+        // If React renders between the events `input` and `change`, `onChange` gets the old value.
         onInput={(event) => onChange(event.currentTarget.value || null)}
       >
         <option value="">{label}</option>
-        {/* While the options load, or when the address names one that was deleted. */}
+        {/* Shown while the options load, or for one that was deleted. */}
         {isUnknown && <option value={value}>{t('filter.unknown', { id: value })}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

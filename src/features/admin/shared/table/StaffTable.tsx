@@ -12,7 +12,7 @@ type StaffColumn = {
   readonly label: ReactNode;
   readonly isNumber?: boolean;
   readonly isActions?: boolean;
-  /** Left out on a phone, where its cells are `data-wide`; `data-narrow` has what they say. */
+  /** A phone leaves out its cells, which are `data-wide`, and shows their texts in `data-narrow`. */
   readonly isWide?: boolean;
   readonly className?: string | undefined;
   readonly sort?: 'ascending' | 'descending' | null;
@@ -29,16 +29,15 @@ function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | unde
 type Props = {
   label: string;
   columns: readonly StaffColumn[];
-  /** A `tr` for each; its first cell is `data-start`, `data-align="end"` is for numbers. `undefined` while they load. */
+  /** One `tr` each, first cell `data-start`, numbers `data-align="end"`. `undefined` while they load. */
   rows: ReactNode;
   loadingText: string;
   isBusy?: boolean;
 };
 
 /**
- * A table that scrolls with the page; its head stays below the bar. Where it is wider than the screen
- * it scrolls sideways, the first column and the actions stay in sight, and a shadow marks an edge with
- * more behind it. Placeholder rows take the space while the rows load.
+ * A table that scrolls with the page; its head stays below the bar. If it is wider than the screen, it scrolls
+ * sideways: first column and actions stay in sight, and a shadow marks an edge with more columns behind it.
  */
 export function StaffTable({ label, columns, rows, loadingText, isBusy = false }: Props) {
   const frame = useRef<HTMLElement>(null);

@@ -21,9 +21,9 @@ type Props = {
 };
 
 /**
- * A copy of the head of a table, below the bar while the head itself is out of sight: inside a part
- * that scrolls sideways, no browser lets an element stick to the window. Only the mouse uses the copy;
- * for keyboard and screen readers there is the head. Other columns need another `key`.
+ * A copy of a table's head for the mouse, shown below the bar while the head is out of sight: an element sticks to its
+ * nearest scrolling ancestor (https://developer.mozilla.org/docs/Web/CSS/position), here the frame that scrolls
+ * sideways, and not to the window. Other columns need another `key`.
  */
 export function StuckHead({ frame, renderCells }: Props) {
   const top = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ function measure(table: HTMLTableElement, head: HTMLTableRowElement): Size {
   };
 }
 
-/** The control of the head above or below a press; the first and the last column lie over the others. */
+/** Finds the control of the head at the x of a press; the first and the last column lie over the others. */
 function controlAt(head: HTMLTableRowElement, x: number): HTMLElement | undefined {
   const [first, ...rest] = head.cells;
   const last = rest.pop();

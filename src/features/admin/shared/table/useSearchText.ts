@@ -5,7 +5,7 @@ import { searchedPart } from '#domain/text/nameSearch.ts';
 /** @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** @param searched the current search, which the address keeps; the box follows other changes of it */
+/** @param searched the search in the address; the field follows when something else changes it */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);
@@ -22,7 +22,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
     search(typed);
   });
 
-  // A longer text would make an address that servers refuse.
+  // Clipped, because servers would refuse the address of a longer text.
   const wanted = searchedPart(text);
   useEffect(() => {
     if (wanted === sent) return undefined;
@@ -33,7 +33,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
   return { text, setText };
 }
 
-/** The query of a list's address; `change` writes parts of it, `null` for none, by default on page 1. */
+/** The query of a list's address. `change` sets parameters, removes those given `null`, and goes to page 1. */
 export function useListAddress() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useListAddress() {
       if (isLeftOut) params.delete(name);
       else params.set(name, String(value));
     }
-    // A popup that is open stays open.
+    // An open popup stays open.
     void navigate({ pathname, search: String(params), hash }, { replace: true, state });
   }
   return { search, change };

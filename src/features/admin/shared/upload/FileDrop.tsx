@@ -25,7 +25,7 @@ type Props = {
   children: Elements;
 };
 
-/** Takes dropped files, and pasted pictures of its page. @see docs/rules.md#library-upload */
+/** Takes files dropped on it, and pictures pasted anywhere on its page. @see docs/rules.md#library-upload */
 export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: Props) {
   const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
@@ -34,10 +34,10 @@ export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: P
     const { clipboardData, defaultPrevented } = event;
     if (isBusy || defaultPrevented || clipboardData === null || area.current === null) return;
     const target = event.target instanceof Element ? event.target : null;
-    // After a press on plain text the page has the focus, even below a popup.
+    // A press on plain text leaves the focus on the page, even below a popup: the top popup takes the paste.
     const dialog = target?.closest('dialog') ?? topDialog();
     if (dialog !== area.current.closest('dialog')) return;
-    // Spreadsheets copy a picture of their cells beside the text.
+    // Spreadsheets copy their cells as a picture too: a field takes the text.
     const isField = target?.matches('input:not([type="file"]), textarea') === true;
     if (isField && clipboardData.types.includes('text/plain')) return;
     const now = new Date();

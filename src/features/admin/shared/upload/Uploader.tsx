@@ -30,11 +30,11 @@ type Props = {
   /** Runs after each stored file; when it throws, the upload has failed. */
   onStored?: ((stored: Stored) => void | Promise<void>) | undefined;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Shows how a batch ended; a success is shown here only without it. */
+  /** Shows how a batch ended; without it the uploader shows a success itself. */
   onEnd?: (outcome: FormNotice) => void;
 };
 
-/** Leaving it with files chosen or in flight asks first. @see docs/rules.md#library-upload */
+/** Asks before it is left with files chosen or in flight. @see docs/rules.md#library-upload */
 export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -179,7 +179,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   const { file, content, step, stored, error } = upload;
   const { name } = file;
   const [url, setUrl] = useState<string | null>(null);
-  // The address lives as long as the card: one whose picture does not load never says that it is loaded.
+  // The URL is revoked with the card and not after loading: a broken picture never fires `load`.
   const holdUrl = useCallback(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);
@@ -221,7 +221,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   );
 }
 
-/** A file as the home page would show it in both of its widths, below the page's text. */
+/** Previews a banner as the home page shows it, wide and narrow, with the text of the page over it. */
 function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLayout }) {
   return (
     <div className={styles.previews}>
@@ -253,7 +253,7 @@ function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLay
 
 const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
 
-/** No progress of a request is known: it moves with time. @see docs/rules.md#upload-progress */
+/** Moves with time, because the progress of a request is not known. @see docs/rules.md#upload-progress */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
   const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {

@@ -17,14 +17,14 @@ const MIB = 1024 ** 2;
 export type UploadPreset = {
   /** A thumbnail is one file, which is sent as soon as it is chosen. */
   readonly area: 'library' | 'thumbnail' | 'banner';
-  /** In the library; '' is the root, which accepts no files. */
+  /** Folder of the library; '' is the root, which accepts no files. */
   readonly folder?: string;
   readonly layout?: BannerLayout;
   readonly accept: string;
   /** Files in flight at the same time: each needs the memory of a photo. */
   readonly atOnce: number;
   readonly limits: (type: string, file: BannerFile) => CompressionLimits;
-  /** From the root of the bucket. In the library `name` is the stored one, without ending. */
+  /** Path from the root of the bucket. In the library `name` is the stored one, without ending. */
   readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
 };
@@ -62,7 +62,7 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   // One at a time: the order of the uploads is that of the home page.
   atOnce: 1,
   limits: (_type, file) => ({
-    // It is the first picture of the home page, which must load fast.
+    // The first picture of the home page must load fast.
     maxBytes: MIB,
     maxSidePx: bannerMaxSide(file, layout),
     type: 'image/webp',
@@ -85,7 +85,7 @@ export type Stored = { readonly path: string; readonly url: string };
 
 export type PictureContent = { readonly type: string; readonly size: PictureSize | null };
 
-/** As it is shown, upright. A browser tells it without decoding the picture. */
+/** Size of the upright picture, which a browser tells without decoding it. */
 async function sizeOf(file: File): Promise<PictureSize | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

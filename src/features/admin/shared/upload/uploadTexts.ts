@@ -11,7 +11,7 @@ import type { Upload } from './useUploads.ts';
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
 
-/** The step that failed, and why; without a step the reason says it all. */
+/** Tells which step failed and why. `step` is missing where the reason is a whole sentence. */
 function failureOf(
   area: UploadPreset['area'],
   { error, target, stored }: Failed,
@@ -46,10 +46,7 @@ export function failedLine(area: UploadPreset['area'], upload: Upload): string {
     : t('failedFile', { name, reason: reasonOf(area, upload) });
 }
 
-/**
- * @param left how many an abort left
- * @param unread why the folder could not be read, so that nothing was sent
- */
+/** @param left files that an abort left @param unread why the folder could not be read, so that nothing was sent */
 export function outcomeOf(
   area: UploadPreset['area'],
   done: readonly File[],

@@ -24,11 +24,11 @@ export type Upload = {
   /** `null` until its content has been read. */
   readonly content: PictureContent | null;
   readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
-  /** Why it cannot be uploaded, or was not at the last attempt. */
+  /** Tells why the file cannot be uploaded, or why the last attempt failed; `null`: neither. */
   readonly error: unknown;
-  /** Its path in the library, without ending, as the last attempt chose it. */
+  /** Path in the library, without ending, that the last attempt chose. */
   readonly target: string | null;
-  /** Where it is stored; the next attempt only repeats what follows. */
+  /** Place of the stored file: the next attempt repeats only the steps after it. */
   readonly stored: Stored | null;
 };
 
@@ -45,19 +45,19 @@ const toUpload = (file: File): Upload => ({
   stored: null,
 });
 
-/** Another attempt may succeed only after a failed request. */
+/** After a failure, another attempt may succeed only if a request failed. */
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
 async function targetsIn(folder: string, batch: readonly Upload[], signal: AbortSignal) {
-  // The list on the screen may be incomplete or stale.
+  // Reads the names again: the list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
   const names = batch.map(({ file, target }) =>
-    // After a failed attempt: the file that it was numbered after may be stored by now.
+    // A retry keeps its numbered name: the file that it was numbered after may be stored by now.
     target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
   );
   const bases = batchNames(names, stored);
-  // A browser that cannot write the wanted type makes a PNG.
+  // PNG is the fallback: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-todataurl
   const data = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
   const type = data.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
   return {
@@ -97,7 +97,7 @@ export function useUploads(
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  /** One that fails stops no other, but after a missing sign-in the rest fails too. */
+  /** A failed file stops no other, but after a missing sign-in the rest fails too. */
   async function send(batch: readonly Upload[], signal: AbortSignal): Promise<FormNotice | null> {
     const done: File[] = [];
     const errors: unknown[] = [];
@@ -140,7 +140,7 @@ export function useUploads(
       }
     }
 
-    // All take their turns from one iterator.
+    // The workers share one iterator, so each file is sent once.
     const turns = queue.values();
     let last = Promise.resolve();
     async function takeTurns(): Promise<void> {
@@ -182,7 +182,7 @@ export function useUploads(
       return;
     }
     setUploads((now) => [...now.filter(({ step }) => step !== 'done'), ...added]);
-    // It shows at once what is wrong with a file; a batch refuses it in any case.
+    // Shows at once what is wrong with a file; a batch refuses it in any case.
     for (const { id, file } of added) {
       readPicture(file, preset.area).then(
         (content) => change(id, { content }),

@@ -39,7 +39,7 @@ const OTHERS = 'others';
 
 const MAX_NAMES = 80;
 
-/** Names the colour, or the others, that a narrow screen shows; it stays when rows move. */
+/** Key of the colour, or of the others, that a narrow screen shows; it is the same after rows move. */
 export function groupOf(producto: ValueProducto, others: readonly ValueProducto[]): string {
   return others.includes(producto) ? OTHERS : String(producto.color?.id ?? 'none');
 }
@@ -195,7 +195,7 @@ function ValueSheet({
   isMain = false,
   setNotice,
 }: Props & {
-  /** By row, then column; `null`: there is none. */
+  /** Indexed by row, then column; `null`: no producto has both. */
   productos: readonly (readonly (ValueProducto | null)[])[];
   rows: AxisNames;
   columns: AxisNames;

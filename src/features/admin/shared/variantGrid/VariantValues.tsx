@@ -86,7 +86,7 @@ function Values({ subfamilia }: Props) {
     change({ capa: param });
   }
 
-  /** Opens the review, or says why there is none and shows the first error, best in this layer. */
+  /** Opens the review, or says why there is none and focuses the first error, if possible of this layer. */
   function save() {
     if (changed.length > 0) {
       setNotice(null);

@@ -1,3 +1,16 @@
+/**
+ * The sheet: prices and stock of all productos of a subfamilia, edited like a spreadsheet.
+ *
+ * `VariantValues` reads the productos and shows one layer at a time: a warehouse or a price. `ValueSheets` arranges
+ * them by colour and size. `Sheet` in src/shared/ui/table draws the cells and handles keys, ranges and the clipboard;
+ * it knows nothing of productos. `ValueSheets` turns each key, paste and fill into texts for productos and hands them
+ * to this hook, which keeps the typed texts of all layers, for the visit, and the steps of the undo.
+ *
+ * An edit is a text and its `base`: the value that the producto had when the cell was first typed into. After each
+ * read, src/domain/grid/valueEdits.ts compares text, base and the new value. An edit that changes nothing is dropped,
+ * and a value that somebody else has changed is a conflict, which staff decide. Nothing is written before the review,
+ * which saves the valid edits of all layers as one bulk change; the next read then equals them and drops them.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
@@ -44,11 +57,11 @@ type TypedText = { readonly producto: ValueProducto; readonly text: string };
 
 export type ValueEditsApi = ReturnType<typeof useValueEdits>;
 
-/** What is typed into the layers of the grid, for the visit. @see docs/rules.md#price-and-stock-grid */
+/** @see docs/rules.md#price-and-stock-grid */
 export function useValueEdits(subfamiliaId: number, productos: readonly ValueProducto[]) {
   const [json, setJson] = useVisitText(`values ${subfamiliaId}`);
   const [past, setPast] = useState<readonly string[]>([]);
-  /** The cell that is being typed into: '3500.' may become '3500.50'. */
+  /** Key of the cell that is being typed into: '3500.' may become '3500.50'. */
   const [typing, setTyping] = useState<string | null>(null);
   const stored = useMemo(() => readEdits(json), [json]);
   const edits = useMemo(() => settled(stored, productos, typing), [stored, productos, typing]);
@@ -57,11 +70,11 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
   const [known, setKnown] = useState(productos);
   if (known !== productos) {
     setKnown(productos);
-    // An older step would bring back what is saved, as a conflict.
+    // Undoing an older step would bring back saved values, as conflicts.
     if (edits !== stored) setPast([]);
   }
   useEffect(() => {
-    // A saved text would be a conflict after the next change of somebody else.
+    // An edit that is saved would become a conflict at the next change of somebody else.
     if (edits !== stored) setJson(() => toJson(edits));
   }, [edits, stored, setJson]);
 
@@ -76,7 +89,7 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
   return {
     edits,
     summary,
-    /** Types into a cell: until `settle` all of it is one step of the undo. */
+    /** Types into a cell; everything until `settle` is one step of the undo. */
     type(target: ValueTarget, typed: TypedText) {
       const key = editKey(target, typed.producto.id);
       const next = withTexts(edits, target, [typed]);
@@ -89,7 +102,7 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
       change(withTexts(edits, target, typed));
     },
     settle: () => setTyping(null),
-    keepMine: (kept: readonly ListedEdit[]) => change(keepMine(edits, kept)),
+    keepMine: (conflicts: readonly ListedEdit[]) => change(keepMine(edits, conflicts)),
     drop: (keys: readonly string[]) => change(withoutEdits(edits, keys)),
     discard: () => change(new Map()),
     canUndo: last >= 0,

@@ -18,7 +18,7 @@ export type ValueLayer = {
 export const isIn = ({ target }: ValueLayer, { edit }: ListedEdit) =>
   targetKey(edit.target) === targetKey(target);
 
-/** Every layer: the warehouses, also those without a row, then the prices. */
+/** All layers: the warehouses, also those without a row of stock, then the prices. */
 export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
   return [
     ...bodegas.map(({ id, name }): ValueLayer => ({
