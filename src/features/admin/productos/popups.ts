@@ -25,7 +25,7 @@ export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[
 
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/** Loads the popups that are opened most, once the browser has nothing else to do. @returns a function that cancels it */
+/** Loads the most used popups once the browser is idle. @returns a function that cancels it */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);

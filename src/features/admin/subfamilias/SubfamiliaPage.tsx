@@ -158,7 +158,7 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
   return (
     <ChangeDialog
       title={title}
-      // Hidden last: with it the database hides its productos, also those of later parts of the change.
+      // The subfamilia is hidden last: the database hides its productos too, also those of later parts of the change.
       plan={{ title, cells: isHidden ? cells : [...ofProductos, ofSubfamilia] }}
       confirmLabel={t(`hidden.open.${now}`)}
       onClose={onClose}

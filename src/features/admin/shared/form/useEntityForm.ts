@@ -4,10 +4,13 @@
  * A feature calls `useEntityForm` with functions that show, check and write its row, and hands the result to
  * `EntityForm`, which frames the fields as a page or, with `FormDialog`, as a popup. Text fields register by
  * `fieldProps`, choices by `OptionField`; both are locked during a save. `useSaveKey` adds Ctrl+S, `useProposal` fills
- * in a value, `FormMessage` shows the notice of the state, and `EntityForm` asks about conflicts. A failed save keeps
- * what was typed. Another person's changes are taken over field by field; where both changed a field, the form asks.
+ * in a value, `FormMessage` shows the notice of the state, and `EntityForm` asks about conflicts. Before work or a row
+ * is lost, `ConfirmDialog` or `DeleteQuestion` asks.
  *
- *     idle ──submit──> saving ──written──────────────> saved ──closes, or stays until the next change──> idle
+ * A failed save keeps what was typed. Another person's changes are taken over field by field; where both changed a
+ * field, the form asks.
+ *
+ *     idle ──submit──> saving ──written──────────────> saved (closes the form) ──typed again──> idle
  *      ^                 ├──typed meanwhile──────────> idle, with unsaved work
  *      │                 ├──not or partly written────> failed ──submit──> saving
  *      │                 └──both changed a field─────> conflict ──keepMine──> saving

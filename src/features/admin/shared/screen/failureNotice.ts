@@ -11,7 +11,7 @@ export function failureReason(error: unknown): string {
 export const isSignedOut = (error: unknown) =>
   error instanceof DataError && error.kind === 'signedOut';
 
-/** Says why a read failed. An ended session is only mentioned, because a failed read loses nothing typed. */
+/** Says why a read failed; after the end of the session only that, because a failed read loses nothing typed. */
 export function readFailureReason(error: unknown): string {
   return isSignedOut(error) ? t('readSignedOut') : failureReason(error);
 }

@@ -4,8 +4,9 @@ import buttons from '#ui/action/Button.module.css';
 import type { Elements } from '#ui/Elements.ts';
 
 /**
- * Calls `go` for a press on a row or on a plain link in it: a link of the router would render each row again whenever
- * the address changes. Other controls, and a press that ends a selection of text, call nothing.
+ * Calls `go` with `to` for a press on a row, and with the path of a link for a press on a link in it. The links are
+ * plain: links of the router would render each row again whenever the address changes. Other controls of the row, and
+ * a press that ends a selection of text, call nothing.
  */
 export function rowClick(go: (path: string) => unknown, to: string) {
   return (event: MouseEvent<HTMLElement>) => {

@@ -76,7 +76,7 @@ export function StaffTable({ label, columns, rows, loadingText, isBusy = false }
         {isLoading && <VisuallyHidden as="output">{loadingText}</VisuallyHidden>}
         <table
           className={styles.table}
-          // It is not narrower than its columns.
+          // The table is never narrower than its columns.
           style={tableRem ? { tableLayout: 'fixed', minInlineSize: `${tableRem}rem` } : undefined}
           aria-hidden={isLoading || undefined}
         >
