@@ -4,7 +4,7 @@ import { DataError } from '#data/http/DataError.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
 import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
-import type { Upload } from '#features/admin/shared/upload/useUploads.ts';
+import type { Upload } from '#features/admin/shared/upload/presets.ts';
 import { startI18n } from '#i18n/init.ts';
 import { CompressionError } from '#features/admin/shared/upload/compressImage.ts';
 

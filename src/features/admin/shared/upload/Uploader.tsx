@@ -17,10 +17,10 @@ import { FileName } from '../pictures/PictureTile.tsx';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import type { Stored, UploadPreset } from './presets.ts';
+import type { Stored, Upload, UploadPreset } from './presets.ts';
 import styles from './Uploader.module.css';
 import { failedLine, reasonOf } from './uploadTexts.ts';
-import { canSend, type Upload, useUploads } from './useUploads.ts';
+import { canSend, useUploads } from './useUploads.ts';
 
 type Props = {
   preset: UploadPreset;

@@ -83,6 +83,20 @@ export class RefusedFileError extends Error {
 
 export type Stored = { readonly path: string; readonly url: string };
 
+export type Upload = {
+  readonly id: string;
+  readonly file: File;
+  /** `null` until its content has been read. */
+  readonly content: PictureContent | null;
+  readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
+  /** Tells why the file cannot be uploaded, or why the last attempt failed; `null`: neither. */
+  readonly error: unknown;
+  /** Path in the library, without ending, that the last attempt chose. */
+  readonly target: string | null;
+  /** Place of the stored file: the next attempt repeats only the steps after it. */
+  readonly stored: Stored | null;
+};
+
 export type PictureContent = { readonly type: string; readonly size: PictureSize | null };
 
 /** Size of the upright picture, which a browser tells without decoding it. */

@@ -6,8 +6,7 @@ import { estimatedSavings, isDefaultLogo } from '#domain/staff/pictures/libraryF
 import { CompressionError } from './compressImage.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
-import { RefusedFileError, type UploadPreset } from './presets.ts';
-import type { Upload } from './useUploads.ts';
+import { RefusedFileError, type Upload, type UploadPreset } from './presets.ts';
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
 

@@ -8,29 +8,15 @@ import { nameOf } from '#domain/staff/pictures/storedPicture.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import {
-  type PictureContent,
   readPicture,
   type Stored,
   storePicture,
+  type Upload,
   type UploadPreset,
 } from './presets.ts';
 import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
 import { isSignedOut } from '../screen/failureNotice.ts';
 import { outcomeOf } from './uploadTexts.ts';
-
-export type Upload = {
-  readonly id: string;
-  readonly file: File;
-  /** `null` until its content has been read. */
-  readonly content: PictureContent | null;
-  readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
-  /** Tells why the file cannot be uploaded, or why the last attempt failed; `null`: neither. */
-  readonly error: unknown;
-  /** Path in the library, without ending, that the last attempt chose. */
-  readonly target: string | null;
-  /** Place of the stored file: the next attempt repeats only the steps after it. */
-  readonly stored: Stored | null;
-};
 
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 const BARS_MS = 5_000;
