@@ -5,7 +5,7 @@ import { signInStaff } from '../tests/e2e/support/session.ts';
 import { expect, test } from '../tests/e2e/support/test.ts';
 
 const COUNT = 20;
-/** How much slower a phone computes. The browser slows the page down, not its workers. */
+/** Factor by which the browser slows the page down, as on a phone; its workers keep their speed. */
 const SLOWER = 4;
 const BATCH_MS = 600_000;
 
@@ -33,7 +33,7 @@ test('a batch of 20 photos of 12 megapixels is stored, and the tab lives', async
   console.log(`
 ${COUNT} photos of 12 megapixels, ${inMegabytes(photos.byteCount)}, CPU ${SLOWER} times slower
   time of the batch               ${seconds.toFixed(1)} s
-  resident memory of the tab      ${await mostMemory(page)}, page load included`);
+  resident memory of the tab      ${await peakMemory(page)}, page load included`);
 });
 
 /** Writes JPEGs of 12 megapixels with the usual 3 to 6 MB, no two of them equal. */
@@ -52,10 +52,10 @@ async function writePhonePhotos(info: TestInfo): Promise<{ paths: string[]; byte
 }
 
 /**
- * The most memory that the process of the page has had, workers and pictures included; it is the
- * renderer with the most.
+ * Returns the peak memory of the page's process, workers and pictures included. The renderer process with the
+ * highest peak is taken for it.
  */
-async function mostMemory(page: Page): Promise<string> {
+async function peakMemory(page: Page): Promise<string> {
   const session = await page.context().browser()?.newBrowserCDPSession();
   if (process.platform !== 'linux' || session === undefined) return 'not told by this system';
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

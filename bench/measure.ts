@@ -5,13 +5,13 @@ export const FILL_MS = 600_000;
 
 const OPTIONS = { time: 0, warmupTime: 0, throws: true };
 
-/** Measures something that takes a while, so that a few times are enough; `1`: without a warm-up. */
+/** Measures slow work, for which a few iterations are enough; a single one has no warm-up. */
 export function measure(name: string, work: () => Promise<unknown>, iterations = 10): void {
   const warmupIterations = Math.min(2, iterations - 1);
   bench(name, async () => void (await work()), { ...OPTIONS, warmupIterations, iterations });
 }
 
-/** SQL of a shop with 20 productos in each subfamilia, three quarters of them with two pictures. */
+/** SQL that fills a shop with 20 productos in each subfamilia, three quarters of them with two pictures. */
 export const shopOf = (subfamilias: number) => `
   insert into public.familia (id, nombre) select n, 'Familia ' || n from generate_series(1, 20) n;
   insert into public.subfamilia (id, nombre, familia_id)

@@ -13,9 +13,9 @@ import { type ProductoListing, readListing } from '#domain/staff/productos/listi
 import { keepSession, signIn, useBackend } from '#tests/backend.ts';
 import { FILL_MS, measure, shopOf } from './measure.ts';
 
-// Times with 20,000 products, three quarters of them with two pictures: of the product list, whose limit is
-// 300 ms; of visitors' reads, whose limit is 1 s; and of large writes. Hosted ends a statement of a visitor
-// after 3 s and one of staff after 8 s.
+// Measures a shop with 20,000 products, three quarters of them with two pictures: the product list (limit 300 ms),
+// the reads of visitors (limit 1 s) and large writes. A hosted project ends a visitor's statement after 3 s and
+// a statement of staff after 8 s.
 
 const COUNT = 20_000;
 const LAST_PAGE = COUNT / 50;
@@ -41,10 +41,10 @@ describe('a page', () => {
 describe('a search', () => {
   read('one word that one product has', { search: 'cam-999-5xl' });
   read('one word that every product has', { search: 'prenda' });
-  read('one word that none has', { search: 'sombrero' });
-  read('eight words that none has', { search: NOWHERE });
-  read('eight times two letters that none has', { search: 'zq zx zk zj zb zv zw kq' });
-  read('the last page of what every product has', { search: 'prenda', page: LAST_PAGE });
+  read('one word that no product has', { search: 'sombrero' });
+  read('eight words that no product has', { search: NOWHERE });
+  read('eight times two letters that no product has', { search: 'zq zx zk zj zb zv zw kq' });
+  read('the last page of a word that every product has', { search: 'prenda', page: LAST_PAGE });
 });
 
 describe('products without pictures', () => {
@@ -54,9 +54,9 @@ describe('products without pictures', () => {
 
 describe('a read of a visitor', () => {
   measure('the cards of the catalogue', () => listSubfamilias());
-  measure('the variants of all of them', () => listVariants());
+  measure('the variants of the whole catalogue', () => listVariants());
   measure('a product', () => listProductos('500'));
-  measure('what the field suggests', () => suggest('prenda'));
+  measure('the suggestions of the search field', () => suggest('prenda'));
   measure('all results of a word that a fifth of the products has', () => findAll('camiseta'));
   const codes = Array.from({ length: 50 }, (_, index) => `CAM-${index * 19 + 1}-3XL`);
   measure('50 codes of the quick order', () => readByCode(codes));
@@ -87,18 +87,18 @@ async function add(count: number): Promise<void> {
     return { label, producto: { producto, stock, imageUrls } };
   });
   await write({ title: 'Nuevos', created });
-  const [found] = await backend().sql(
+  const [totals] = await backend().sql(
     `select count(distinct codigo)::int as productos, sum(existencias)::int as units, sum(imagenes)::int as pictures
      from public.producto where codigo like '${batch}%'`,
   );
-  expect(found).toEqual({ productos: count, units: count * 10, pictures: count * 2 });
+  expect(totals).toEqual({ productos: count, units: count * 10, pictures: count * 2 });
 }
 
 async function write(plan: ChangePlan): Promise<string> {
-  const change = crypto.randomUUID();
-  const { total, rows } = await applyChange({ change, plan });
+  const changeId = crypto.randomUUID();
+  const { total, rows } = await applyChange({ change: changeId, plan });
   expect(rows.filter(({ outcome }) => outcome.kind === 'done')).toHaveLength(total);
-  return change;
+  return changeId;
 }
 
 async function rename(): Promise<string> {
@@ -115,8 +115,8 @@ async function rename(): Promise<string> {
   return head?.cambio ?? '';
 }
 
-async function undo(change: string, rows: number): Promise<void> {
-  expect(await undoChanges([change], () => {})).toMatchObject({ done: rows, keptCount: 0 });
+async function undo(changeId: string, rows: number): Promise<void> {
+  expect(await undoChanges([changeId], () => {})).toMatchObject({ done: rows, keptCount: 0 });
 }
 
 async function changePrices(): Promise<void> {
@@ -134,13 +134,13 @@ async function changePrices(): Promise<void> {
 
 describe('a write of staff', () => {
   measure('500 new products with two warehouses and two pictures', () => add(500), 3);
-  measure('2,000 of them', () => add(2000), 1);
+  measure('2,000 new products with two warehouses and two pictures', () => add(2000), 1);
   measure('a familia of 3,500 products gets another name', rename, 3);
-  measure('and its own one again', async () => undo(await rename(), 1), 3);
+  measure('that familia gets its old name back by undo', async () => undo(await rename(), 1), 3);
   measure('a price list of 20,000, and its undo', changePrices, 1);
 });
 
-describe('where the database ends what writes more than 300 rows', () => {
+describe('where the database ends a statement that writes more than 300 rows', () => {
   const measureEnded = (name: string, work: () => Promise<void>) =>
     measure(
       name,

@@ -3,16 +3,16 @@ import { signInStaff } from '../tests/e2e/support/session.ts';
 import { test } from '../tests/e2e/support/staffTest.ts';
 import { expect } from '../tests/e2e/support/test.ts';
 
-/** How many times slower than the machine of the test a slow one is. */
+/** Factor by which a slow machine is slower than the machine that runs this. */
 const SLOWER = 4;
 const MAX_MS = 500;
-/** What else runs on the machine only adds to a time: the shortest one counts. */
+/** The shortest of these visits counts: other work of the machine only adds to a time. */
 const VISITS = 3;
 const MAX_TASK_MS = 50;
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
-/** Whether a form of a product is visible and filled, in the page. */
+/** Tells in the page whether a form of a product is visible and filled. */
 const hasForm = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input')].filter(
     (field) => field.value !== '' && field.type !== 'checkbox' && field.checkVisibility(),
@@ -37,19 +37,19 @@ const OPENINGS = [
     name: 'the popup of a product',
     from: '/edit-producto',
     link: (page: Page) => page.getByRole('button', { name: /^Editar / }).nth(3),
-    // Its product is read ahead, but nothing is rendered before the press.
+    // The popup's product is read ahead, but nothing is rendered before the press.
     isShown: hasForm,
   },
 ];
 
 for (const { name, from, link, isShown } of OPENINGS) {
-  test(`${name} opens within 500 ms at a quarter of the speed, once the pointer rests on what opens it`, async ({
+  test(`${name} opens within 500 ms at a quarter of the speed, once the pointer rests on its link`, async ({
     browser,
     request,
   }) => {
     const times: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      // In one context the browser would keep the compiled code of the visit before.
+      // Each visit has a new context: in the same one the browser would keep compiled code.
       const context = await browser.newContext();
       await signInStaff(context, request);
       const page = await context.newPage();
@@ -105,7 +105,7 @@ type TraceEvent = {
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 };
 
-/** What the main thread of the page does during an action, in the order of the trace. */
+/** Traces an action and returns the events of the page's main thread, in the order of the trace. */
 async function traceMain(
   page: Page,
   categories: readonly string[],
@@ -137,8 +137,8 @@ async function traceMain(
 const isTask = ({ name }: TraceEvent) => name === 'ThreadControllerImpl::RunTask';
 
 /**
- * Runs an action and returns how long the longest task of the page was, in ms of processor time: the
- * time that passes would also measure what else runs on the machine.
+ * Runs an action and returns the page's longest task, in ms of processor time: wall time would also measure
+ * other work of the machine.
  */
 async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const tasks = (await traceMain(page, ['toplevel'], action)).filter(isTask);
@@ -147,8 +147,7 @@ async function longestTask(page: Page, action: () => Promise<void>): Promise<num
 }
 
 /**
- * Clicks and returns the processor time of the page, in ms as {@link longestTask} counts it, until the
- * end of the first frame that shows what is opened.
+ * Clicks and returns the page's processor time in ms until the end of the first frame that shows the opened screen.
  *
  * @param isShown runs in the page
  */

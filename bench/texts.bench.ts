@@ -8,7 +8,7 @@ import { cleanName } from '#domain/text/cleanText.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { guardText } from '#domain/text/sheetText.ts';
 
-// Each reader with a text and with twice the text, which may take twice as long, not four times.
+// Measures each reader with a text and with twice the text, which may take twice as long, not four times.
 
 const LENGTH = 45_000;
 

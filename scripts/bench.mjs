@@ -1,7 +1,7 @@
 import { ensureDependencies } from './support/dependencies.mjs';
 import { runNode } from './support/run.mjs';
 
-/** Measures the reads of the back-office, the tasks of its screens and the memory of a tab. */
+// Measures the queries, the screens of the back-office and the memory of a tab: npm run bench.
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 

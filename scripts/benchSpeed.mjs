@@ -9,5 +9,5 @@ const { runnerImport } = await import('vite');
 const loader = await runnerImport('./supabase/local/vite/loadModule.ts', { logLevel: 'error' });
 const bench = await loader.module.loadModule(join(ROOT, 'bench', 'speed', 'speedBench.ts'));
 process.exitCode = await bench.module.speedBench(process.argv.slice(2));
-// Whatever still runs: the server of the store, its backend.
+// Ends the servers of the store and of its backend, which would keep the process alive.
 process.exit();

@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/', sources: ['src/app/HomeRoute.tsx'], maxBytes: 117_400 },
   { path: '/catalogue', sources: ['src/features/catalogue/CataloguePage.tsx'], maxBytes: 122_050 },
   {
-    // Signed in. The client of the sign-in, which shoppers never load, is a quarter of it.
+    // A page of signed-in staff: a quarter of it is the sign-in client, which shoppers never load.
     path: '/edit-producto',
     isStaff: true,
     sources: [
@@ -20,19 +20,19 @@ const PAGES = [
     maxBytes: 213_500,
   },
 ];
-/** Maximum size of a document, in bytes of brotli: what a server sends before the first reply. */
+/** Maximum size of a document in bytes of brotli: what a server sends before the browser's first acknowledgement. */
 const MAX_DOCUMENT_BYTES = 14_000;
-/** Libraries that the first load must not include. */
+/** Libraries that no page may load at first. */
 const FORBIDDEN =
   /node_modules\/(@emailjs|react-hook-form|sonner|@dnd-kit|browser-image-compression|yet-another-react-lightbox)\//;
-/** Further ones that only staff need. */
+/** Libraries that only pages of staff may load at first. */
 const STAFF_ONLY = /node_modules\/@supabase\/(supabase-js|auth-js|storage-js|realtime-js)\//;
 
 const dist = join(ROOT, 'dist');
 /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
 
-/** @param {string} key @param {Set<string>} files */
+/** Adds a chunk of the manifest and its imports. @param {string} key @param {Set<string>} files */
 function collect(key, files) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);

@@ -19,7 +19,7 @@ const quickChecks = {
   lint: [bin.oxlint, '--type-aware', '--deny-warnings'],
   format: [bin.oxfmt, '--check'],
 };
-/** Checks that need nothing but the sources: they run side by side. */
+/** Checks that need nothing but the sources; they run in parallel. */
 const allChecks = {
   ...quickChecks,
   'unused files, exports and dependencies': [bin.knip],
@@ -30,10 +30,10 @@ const allChecks = {
 /**
  * Chooses the checks and test files of a run.
  *
- * @param {readonly string[]} args of `npm test`: none for everything; '--quick'; or words, and the
- *   files whose path contains one of them are run, after a build if they look at it
+ * @param {readonly string[]} args of `npm test`: none for everything; '--quick'; or words, which choose the test
+ *   files whose path contains one of them, after a build if they need it
  * @returns {{ checks: Record<string, string[]>, vitest: string[] | null, browser: string[] | null }}
- *   each runner's files; empty: all of them; null: none
+ *   `vitest`, `browser`: files of that runner; empty: all of them; `null`: none
  */
 function planOf(args) {
   if (args.length === 0) return { checks: allChecks, vitest: [], browser: [] };
@@ -44,8 +44,8 @@ function planOf(args) {
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
     .filter((file) => args.some((word) => file.includes(word)));
   const ending = (/** @type {RegExp} */ pattern) => {
-    const found = files.filter((file) => pattern.test(file));
-    return found.length > 0 ? found : null;
+    const matches = files.filter((file) => pattern.test(file));
+    return matches.length > 0 ? matches : null;
   };
   const browser = ending(/\.spec\.ts$/);
   const isBuilt = files.some((file) => /^tests\/(?:e2e|build)\//.test(file));
@@ -60,7 +60,7 @@ if (Object.keys(plan.checks).length === 0 && !plan.vitest && !plan.browser) {
 await ensureDependencies();
 const { CHROMIUM_HELP, ensureChromium } = await import('./support/chromium.mjs');
 
-// Installing one takes a minute, in which the checks use the processor.
+// Installing Chromium takes a minute, during which the checks run.
 const chromium = plan.browser && ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), 'store-test-'));
 
@@ -76,7 +76,7 @@ const secondsSince = (/** @type {number} */ from) =>
   `${((performance.now() - from) / 1000).toFixed(1).padStart(7)} s`;
 
 /**
- * Runs a stage of the test run, and adds up what it counted.
+ * Runs a stage of the test run and adds its counts to the total.
  *
  * @param {string} name
  * @param {() => Promise<{ passed: number, failed: number }>} work
@@ -103,7 +103,7 @@ function check(name, args) {
 }
 
 /**
- * Counts the tests of a report. A runner that wrote none, or fails without a failed test, has failed.
+ * Counts the tests of a report. A missing report, or an exit code without a failed test, counts as one failure.
  *
  * @param {string} file
  * @param {number} exitCode

@@ -3,12 +3,12 @@ import { figure, median, table } from './table.ts';
 
 declare global {
   interface Window {
-    /** What the page's observers have seen since it was emptied: durations in ms. */
+    /** Durations in ms that the page's observers have seen since it was emptied. */
     benchSeen?: { events: number[]; tasks: number[] };
   }
 }
 
-/** Time after an interaction in which its events are reported and its requests end, in ms. */
+/** Wait after an interaction, in ms, until its events are reported and its requests have ended. */
 const SETTLE_MS = 1_500;
 
 /** A small phone, as dense as the one that Lighthouse emulates. */
@@ -35,7 +35,7 @@ function watchPage(): void {
   observe('longtask', ({ duration }) => void seen.tasks.push(duration));
 }
 
-/** A visit of the catalogue by a phone with empty caches and a processor slowed 4 times. */
+/** Visits the catalogue as a phone with empty caches and a processor slowed 4 times. */
 export async function visitCatalogue<T>(
   browser: Browser,
   origin: string,
@@ -55,12 +55,12 @@ export async function visitCatalogue<T>(
   }
 }
 
-/** The longest event or task since the last call; 0: none of 16 ms. */
+/** Returns the longest event or task since the last call, in ms; 0: none took 16 ms. */
 export function takeLongest(page: Page, kind: 'events' | 'tasks'): Promise<number> {
   return page.evaluate((kind) => Math.max(0, ...(window.benchSeen?.[kind].splice(0) ?? [])), kind);
 }
 
-/** Duration of the longest event of an interaction, in ms. */
+/** Runs an interaction and returns the duration of its longest event, in ms. */
 export async function longestEvent(page: Page, act: () => Promise<void>): Promise<number> {
   await takeLongest(page, 'events');
   await act();
@@ -68,13 +68,13 @@ export async function longestEvent(page: Page, act: () => Promise<void>): Promis
   return takeLongest(page, 'events');
 }
 
-/** A native list opens outside the page, so the next entry is chosen by key. */
+/** Chooses the next entry of a select by key, because its native list opens outside the page. */
 export async function chooseNext(page: Page, label: string): Promise<void> {
   await page.getByLabel(label).focus();
   await page.keyboard.press('ArrowDown');
 }
 
-/** Presses what stands in the window, as a person does: what scrolling renders is over. */
+/** Scrolls to an element and taps it once the scrolling has rendered, as a person does. */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(SETTLE_MS);
@@ -83,7 +83,7 @@ async function press(target: Locator): Promise<void> {
 
 const CARD = 'main li:has(a[href$="/product/1"])';
 
-/** A visit that looks for a product, orders it and looks at the cart. */
+/** Steps of a visit that looks for a product, adds it to the cart and looks at the cart. */
 const ACTIONS = {
   filter: (page: Page) => chooseNext(page, 'Tipo de producto'),
   sort: (page: Page) => chooseNext(page, 'Ordenar por'),
@@ -96,7 +96,7 @@ const ACTIONS = {
   language: (page: Page) => press(page.locator('header button[lang="en"]')),
 } as const;
 
-/** Ms from the next press until another heading of a page is drawn, at most 10 s. */
+/** Returns the ms from the next press until another heading of a page is painted, at most 10 s. */
 function timeToHeading(page: Page): Promise<number> {
   return page.evaluate(
     (maxMs) =>
@@ -106,7 +106,7 @@ function timeToHeading(page: Page): Promise<number> {
         const wait = ({ timeStamp }: Event) => {
           const check = () => {
             if (!heading() || heading() === before) requestAnimationFrame(check);
-            // The task after a frame runs when it is drawn.
+            // A timeout that is set in a frame runs after that frame is painted.
             else setTimeout(() => resolve(performance.now() - timeStamp));
           };
           check();
@@ -118,7 +118,7 @@ function timeToHeading(page: Page): Promise<number> {
   );
 }
 
-/** The longest event of each interaction, and the time until an opened page shows its name. */
+/** Returns a table: the longest event of each interaction, and the time until an opened page shows its name. */
 export async function measureInteractions(browser: Browser, origin: string, runs: number) {
   const values: Record<string, number>[] = [];
   const use = async (page: Page) => {

@@ -6,10 +6,10 @@ import { runNodeQuietly } from '../../scripts/support/run.mjs';
 import { compress } from './site.ts';
 import { figure, median, table } from './table.ts';
 
-/** The last version that runs on Node 20. */
+/** The last version of Lighthouse that runs on Node 20. */
 export const LIGHTHOUSE = '12.8.2';
 
-/** Lighthouse's phone; plain copies of pages that depend on the visitor are made on it. */
+/** Lighthouse's phone, which also visits the pages that are copied as plain HTML. */
 const SCREEN = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,7 +17,7 @@ const SCREEN = {
   hasTouch: true,
 } as const;
 
-/** A slow phone is computed from a fast load, as PageSpeed Insights does, or made by slowing down. */
+/** `simulated` computes a slow phone from a fast load, as PageSpeed Insights does; `applied` slows the load down. */
 const MODES = {
   simulated: '--throttling-method=simulate',
   applied: '--throttling-method=devtools',
@@ -29,7 +29,7 @@ type BenchPage = {
   readonly name: string;
   readonly path: string;
   readonly language?: 'en';
-  /** Whether the visitor has two products in the cart. */
+  /** The visitor has two products in the cart. */
   readonly hasCart?: true;
   readonly modes: readonly Mode[];
 };
@@ -47,7 +47,7 @@ const PAGES: readonly BenchPage[] = [
 ];
 const CART = ['/product/1', '/product/10'];
 
-/** What plain copies of pages leave out. */
+/** Elements that plain copies of pages leave out. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*(?:modulepreload|as="style")[^>]*>/g;
 
 /** Score of 100, times in ms, bytes with headers. */
@@ -55,7 +55,7 @@ type Run = Readonly<Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes' | '
 
 type Case = {
   readonly page: BenchPage;
-  /** Of the browser of a visitor who comes to the page. */
+  /** Folder of the browser profile of a visitor who comes to the page. */
   readonly profile: string;
   readonly mode: Mode;
   readonly store: Run[];
@@ -81,12 +81,12 @@ function readReport(file: string): Run {
   };
 }
 
-/** Of npm, which installs Lighthouse into its cache. */
+/** Arguments of npm, which installs Lighthouse into its cache and runs it. */
 const COMMAND = ['exec', '--yes', '--prefer-offline', `--package=lighthouse@${LIGHTHOUSE}`, '--'];
 
 type Options = {
   readonly browser: Browser;
-  /** Compressed documents that the origin serves besides the store, by their paths. */
+  /** Compressed documents by path, which the origin serves besides the store. */
   readonly plain: Map<string, Buffer>;
   readonly dir: string;
   readonly executablePath: string;
@@ -96,8 +96,8 @@ type Options = {
 };
 
 /**
- * Lighthouse's figures of each page, and score and LCP of the same page as plain HTML: the document,
- * or what the browser shows in the end where that depends on the visitor, without any script.
+ * Returns a table of Lighthouse's figures of each page, with score and LCP of the same page as plain HTML without
+ * scripts: its document, or the final DOM of the browser where the page depends on the visitor.
  */
 export async function measureWithLighthouse(origin: string, options: Options): Promise<string> {
   const { browser, plain, dir, executablePath, runs, pages } = options;
@@ -107,7 +107,7 @@ export async function measureWithLighthouse(origin: string, options: Options): P
   async function prepare({ name, path, language, hasCart }: BenchPage): Promise<string> {
     const visit = await browser.newContext(SCREEN);
     const page = await visit.newPage();
-    await page.addInitScript((kept) => localStorage.setItem('language', kept), language ?? 'es');
+    await page.addInitScript((code) => localStorage.setItem('language', code), language ?? 'es');
     for (const product of hasCart ? CART : []) {
       await page.goto(origin + product, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Agregar al carrito' }).click();
@@ -134,13 +134,13 @@ export async function measureWithLighthouse(origin: string, options: Options): P
   }
 
   async function run(path: string, mode: Mode, profile: string): Promise<Run> {
-    const own = mkdtempSync(join(dir, 'run-'));
-    cpSync(profile, own, { recursive: true });
-    // One argument, which Lighthouse splits at blanks outside quotes.
-    const flags = ['--headless=new', `--user-data-dir=${own}`, ...CHROMIUM_FLAGS].map((flag) =>
+    const runDir = mkdtempSync(join(dir, 'run-'));
+    cpSync(profile, runDir, { recursive: true });
+    // Lighthouse splits this single argument at blanks outside quotes.
+    const flags = ['--headless=new', `--user-data-dir=${runDir}`, ...CHROMIUM_FLAGS].map((flag) =>
       flag.includes(' ') ? flag.replace(/=(.*)$/, "='$1'") : flag,
     );
-    const report = join(own, 'report.json');
+    const report = join(runDir, 'report.json');
     const args = [
       MODES[mode],
       '--output=json',
@@ -157,7 +157,7 @@ export async function measureWithLighthouse(origin: string, options: Options): P
     );
     if (code !== 0) throw new Error(output.trim());
     const figures = readReport(report);
-    rmSync(own, { recursive: true, force: true, maxRetries: 3 });
+    rmSync(runDir, { recursive: true, force: true, maxRetries: 3 });
     return figures;
   }
 
@@ -166,7 +166,7 @@ export async function measureWithLighthouse(origin: string, options: Options): P
     const profile = await prepare(page);
     cases.push(...page.modes.map((mode) => ({ page, profile, mode, store: [], html: [] })));
   }
-  // In turns, so that a busy time of the machine is shared.
+  // The cases take turns, so that a busy time of the machine affects all of them.
   for (let round = 1; round <= runs; round++) {
     for (const { page, profile, mode, store, html } of cases) {
       store.push(await run(page.path, mode, profile));

@@ -10,7 +10,7 @@ import { figure, median, table } from './table.ts';
 
 const SUBFAMILIAS = 5_000;
 
-/** Fills the demo shop up. Each fiftieth subfamilia has 8 colours in 6 sizes, the others 6 productos. */
+/** SQL that fills the demo shop up: each fiftieth subfamilia has 8 colours in 6 sizes, the others 6 productos. */
 const FILL = `
   insert into public.color (name, rgb_code)
   select 'Tono ' || n, '#' || lpad(to_hex(n * 1048575), 6, '0') from generate_series(1, 8) n;
@@ -45,13 +45,13 @@ const FILL = `
   analyze;
 `;
 
-/** A visit that sorts, filters and scrolls to the end. */
+/** Visits the catalogue, sorts, filters and scrolls to the end. @returns longest events and tasks in ms */
 function useLargeCatalogue(browser: Browser, origin: string): Promise<Record<string, number>> {
   return visitCatalogue(browser, origin, async (page) => {
     const load = await takeLongest(page, 'tasks');
     const sort = await longestEvent(page, () => chooseNext(page, 'Ordenar por'));
     const filter = await longestEvent(page, () => chooseNext(page, 'Tipo de producto'));
-    // Back to all types, which is the longest list.
+    // The first entry shows all types again, which is the longest list.
     const all = await longestEvent(page, () => page.keyboard.press('Home'));
     const choice = await takeLongest(page, 'tasks');
     for (let scroll = 0; scroll < 30; scroll++) {
@@ -70,7 +70,7 @@ function useLargeCatalogue(browser: Browser, origin: string): Promise<Record<str
   });
 }
 
-/** Builds and uses a shop of thousands of subfamilias. */
+/** Builds and visits a shop of thousands of subfamilias, and returns its figures as text. */
 export async function measureScale(browser: Browser, runs: number, dir: string) {
   const backend = await createBackend({ dataDir: join(dir, 'large-data'), demo: true });
   await backend.sql(FILL);

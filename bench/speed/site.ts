@@ -12,13 +12,10 @@ const VITE = 'node_modules/vite/bin/vite.js';
 export type Answerer = (request: Request) => Promise<Response>;
 
 export const compress = promisify(brotliCompress);
-/** What servers use for responses that they compress while a visitor waits. */
+/** Brotli quality that servers use for responses which they compress while a visitor waits. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/**
- * The usual size of pictures that staff upload, in bytes; those of the demo shop are smaller.
- * Small copies of a picture keep their size.
- */
+/** Usual bytes of pictures that staff upload; the demo shop's are smaller. Small copies of a picture are not listed. */
 const PICTURE_BYTES = [
   { pattern: /\/banner%20desktop\//, bytes: 210_000 },
   { pattern: /\/banner%20mobile\//, bytes: 95_000 },
@@ -58,7 +55,7 @@ export async function buildStore(dir: string, backend: string): Promise<number> 
   return Number(readFileSync(file, 'utf8')) * 1024;
 }
 
-/** The backend with compressed JSON, and with pictures of real size from a cache, as a CDN's. */
+/** Serves a backend with compressed JSON, and with pictures of real size from a cache, as a CDN does. */
 export function backendAnswers(backend: Backend): Answerer {
   const pictures = new Map<string, Promise<Response>>();
 
@@ -66,7 +63,7 @@ export function backendAnswers(backend: Backend): Answerer {
     const response = await backend.fetch(request);
     const bytes = Buffer.from(await response.arrayBuffer());
     const real = PICTURE_BYTES.find(({ pattern }) => pattern.test(request.url))?.bytes ?? 0;
-    // Decoders ignore what follows the picture.
+    // Decoders ignore bytes after the end of a picture.
     const filled = Buffer.concat([bytes, Buffer.alloc(Math.max(0, real - bytes.length))]);
     const headers = new Headers(response.headers);
     headers.set('content-length', String(filled.length));
@@ -90,8 +87,8 @@ export function backendAnswers(backend: Backend): Answerer {
 }
 
 /**
- * A built site as a static host serves it: compressed as much as brotli can, with the headers of its
- * `_headers`, and with index.html for unknown paths; and the backend on the same origin.
+ * Serves a built site as a static host does: compressed as much as brotli can, with the headers of its `_headers`
+ * file and with index.html for unknown paths. The backend is on the same origin.
  */
 export async function serveSite(dir: string, backend: Answerer): Promise<Answerer> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
@@ -104,7 +101,7 @@ export async function serveSite(dir: string, backend: Answerer): Promise<Answere
     [...text.matchAll(/^ {2}([^:]+): (.+)$/gm)].map(
       ([, name = '', value = '']) => [name, value] as const,
     );
-  // Otherwise the browser would ask these local origins by https.
+  // This header would make the browser request the local origin by https.
   const common = headersIn(forAll).filter(([name]) => name !== 'Strict-Transport-Security');
   const lasting = headersIn(forStatic);
 

@@ -13,7 +13,7 @@ import { backendAnswers, buildStore, serveSite } from './site.ts';
 
 const PLAIN_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
 
-/** Builds the store and returns its origin. @param plain documents to serve besides it */
+/** Builds and serves the store, and returns its origin. @param plain further documents by path */
 async function openStore(dir: string, plain: ReadonlyMap<string, Buffer>): Promise<string> {
   const backend = await createBackend({ dataDir: join(dir, 'data'), demo: true });
   const answers = backendAnswers(backend);

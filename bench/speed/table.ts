@@ -1,4 +1,4 @@
-/** The middle value of a figure; the mean of both when there are two. */
+/** Returns the median of a figure of the runs. */
 export function median<Name extends string>(
   runs: readonly Readonly<Record<Name, number>>[],
   name: Name,
@@ -10,7 +10,7 @@ export function median<Name extends string>(
 
 export const figure = (value: number, digits = 0) => value.toFixed(digits);
 
-/** A Markdown table whose columns are aligned; numbers to the right. */
+/** Prints a Markdown table with aligned columns, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

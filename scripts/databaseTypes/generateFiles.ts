@@ -7,7 +7,7 @@ const END = '-- End of what is generated.\n';
 
 const read = async (path: string) => (await readFile(path, 'utf8')).replaceAll('\r\n', '\n');
 
-/** The files that follow from the migrations, with their text as it is and as it should be. */
+/** Lists the files that are generated from the migrations, each with its current and its new text. */
 export async function generateFiles(sql: Sql) {
   const { tables, functions } = await readSchema(sql);
   const [types, check] = ['src/data/http/database.types.ts', 'supabase/check.sql'] as const;
@@ -19,18 +19,18 @@ export async function generateFiles(sql: Sql) {
 }
 
 /**
- * check.sql with the lists of what the migrations create, so that a missing part can be named. The lists
- * come from the queries of check.sql itself, which later compare a project with them.
+ * Writes lists of what the migrations create into check.sql, so that it can name missing parts of a project. The
+ * lists come from the queries of check.sql itself, which later compare a project with them.
  */
 async function withCheckLists(sql: Sql, tables: readonly Table[], text: string): Promise<string> {
   const find = (name: string, query: string) => {
-    const [found] = new RegExp(`^${name} .*?^\\)(?=,$)`, 'ms').exec(text) ?? [];
-    return sql<object>(`with ${found} ${query}`);
+    const [clause] = new RegExp(`^${name} .*?^\\)(?=,$)`, 'ms').exec(text) ?? [];
+    return sql<object>(`with ${clause} ${query}`);
   };
   const listed = tables.filter(({ isView, isStandard }) => isView || isStandard);
-  const others = tables.filter((table) => !listed.includes(table)).map(({ name }) => name);
+  const otherTables = tables.filter((table) => !listed.includes(table)).map(({ name }) => name);
   const policies = `
-    select * from found_policies where split_part(place, '.', 2) = any ('{${others.join()}}') order by 1, 2`;
+    select * from found_policies where split_part(place, '.', 2) = any ('{${otherTables.join()}}') order by 1, 2`;
   const parts = `
     select part, array_agg(distinct name collate "C") from found group by part order by part`;
   const lists = [
@@ -61,9 +61,9 @@ function printCell(cell: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function wrapped([first = '', ...others]: readonly string[]): string {
+function wrapped([first = '', ...rest]: readonly string[]): string {
   const lines = [first];
-  for (const item of others) {
+  for (const item of rest) {
     const line = lines.pop() ?? '';
     lines.push(
       ...(line.length + item.length < MAX_WIDTH ? [`${line}, ${item}`] : [`${line},`, item]),

@@ -8,7 +8,7 @@ const TYPESCRIPT_TYPES = {
 } as const;
 
 /**
- * The text of database.types.ts, from which the PostgREST client infers rows and embedded rows.
+ * Prints database.types.ts, from which the PostgREST client infers rows and embedded rows.
  *
  * @throws Error when a column has a type that TYPESCRIPT_TYPES does not have
  */

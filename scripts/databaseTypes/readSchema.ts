@@ -2,7 +2,7 @@ export type Sql = <Row>(query: string) => Promise<Row[]>;
 
 export type Column = {
   readonly name: string;
-  /** Name in pg_type; that of an array begins with an underscore. */
+  /** Name in pg_type; the name of an array type begins with an underscore. */
   readonly type: string;
   readonly nullable: boolean;
   readonly optional: boolean;
@@ -10,7 +10,7 @@ export type Column = {
 };
 
 export type Relationship = {
-  /** Names: the foreign key, its column, the table and the column that it refers to. */
+  /** Names of the foreign key, of its column, and of the table and column that it refers to. */
   readonly names: readonly string[];
   readonly oneToOne: boolean;
 };
@@ -20,7 +20,7 @@ export type Table = {
   readonly name: string;
   readonly isView: boolean;
   readonly isPublic: boolean;
-  /** Whether it has the four policies of a table of the shop. */
+  /** True: it has the four policies of a table of the shop. */
   readonly isStandard: boolean;
   readonly columns: readonly Column[];
   readonly relationships: readonly Relationship[];

@@ -11,7 +11,7 @@ import {
 
 const PROVIDERS = 'Dashboard → Authentication → Sign In / Providers';
 
-/** Checks the settings of sign-in. @returns one wrong finding when the project does not take the key */
+/** Checks the settings of sign-in. @returns only one finding, `wrong`, when the project does not take the key */
 export async function checkAccess(project: Project): Promise<Finding[]> {
   const answer = await askProject(project, '/auth/v1/settings');
   const { disable_signup: isSignUpOff, external } = fieldsOf(answer);
@@ -92,9 +92,9 @@ async function checkPrivateSchema(project: Project): Promise<Finding> {
 }
 
 /**
- * Checks whether visitors can list the files of the buckets. The rest is left to the SQL: the storage
- * answers alike for a missing file and for a bucket that is not public, and checks type and size before
- * the policies, so only an upload that may succeed would show whether visitors can upload.
+ * Checks whether visitors can list the files of the buckets. check.sql does the rest: the storage gives the same
+ * response for a missing file and for a private bucket, and checks type and size before the policies, so only
+ * an upload that may succeed would show whether visitors can upload.
  */
 export async function checkBuckets(project: Project): Promise<Finding[]> {
   const findings = ['productsamples', 'banners'].map((bucket) => checkListing(project, bucket));

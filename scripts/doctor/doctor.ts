@@ -20,7 +20,7 @@ export type DoctorOptions = {
  * Checks a deployment with the public key, without changing anything, and prints what is right, what
  * is wrong and what to do.
  *
- * @returns number of wrong things
+ * @returns number of findings that are `wrong`
  */
 export async function doctor(options: DoctorOptions): Promise<number> {
   const { variables, say } = options;

@@ -1,21 +1,21 @@
 export type Finding = {
-  /** `unproved`: the public key cannot decide it, which is not a fault. */
+  /** `unproved`: the public key cannot tell; that is no fault. */
   readonly verdict: 'right' | 'wrong' | 'unproved';
   readonly text: string;
   readonly advice?: string;
 };
 
-const found =
+const findingOf =
   (verdict: Finding['verdict']) =>
   (text: string, advice: string): Finding => ({ verdict, text, advice });
-export const wrong = found('wrong');
-export const unproved = found('unproved');
+export const wrong = findingOf('wrong');
+export const unproved = findingOf('unproved');
 export const right = (text: string): Finding => ({ verdict: 'right', text });
 
 const TIMEOUT_MS = 10_000;
 
 export type Answer = {
-  /** 0 without a response; then `text` is the reason. */
+  /** 0: there was no response, and `text` is the reason. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -36,7 +36,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
-  // Such as 'getaddrinfo ENOTFOUND …' or 'connect ECONNREFUSED …'.
+  // The cause is the useful part: 'getaddrinfo ENOTFOUND …' or 'connect ECONNREFUSED …'.
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
@@ -57,13 +57,13 @@ export function described(answer: Answer): string {
 }
 
 export type Project = {
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   readonly origin: string;
   /** The public key, which is sent only to this origin. */
   readonly key: string;
 };
 
-/** Asks a project. @param path with query, from the first slash */
+/** Sends a request to a project. @param path with query, from the first slash */
 export function askProject(
   { origin, key }: Project,
   path: string,

@@ -35,7 +35,7 @@ export function checkSettings(variables: Variables): Finding[] {
   return problems.length > 0 ? problems : [right('.env is complete')];
 }
 
-/** Whether the key has more rights than visitors, so that it must not be used. */
+/** Tells whether a key has more rights than visitors, so that it must not be used. */
 export function isSecretKey(key: string): boolean {
   return key.startsWith('sb_secret_') || claimsOf(key)['role'] === 'service_role';
 }
@@ -66,7 +66,7 @@ function keyFinding(variables: Variables): Finding | null {
   );
 }
 
-/** The claims of a key in the older form, a JSON Web Token. */
+/** Reads the claims of a legacy key, which is a JSON Web Token. */
 const claimsOf = (key: string) =>
   fieldsOf({ text: Buffer.from(key.split('.')[1] ?? '', 'base64url').toString() });
 

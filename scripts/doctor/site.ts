@@ -3,7 +3,7 @@ import { contactedOrigins, securityHeaders } from '../vite/securityHeaders.ts';
 import { ask, described, right, unproved, wrong, type Answer, type Finding } from './project.ts';
 import { urlOf, type Variables } from './settings.ts';
 
-/** Paths of pages; the third is not a product's document. */
+/** Paths of pages; the third names a product that has no document. */
 const PATHS = ['/catalogue', '/product/1', '/product/999999999', '/cart'];
 
 const HEADERS_ADVICE = 'Send the headers of dist/_headers (docs/hosting.md, step 6).';
@@ -49,7 +49,7 @@ function addressFinding(site: string, { url }: Answer): Finding {
   return wrong(`${site} leads to ${reached}: links and site map name the first`, advice);
 }
 
-/** The first script of the document contains the project and the key of the build. */
+/** Compares project and key in the document's first script with .env. */
 function builtFor(variables: Variables, { text }: Answer): Finding {
   const url = urlOf(variables, 'VITE_SUPABASE_URL');
   const key = publishableKeyOf(variables);
@@ -69,7 +69,7 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
     const sent = headers.get(name);
     if (name === 'Strict-Transport-Security' && !url.startsWith('https:')) return [];
     if (sent === null) return [wrong(`header ${name} is missing`, HEADERS_ADVICE)];
-    // Owners may choose other values for these.
+    // Owners of a shop may choose other values for these headers.
     const isFree = name === 'Strict-Transport-Security' || name === 'Permissions-Policy';
     if (isFree || sent.trim().toLowerCase() === value.toLowerCase()) return [];
     return [wrong(`header ${name} is "${sent}" instead of "${value}"`, HEADERS_ADVICE)];
@@ -79,12 +79,12 @@ function headerFindings(variables: Variables, { headers, text, url }: Answer): F
 
 async function pathFinding(site: string): Promise<Finding> {
   const answers = await Promise.all(PATHS.map((path) => ask(site + path)));
-  const lost = answers.flatMap((answer, index) =>
+  const missing = answers.flatMap((answer, index) =>
     answer.status === 200 && isStore(answer) ? [] : [`${PATHS[index]} (${described(answer)})`],
   );
-  if (lost.length === 0) return right('addresses of pages and products show the store');
+  if (missing.length === 0) return right('addresses of pages and products show the store');
   const advice = 'Answer every path without a file from index.html (docs/hosting.md, step 6).';
-  return wrong(`no page at ${lost.join(', ')}`, advice);
+  return wrong(`no page at ${missing.join(', ')}`, advice);
 }
 
 async function scriptFinding(site: string, { text }: Answer): Promise<Finding> {

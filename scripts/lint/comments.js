@@ -1,7 +1,4 @@
-/**
- * A comment that begins with one of these words leaves out its subject, which the reader then looks for around it:
- * it begins with the thing or a verb.
- */
+/** Words that leave out the subject of a comment: the reader would have to look for it in the code. */
 export const WITHOUT_SUBJECT =
   /^\W*(?:of|as|those|that|what|whether|without|written|in|not|called|made)\b/i;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
 /**
- * Which layers a file of a layer may import, besides its own folder (src/README.md).
+ * Layers that a file of a layer may import, besides its own folder (src/README.md).
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const ALLOWED = {
@@ -18,22 +18,22 @@ const ALLOWED = {
   features: ['state', 'data', 'domain', 'ui', 'lib', 'i18n', 'config'],
 };
 
-/** What only staff reach: the back-office, and what its folders and files are called elsewhere. */
+/** Only staff reach these: the back-office, and the folders and files of that name elsewhere. */
 const STAFF = /^features\/admin\/|^(?:data|domain|i18n)\/.*\bstaff(?:[A-Z]\w*)?(?:\/|\.ts$)/;
 
-/** Parts of the public features that staff print as well. */
+/** Folder of the public features whose sheets the back-office prints as well. */
 const PRINTED_BY_STAFF = 'features/shared/quotation';
 
-/** Clients of services, only for `data`. */
+/** Client libraries of services, which only `data` may import. */
 const CLIENTS = ['@supabase/', '@emailjs/'];
 const CLIENT_FOLDER = 'data/http';
-/** The file of it that every layer may import. */
+/** The one file of CLIENT_FOLDER that features may import. */
 const ERRORS = 'data/http/DataError.ts';
 
 /** Import aliases (package.json) of folders outside src. */
 const ALIASES_ELSEWHERE = ['#backend/', '#tests/'];
 
-/** @param {string} file @returns its path below src, `null` elsewhere */
+/** @param {string} file @returns its path below src; `null`: it is elsewhere */
 function pathInSrc(file) {
   const path = relative(SRC, file).split(sep).join('/');
   return path.startsWith('..') ? null : path;
@@ -45,8 +45,8 @@ function isWithin(path, folder) {
 }
 
 /**
- * The folders that a feature's file may import freely: its own feature and what the public ones
- * share, or its admin area's.
+ * Folders that a feature's file may import freely: its own feature and the shared folder of the public features,
+ * or of the back-office.
  * @param {string} path
  */
 function ownFolders(path) {
@@ -59,7 +59,7 @@ function ownFolders(path) {
 }
 
 /**
- * The imported path below src, `null` elsewhere.
+ * The path of an import below src; `null`: it is elsewhere.
  * @param {string} path
  * @param {string} specifier
  */
@@ -69,7 +69,7 @@ function targetOf(path, specifier) {
 }
 
 /**
- * Why `path` may not import `specifier`, or `null` when it may.
+ * Says why `path` may not import `specifier`; `null`: it may.
  * @param {string} path
  * @param {string} specifier
  */

@@ -1,10 +1,10 @@
 /**
- * Page translation wraps each text in a `<font>`. React still finds a text that is the only child of
- * its element; of others it changes a node that nobody sees, or fails when it removes one or inserts
- * something before it. So each text is alone in its element.
+ * Each text has to be alone in its element, because page translation wraps each text in a `<font>`. React still
+ * finds a text that is the only child of its element. With siblings it changes a text node that is no longer in
+ * the page, or fails to remove it or to insert before it (https://github.com/facebook/react/issues/11538).
  */
 
-/** Types of props and variables that hold elements and no text. */
+/** Matches types of props and variables that hold elements and no text. */
 const ELEMENT_TYPES = /^(?!.*\b(?:string|number|ReactNode)\b).*\b(?:ReactElement|Elements)\b/s;
 
 /** @param {any} node a child in JSX @returns whether the page shows nothing of it */
@@ -15,7 +15,7 @@ function isBlank(node) {
 }
 
 /**
- * By the kind of code, whether it is never a text; of other kinds it may be one.
+ * Tells by kind of syntax node whether it is never a text; other kinds may be one.
  *
  * @type {Readonly<Record<string, (node: any, is: (part: any) => boolean, isKnown: (name: string) => boolean) => boolean>>}
  */
@@ -50,13 +50,13 @@ const alone = {
   create(context) {
     /** @type {any[]} */
     const parents = [];
-    /** @type {Map<string, any[]>} all that a name of the file stands for; `null` is an element by its type */
+    /** @type {Map<string, any[]>} values that a name of the file may have; `null`: an element by its type */
     const names = new Map();
     /** @param {string} name @returns {boolean} */
     const isKnown = (name) => {
       const values = names.get(name);
       if (values === undefined) return false;
-      // Against endless recursion, while it is looked up.
+      // Removed while it is looked up, against endless recursion.
       names.delete(name);
       const isKnownNow = values.every((value) => value === null || isElements(value, isKnown));
       names.set(name, values);

@@ -3,7 +3,7 @@ import { run, runNode } from './run.mjs';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
-  // It has no windows: a run of the browser tests takes it 40 % less processor time.
+  // The headless shell has no windows: a run of the browser tests takes it 40 % less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags of a quiet browser that reaches this machine only. */
+/** Flags of a browser that reaches only this machine and does nothing in the background. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,22 +51,22 @@ function download() {
 }
 
 /**
- * Path of a Chromium to test with: one that is installed, the headless shell before others. Only where
- * there is none it is installed, or Playwright downloads its own.
+ * Returns the path of a Chromium to test with: an installed one, the headless shell first. If there is none, it
+ * installs the headless shell or lets Playwright download its browser.
  *
  * @returns {Promise<string | null>} `null` if none could be installed
  */
 export async function ensureChromium() {
   for (const install of [installHeadlessShell, download]) {
-    const found = await find();
-    if (found) return found;
+    const path = await find();
+    if (path) return path;
     console.log('No Chromium found: installing one …');
     await install();
   }
   return (await find()) ?? null;
 }
 
-/** What to say when {@link ensureChromium} found nothing. */
+/** Help for the case that {@link ensureChromium} returns `null`. */
 export const CHROMIUM_HELP =
   'The browser tests need Chromium or Chrome, and none could be installed. Install one of:\n' +
   '  npx playwright install --with-deps chromium\n' +

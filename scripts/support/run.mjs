@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The data of the demo shop that the last demo build was rendered from. */
+/** Data folder of the demo shop that the last demo build has in its documents. */
 export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
 
 /**
@@ -12,8 +12,8 @@ export const DEMO_SHOP_DIR = join(ROOT, 'node_modules', '.cache', 'demo-shop');
  * @param {readonly string[]} args
  * @param {Record<string, string>} env added to the environment
  * @param {'inherit' | 'pipe'} outputs
- * @returns {Promise<{ code: number, output: string }>} 1 when a signal ended it or it could not be
- *   started; the output only of a pipe
+ * @returns {Promise<{ code: number, output: string }>} code 1 if a signal ended the program or it could not be
+ *   started; `output` only with 'pipe'
  */
 function start(command, args, env, outputs) {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function start(command, args, env, outputs) {
       stdio: [outputs === 'pipe' ? 'ignore' : 'inherit', outputs, outputs],
       env: { ...process.env, ...env },
     });
-    // Ctrl-C reaches both processes; a signal only to this one is passed on.
+    // Passes on signals that reach only this process; Ctrl-C reaches both.
     for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
       const end = () => child.kill(signal);
       process.once(signal, end);
@@ -71,8 +71,8 @@ export function runNodeQuietly(args, env = {}) {
 }
 
 /**
- * Runs npm by the path of its script, because Windows cannot spawn `npm.cmd` without a shell.
- *
+ * Runs npm by the path of its script, because Windows cannot spawn `npm.cmd` without a shell
+ * (https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows).
  * @param {readonly string[]} args
  */
 export function runNpm(args) {
