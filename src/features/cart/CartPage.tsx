@@ -35,7 +35,7 @@ import { useCartRows } from './useCartRows.ts';
 export function CartPage() {
   const t = useCartTexts();
   const { count, isKnown } = useCart();
-  // The lines of a document that React hydrates come in a transition: a slow phone stays responsive.
+  // After hydration the lines come in a deferred render, so that a slow phone stays responsive.
   const isShown = useDeferredValue(isKnown);
   const live = useLiveFacts();
   const rows = useCartRows(live);
@@ -107,7 +107,7 @@ function CartNotices({ live }: { live: LiveFacts }) {
 }
 
 /**
- * @param blockedBy why the button does not open the checkout; `null`: it does
+ * @param blockedBy the reason why the button does not open the checkout; `null`: it does
  * @see docs/rules.md#cart-page
  */
 function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
@@ -140,7 +140,7 @@ function CartTotals({ blockedBy }: { blockedBy: LineProblem }) {
   );
 }
 
-/** In a document, which does not know the cart of the visitor; a script of it adds the first picture. */
+/** Stands in the built document, which does not know the visitor's cart; its script adds the first picture. */
 function CartSkeleton() {
   const t = useCommonTexts();
   return (
@@ -160,7 +160,7 @@ function CartSkeleton() {
   );
 }
 
-/** Also shown after the redirect from a checkout without lines. */
+/** Shown for a cart without lines, also after the redirect from the checkout. */
 function EmptyCart() {
   const t = useCartTexts();
   const hasReceipt = useStore(storedReceipt, null) !== null;

@@ -24,12 +24,12 @@ import { LineNote } from './LineNote.tsx';
 import type { CartRowView } from './useCartRows.ts';
 
 const PICTURE_PX = 88;
-/** Keeps the place of the swatch until the colour is known, so that the layout does not shift. */
+/** Keeps the room of the swatch until the colour is known, so that the layout does not shift. */
 const UNKNOWN_RGB = 'transparent';
 
 type Props = {
   row: CartRowView;
-  /** Opens the table of its product, if no heading above does. */
+  /** Opens the product's table; `null`: a heading above the row has this button. */
   tableButton: Elements;
   onRemove: () => void;
 };

@@ -34,8 +34,8 @@ type CartGroup = LineGroup<CartRowView>;
 type Props = { rows: readonly CartRowView[] };
 
 /**
- * The lines by product, their order, and the table in which those of one product are edited. A product
- * with one line has no heading.
+ * The lines grouped by product, the choice of their order, and the popup that edits the lines of a product in a
+ * table. A product with one line has no heading.
  */
 export function CartTable({ rows }: Props) {
   const t = useCartTexts();
@@ -51,7 +51,7 @@ export function CartTable({ rows }: Props) {
 
   function remove(row: CartRowView) {
     const { index, line } = row;
-    // The rows stand in another order than the lines of the cart.
+    // The order of the rows differs from the order of the lines in the cart.
     const place = groups.flatMap((group) => group.rows).indexOf(row);
     flushSync(() => removeLine(index));
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
@@ -60,7 +60,7 @@ export function CartTable({ rows }: Props) {
     showUndo(text, 'info', (cart) => restoreLine(cart, line, index));
   }
 
-  /** @param change of the cart, which is shown with the closed dialog */
+  /** Closes the popup. @param change changes the cart in the same render */
   function closeTable(change?: () => void) {
     flushSync(() => {
       change?.();
@@ -140,12 +140,12 @@ export function CartTable({ rows }: Props) {
   );
 }
 
-/** The rows by subfamilia, sorted. Only for rows that are known: the choice depends on the browser. */
+/** Groups the rows by subfamilia and sorts them. Not for built documents: the sort order is stored in the tab. */
 function useCartGroups(rows: readonly CartRowView[]) {
   const [sort, setSort] = useState(() => parseCartSort(tabStorage.read(CART_SORT_KEY)));
   const groups = groupLines(rows, sort);
   const ids = groups.map(({ subfamiliaId }) => subfamiliaId);
-  // A group that overtakes another one while its quantity is typed would jump away.
+  // Groups keep their places while a quantity is typed: a group that overtakes another would jump away.
   const [order] = useStateOf(`${sort} ${ids.toSorted((a, b) => a - b).join()}`, ids);
   const place = ({ subfamiliaId }: CartGroup) => order.indexOf(subfamiliaId);
   return {

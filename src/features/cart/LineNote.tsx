@@ -97,15 +97,15 @@ export function LineNote({ line }: { line: CartLine }) {
 }
 
 /**
- * The note that is typed for a line. It is saved when the page is left too, and one that is too long
- * or whose line has left the cart meanwhile is kept for the visit.
+ * Holds the note that is being typed for a line. Leaving the page saves it too. A note that is too long, or whose
+ * line has left the cart, stays in this tab for the visit.
  *
  * @see docs/rules.md#notes-of-lines
  */
 function useNoteDraft(line: CartLine) {
   const cart = useCartStore();
   const key = `note ${lineKey(line)}`;
-  // `null`: the note is not being changed.
+  // `null`: the note is not being edited.
   const [draft, show] = useState(() => tabStorage.read(key));
 
   function setDraft(next: string | null) {
@@ -114,7 +114,7 @@ function useNoteDraft(line: CartLine) {
     else tabStorage.write(key, next);
   }
 
-  /** A note that is too long stays in the field. */
+  /** Saves the note; one that is too long stays in the field. */
   function save() {
     if (draft === null || isTooLong(draft, NOTE_MAX)) return;
     let isInCart = false;

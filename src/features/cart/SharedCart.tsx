@@ -6,19 +6,19 @@ import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { usePopupClose } from '#ui/hooks/useHashPopup.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
-/** Offers the cart of a link while it is in the address. @see docs/rules.md#shared-carts */
+/** Offers the cart of a link while the link is in the address. @see docs/rules.md#shared-carts */
 export function SharedCart() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || !hash.startsWith(SHARED_CART_HASH)) return null;
-  // Another link in the address is another offer.
+  // The key makes another link in the address a new offer.
   return <Offered key={hash} code={hash.slice(SHARED_CART_HASH.length)} />;
 }
 
 function Offered({ code }: { code: string }) {
   const t = useCartTexts();
   const { pathname, search } = useLocation();
-  // Without the link in the address, a reload does not offer it again.
+  // Closing takes the link out of the address, so that a reload does not offer it again.
   const close = usePopupClose(true, { pathname, search });
   const { lines, unread } = decodeShare(code);
   return (

@@ -22,8 +22,8 @@ export function useCartRows({ facts, asked, changes }: LiveFacts) {
     if (!figures) return [];
     const key = lineKey(line);
     const fact = asked.has(line.productoId) ? facts.get(line.productoId) : undefined;
-    const others = unitsInCart(lines, line.productoId) - line.quantity;
-    const available = fact ? remainingStock(fact.stock, others) : null;
+    const unitsElsewhere = unitsInCart(lines, line.productoId) - line.quantity;
+    const available = fact ? remainingStock(fact.stock, unitsElsewhere) : null;
     const edit = edits.get(key);
     return [
       {
@@ -31,11 +31,11 @@ export function useCartRows({ facts, asked, changes }: LiveFacts) {
         index,
         line,
         figures,
-        /** Why the line cannot be ordered; `null`: it can, or nothing is known. */
+        /** The reason why the line cannot be ordered; `null`: it can, or nothing is known. */
         problem: lineProblem(line, facts, asked),
         /** True: the quantity was above the stock and was reduced. */
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
-        /** Units this line may hold at most; `null`: not known. */
+        /** Most units that this line may hold; `null`: not known. */
         available,
         colorRgb: fact?.colorRgb ?? null,
         changeQuantity: (quantity: number) => {

@@ -18,8 +18,8 @@ import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
 import type { EditedProduct } from './TableEditDialog.tsx';
 
 /**
- * The quantities of a product's table, filled from the cart. Only cells that were changed change the
- * cart, so that lines which the table cannot show, and those of another tab, stay as they are.
+ * The quantities of a product's table, filled from the cart. Only changed cells change the cart: lines that the
+ * table cannot show, and changes of another tab, stay.
  *
  * @param productos `undefined` until they are read
  */
@@ -51,7 +51,7 @@ export function useTableUnits(
   }
 
   function toLines(changed: readonly GridLine[]): CartLine[] {
-    // What a producto without pictures gets until the live facts are read.
+    // Picture of a producto that has none, until the live facts are read.
     const thumbnailUrl = ofProduct(lines)[0]?.imageUrl ?? null;
     const subfamilia = { id: subfamiliaId, name, thumbnailUrl };
     return changed.map(({ producto, quantity }) => toCartLine(producto, subfamilia, quantity));
@@ -66,7 +66,7 @@ export function useTableUnits(
       const place = nameOf({ colorName: producto.color?.name ?? null, tallaId: producto.tallaId });
       return [tGrid('problem.soldFrom', { place, units: quantity + next.missing })];
     });
-    // New lines are at the end.
+    // New lines are at the end, so the lines beyond the limit are new ones.
     const noRoom = setLines(lines, toLines(changed)).slice(MAX_LINES);
     const beyond = noRoom.map((line) =>
       tGrid('add.noRoom', { place: nameOf(line), max: MAX_LINES }),
@@ -95,12 +95,12 @@ export function useTableUnits(
     },
     isChanged: listChanged().length > 0,
     problems,
-    /** Returns the change that saves them; `null`: there are problems, which are shown then. */
+    /** Returns a function that saves the quantities; `null`: there are problems, which it shows. */
     check() {
       const changed = listChanged();
-      const found = listProblems(changed);
-      setProblems(found);
-      if (found.length > 0) return null;
+      const nextProblems = listProblems(changed);
+      setProblems(nextProblems);
+      if (nextProblems.length > 0) return null;
       return () => {
         if (changed.length > 0) save(changed);
       };

@@ -19,12 +19,12 @@ import { lazyCode } from '#lib/lazyCode.ts';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';
 
-/** Given to each card: a subscription to the language in a thousand of them would be slow. */
+/** Translates texts. Passed to each card: a thousand subscriptions to the language would be slow. */
 type Texts = TFunction<'catalogue'>;
 
 export type SignsProps = {
   readonly variants: readonly Variant[];
-  /** Every colour. */
+  /** All colours of the shop. */
   readonly colors: readonly Color[];
   readonly t: Texts;
 };
@@ -33,14 +33,14 @@ type CardProps = {
   readonly subfamilia: SubfamiliaSummary;
   /** '' while it is unknown. */
   readonly familiaName: string;
-  /** Its picture is loaded eagerly. */
+  /** True: the picture is loaded eagerly. */
   readonly isFirstSight: boolean;
   readonly t: Texts;
   /** `undefined`: not known yet, or without productos. */
   readonly variants: readonly Variant[] | undefined;
-  /** Every colour; `undefined`: not known yet. */
+  /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
-  /** What shows colours and stock; `null` until its code has loaded. */
+  /** Shows colours and stock of a card; `null` until its code has loaded. */
   readonly Signs: ComponentType<SignsProps> | null;
 };
 
@@ -91,11 +91,11 @@ function CardBody({
 const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
   const { subfamilia, t } = props;
   const { id, name } = subfamilia;
-  const [isTold, setTold] = useState(false);
+  const [hasWarned, setWarned] = useState(false);
 
-  function tell() {
+  function warn() {
     logError('catalogue: card without a subfamilia', subfamilia);
-    setTold(true);
+    setWarned(true);
   }
 
   const button = {
@@ -107,7 +107,7 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
   return (
     <article className={styles.card}>
       <CardBody {...props} />
-      {isTold && (
+      {hasWarned && (
         <p className={styles.alert} role="alert">
           {t('card.noSubfamilia')}
         </p>
@@ -116,7 +116,7 @@ const SubfamiliaCard = memo(function SubfamiliaCard(props: CardProps) {
       {Number.isSafeInteger(id) ? (
         <ButtonLink {...button} inTransition to={paths.product(id)} />
       ) : (
-        <Button {...button} onClick={tell} />
+        <Button {...button} onClick={warn} />
       )}
     </article>
   );
@@ -150,25 +150,25 @@ export function CardGridSkeleton() {
   );
 }
 
-/** What is shown and done once the whole catalogue is read. */
-const wholeParts = lazyCode(() => import('./refine/CardSigns.tsx'));
+/** Badges of the cards and the read-ahead of their products, loaded after the whole catalogue. */
+const badges = lazyCode(() => import('./refine/CardSigns.tsx'));
 
-/** The pictures of these cards are loaded eagerly, the others lazily. */
+/** Number of first cards whose pictures are loaded eagerly, the others lazily. */
 const EAGER_CARDS = 6;
 
 type Props = {
   readonly subfamilias: readonly SubfamiliaSummary[];
-  /** Names of the familias by id; one that is missing is not shown. */
+  /** Names of the familias by id; a missing name is not shown. */
   readonly familiaNames: ReadonlyMap<number, string>;
-  /** The first cards do not come before the others. */
+  /** True after Back or Forward: all cards come in the first render. */
   readonly isReturn: boolean;
   /** `null` while they load. */
   readonly variants: VariantsById | null;
-  /** Every colour; `undefined`: not known yet. */
+  /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
 };
 
-/** Memoised, because a choice renders the page before its cards. */
+/** Memoised, because a changed filter renders the page before its cards. */
 export const CardGrid = memo(function CardGrid({
   subfamilias,
   familiaNames,
@@ -179,7 +179,7 @@ export const CardGrid = memo(function CardGrid({
   const t = useCatalogueTexts();
   const { ref, first, end, rowsBefore, rowsAfter } = useCardWindow(subfamilias.length, isReturn);
   const shown = useMemo(() => subfamilias.slice(first, end), [subfamilias, first, end]);
-  const { part: parts } = useLater(wholeParts, variants !== null);
+  const { part: parts } = useLater(badges, variants !== null);
   const isPart = rowsBefore + rowsAfter > 0;
   const rows = { '--rows-before': rowsBefore, '--rows-after': rowsAfter };
   return (
@@ -191,7 +191,7 @@ export const CardGrid = memo(function CardGrid({
             <li
               key={subfamilia.id > 0 ? subfamilia.id : `row-${index}`}
               className={styles.cell}
-              // Says how many there are in all.
+              // Screen readers get the number of all cards, although only a part is in the page.
               aria-setsize={isPart ? subfamilias.length : undefined}
               aria-posinset={isPart ? index + 1 : undefined}
             >

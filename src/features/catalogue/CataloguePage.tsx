@@ -20,10 +20,10 @@ import { FilterButton, FilterColumn } from './VariantFilters.tsx';
 import styles from './CataloguePage.module.css';
 
 /**
- * Whether the visitor came by Back or Forward and the data is cached. Then the cards are rendered at
- * once, so that the page has its old height for the scroll position.
+ * True if the visitor came by Back or Forward and the data is cached. Then all cards are rendered at once, so that
+ * the page has its old height for the scroll position.
  *
- * @param isReady whether the data is there at the first render
+ * @param isReady true: the data is there at the first render
  */
 function useIsReturn(isReady: boolean): boolean {
   const navigationType = useNavigationType();

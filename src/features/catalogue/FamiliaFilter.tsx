@@ -83,7 +83,7 @@ function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProp
     }),
   ];
   const isListed = options.some((option) => option.value === value);
-  // Without this option the select would show "all", and choosing "all" would do nothing.
+  // An unknown value needs an option: else the select would show "all", and choosing "all" would do nothing.
   if (!isListed) options.push({ value: UNKNOWN, label: familias ? t('filter.unknown') : '…' });
   return (
     <SelectField
@@ -108,7 +108,7 @@ type Props = {
 /** The chosen value of the controls: '' for all types, `null` for an invalid filter. */
 function chosenValue(filter: Props['filter']): string | null {
   if (filter.kind === 'junk') return null;
-  // '007' in the address is familia 7.
+  // '007' in the address means familia 7.
   return filter.kind === 'familia' ? String(Number(filter.id)) : '';
 }
 
@@ -117,7 +117,7 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
   const t = useCatalogueTexts();
   const { familias, familiasFailed, counts } = catalogue;
   const isPhone = useMediaQuery('(max-width: 768px)');
-  // Below the radio list it waits for the familias, or it would jump.
+  // The clear button waits below the radio list for the familias, or it would jump.
   const isPlaceSettled = isPhone === true || familias !== null || familiasFailed;
   const control = {
     familias,
@@ -133,7 +133,7 @@ export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
           <RetryButton onClick={catalogue.retry} />
         </div>
       ) : (
-        // A document holds both, and the style sheet shows one of them.
+        // A built document holds both controls; the style sheet shows one of them.
         <>
           {isPhone !== false && (
             <div className={styles.narrow}>

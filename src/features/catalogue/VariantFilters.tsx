@@ -41,7 +41,7 @@ export function FilterColumn({ catalogue, params }: Props) {
   );
 }
 
-/** Opens the same filters over the page, on a phone; the style sheet hides it on a wide screen. */
+/** Opens the same filters in a popup on a phone; the style sheet hides the button on a wide screen. */
 export function FilterButton({ catalogue, params }: Props) {
   const t = useCatalogueTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,15 @@
 import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { FIRST_CARDS } from '#domain/catalogue/cards.ts';
 
-/** Most cards in the page. A shop with as many or fewer always has all of them there. */
+/** Most cards in the page at once. A list that is no longer is always complete. */
 const MOST_CARDS = 120;
 /** The window moves by this many rows, so that scrolling seldom renders. */
 const STEP_ROWS = 4;
 
 /**
- * The cards that are rendered out of a long list: those around the visible part of the page.
+ * Chooses the cards of a long list that are rendered: those around the visible part of the page.
  *
- * @param isReturn renders as many as fit at once; otherwise the first ones do not wait for the others
+ * @param isReturn true: renders them all at once; false: renders FIRST_CARDS first, then the others
  */
 export function useCardWindow(count: number, isReturn: boolean) {
   const ref = useRef<HTMLUListElement>(null);
@@ -28,13 +28,13 @@ export function useCardWindow(count: number, isReturn: boolean) {
       const rowHeight = card.getBoundingClientRect().height + parseFloat(rowGap);
       const middle = (innerHeight / 2 - grid.getBoundingClientRect().top) / rowHeight;
       const start = (middle - MOST_CARDS / columns / 2) / STEP_ROWS;
-      // Not a number without a style sheet.
+      // `rowGap` is 'normal' while the style sheet is missing, and the row NaN.
       const row = Math.max(0, Math.floor(start) * STEP_ROWS) || 0;
       setPlace((place) =>
         place.columns === columns && place.row === row ? place : { columns, row },
       );
     }
-    // After a jump all cards are new: the browser can do other work in between.
+    // After a scroll jump all cards are new: a transition lets the browser do other work in between.
     const follow = () => startTransition(measure);
     measure();
     const types = ['scroll', 'resize'] as const;
@@ -49,10 +49,10 @@ export function useCardWindow(count: number, isReturn: boolean) {
   const rowsBefore = Math.min(row, Math.max(0, rows - shownRows));
   return {
     ref,
-    /** Index of the first card in the page, and of the first after the last. */
+    /** Index of the first card in the page, and of the card after the last. */
     first: rowsBefore * columns,
     end: (rowsBefore + shownRows) * columns,
-    /** Rows that are not in the page, whose height is reserved. */
+    /** Number of rows that are not in the page; their height is reserved. */
     rowsBefore,
     rowsAfter: Math.max(0, rows - rowsBefore - shownRows),
   };

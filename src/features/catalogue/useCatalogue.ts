@@ -10,7 +10,7 @@ import { hasFailed } from '#lib/hasFailed.ts';
 import { loadOnPress } from '#lib/lazyCode.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 
-/** The subfamilias that a search finds: the first ones as soon as they are known, then the others. */
+/** Reads the subfamilias that a search finds: the first ones as soon as they are known, then the others. */
 function useFound(search: string) {
   const text = search.trim();
   const first = useQuery(searchQueries.first(text));
@@ -20,9 +20,9 @@ function useFound(search: string) {
   const ids = useMemo(() => (data ? new Set(data.ids) : null), [data]);
 
   return {
-    /** `null` while it is in flight or after a failure of its first part. */
+    /** Ids that the search finds; 'all' without a search; `null` while its first part is in flight or has failed. */
     ids: text === '' ? ('all' as const) : ids,
-    /** The search, or the rest of what it finds, could not be read. */
+    /** True: the first part of the search, or the rest, could not be read. */
     failed: (isPart ? all : first).isLoadingError,
     reads: [first, all],
   };
@@ -39,19 +39,19 @@ export function useCatalogue(params: CatalogueParams) {
   const all = useQuery({ ...subfamiliaQueries.all(), select: byName });
   const familias = useQuery(familiaQueries.all());
   const found = useFound(params.search);
-  // For the filters and the marks of the cards.
+  // The filters and the badges of the cards need variants and colours.
   const enabled = all.data?.isWhole === true || isFiltered;
   const variants = useQuery({ ...variantQueries.variants(), enabled });
   const colors = useQuery({ ...variantQueries.colors(), enabled });
 
-  // A long list takes a while: the chosen values show first, and the browser stays responsive.
+  // Rendering a long list takes a while: the chosen values show first, and the browser stays responsive.
   const data = useDeferredValue(all.data);
   const filter = useDeferredValue(params.filter);
   const sort = useDeferredValue(params.sort);
   const variantFilters = useDeferredValue(params.variantFilters);
   const search = useDeferredValue(params.search);
   const lastFoundIds = useDeferredValue(found.ids);
-  // What the last search has found is nothing that a new one has.
+  // While a new search runs, `lastFoundIds` still holds the old result: show nothing instead of stale hits.
   const foundIds = found.ids && lastFoundIds;
   const variantsById = useDeferredValue(variants.data) ?? null;
   const colorsData = useDeferredValue(colors.data);
@@ -77,13 +77,13 @@ export function useCatalogue(params: CatalogueParams) {
     colors: colorsData,
     isPaused: all.error?.kind === 'paused',
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
-    /** The search finds more, which could not be read. */
+    /** True: the search finds more than could be read. */
     isIncomplete,
     /** Time of the shown prices in ms since 1970, if newer ones could not be read; else `null`. */
     staleSince: hasFailed(all) && shown.cards !== null ? all.dataUpdatedAt : null,
-    /** Reads again whatever has failed. */
+    /** Repeats the reads that have failed. */
     retry: () => {
-      // The code of these reads may be what is missing.
+      // These reads may have failed because their code did not load: load it again.
       if (found.reads.some(({ isError }) => isError))
         loadOnPress(searchReads).catch(() => undefined);
       if (variants.isError) loadOnPress(variantReads).catch(() => undefined);

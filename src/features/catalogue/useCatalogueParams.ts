@@ -50,9 +50,9 @@ export function useCatalogueParams() {
   const filter = useMemo(() => parseFamiliaParam(familia), [familia]);
 
   function change(partOf: (now: Params) => Partial<Params>) {
-    // A tap has opened another page, which is still being rendered.
+    // Another page was opened by a tap and is still being rendered: its address stays.
     if (location.pathname !== paths.catalogue()) return;
-    // The address is read again, because the rendered one can be a choice behind.
+    // The address is read again, because the rendered address may not have the last choice yet.
     const now = readParams(new URLSearchParams(location.search));
     const next = { ...now, ...partOf(now) };
     const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = next.variantFilters;

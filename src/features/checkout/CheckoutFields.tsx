@@ -45,7 +45,7 @@ export function CheckoutFields({ form, remember, isBusy, onSubmit }: Props) {
       <Note>{t('requiredNote')}</Note>
       <PersonalFields form={form} />
       <AddressFields form={form} />
-      {/* Off until the buyer says so (docs/rules.md#my-orders). */}
+      {/* Unticked until the buyer ticks it (docs/rules.md#my-orders). */}
       <CheckboxField
         label={t('remember.label')}
         hint={t('remember.hint')}
@@ -138,7 +138,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
   const [names, setNames] = useState<Partial<Record<string, readonly string[]>>>({});
 
   async function suggest() {
-    // Anything may be typed, so nothing is missing without them.
+    // Suggestions may be missing: the buyer may type any place.
     const all = await provinces.load().catch(() => null);
     if (all === null) return;
     const named = searchByWords([...all], form.getValues('province'), ([name]) => [name]);
@@ -159,8 +159,8 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
               onFocus={() => void suggest()}
             />
             <datalist id={`${id}-${name}`}>
-              {names[name]?.map((one) => (
-                <option key={one}>{one}</option>
+              {names[name]?.map((place) => (
+                <option key={place}>{place}</option>
               ))}
             </datalist>
           </div>

@@ -52,11 +52,11 @@ export function CheckoutPage() {
   return order === null ? <OpenCheckout state={state} /> : <OrderSent order={order} />;
 }
 
-/** With an empty cart it redirects to the cart. */
+/** The form; redirects to the cart page if the cart is empty, and to the receipt after a success. */
 function OpenCheckout({ state: latest }: { state: CheckoutState }) {
   const cartStore = useCartStore();
   const { lines } = useCart();
-  /** An outcome that had ended before the page was opened; it is not shown. */
+  /** An outcome that was settled or replaced before the page opened; it is not shown. */
   const [ended] = useState(() =>
     isSettled(latest, cartStore) || isReplaced(latest, cartStore) ? latest : null,
   );
@@ -87,8 +87,8 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
 }
 
 /**
- * True if a failed order was marked as arrived or forgotten, in any tab, or gave way to an earlier order
- * that is sent again.
+ * True if the shopper has marked a failed order as arrived or removed it, in any tab, or if an earlier order is
+ * being sent again instead.
  */
 function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   if (state.status !== 'error') return false;
@@ -103,8 +103,8 @@ function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
 }
 
 /**
- * True if the cart of a failed or changed order was emptied or replaced: the next order has another reference.
- * Call it when the cart changes: an order that fails after its cart was replaced is shown.
+ * True once the lines of a failed order have left the cart, or the cart of a changed order is empty: the next order
+ * has another reference. Call it when the cart changes: an order that fails after its cart was replaced is shown.
  */
 function isReplaced(state: CheckoutState, cartStore: CartStore): boolean {
   const { lines } = cartStore.getSnapshot();
@@ -151,7 +151,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   const open = openOrder(useKeptOrders());
   const failed = state.status === 'error' ? state.order : null;
   const isUnanswered = failed !== null && open?.reference === failed.reference;
-  // With another cart, the next order is not the one that may have arrived.
+  // With another cart, the next order is a new one, not the order that may have arrived.
   const mayHaveArrived = isUnanswered && isSameCart(open.lines, lines);
   const clearCart = useUndoableClear();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -164,7 +164,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   function confirmOpen(order: Order) {
     confirmOrder(order.reference, cartStore);
     heading.current?.focus();
-    // As after a successful response: what has arrived leaves the cart.
+    // The order has arrived, so its lines leave the cart as after a successful response.
     if (isSameCart(order.lines, lines)) clearCart();
   }
 
@@ -226,7 +226,7 @@ function CheckoutFrame({ heading, children }: FrameProps) {
   );
 }
 
-/** In a document, which does not know the cart of the visitor. */
+/** Stands in the built document, which does not know the visitor's cart. */
 function CheckoutSkeleton() {
   const t = useCommonTexts();
   return (

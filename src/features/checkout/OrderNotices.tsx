@@ -103,17 +103,17 @@ function OrderNotice({ chatLabel, chatText, retryLabel, moreActions, ...message 
 type FailedProps = {
   order: Order;
   control: Control<CheckoutForm>;
-  /** The shop has the order, though not by e-mail; `null`: perhaps. */
+  /** True: the shop has stored the order, but got no e-mail about it; `null`: perhaps. */
   isKept: boolean | null;
-  /** The order had no response and the cart is still the same, so it may have arrived. */
+  /** True: the order got no response and the cart is still the same, so the order may have arrived. */
   mayHaveArrived: boolean;
-  /** The cart is another order since: what is sent next has another reference. */
+  /** True: the cart holds another order by now, which gets another reference. */
   isReplaced: boolean;
 };
 
 /**
- * Says that an order was not sent. Both ways to send it again use the current form and cart, unless
- * the cart is another order; then the failed one goes by WhatsApp as it was.
+ * Says that an order was not sent. Retry and WhatsApp use the current form and cart. If the cart holds another order
+ * by now, there is no retry, and WhatsApp gets the failed order as it was.
  *
  * @see docs/rules.md#sending-an-order
  */
@@ -122,11 +122,11 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
   const { lines } = useCart();
   const { reference } = order;
   const form = { ...order.form, ...useWatch({ control }) };
-  // What has changed is another order, which nobody has kept yet.
-  const [otherId] = useState(newUuid);
+  // If form or cart changed since, this is a new order and needs a new id.
+  const [newId] = useState(newUuid);
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
   const replaces = isKept === false ? order.replaces : order.id;
-  const current = isSameOrder(changed, order) ? order : { ...changed, id: otherId, replaces };
+  const current = isSameOrder(changed, order) ? order : { ...changed, id: newId, replaces };
   const textOf = useOrderText();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);

@@ -31,11 +31,11 @@ import { orderUrl } from '../shared/receipt/useOrderText.ts';
 const CHECK_TIMEOUT_MS = 8_000;
 const KEEP_TIMEOUT_MS = 8_000;
 
-/** What leaves the browser for an order. */
+/** Requests of an order; tests pass their own. */
 const SERVICES = {
   readFacts: readLineFacts,
   keepOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
-  /** May reload the document. Never rejects. */
+  /** Reloads the document if its e-mail library cannot be loaded. Never rejects. */
   renewEmailCode,
   sendEmail: sendOrderEmail,
 };
@@ -59,22 +59,22 @@ async function withTimeout<T>(
     const late = () => new DataError('timeout', `no answer in ${timeoutMs} ms`);
     return await inTime(work(controller.signal), timeoutMs, late);
   } finally {
-    // Has no effect on work that has ended.
+    // Work that has ended is not affected.
     controller.abort();
   }
 }
 
-/** The units of each ordered line in a cart; 0: the cart does not have it. */
+/** Counts the units of each ordered line in a cart; 0: the cart does not have the line. */
 function countUnits(cart: Cart, ordered: Cart) {
   return new Map(ordered.map((line) => [line, cart[findLine(cart, line)]?.quantity ?? 0]));
 }
 
 /**
- * Watches a cart while its order is in flight. A line that was taken out counts as never taken out
- * once an undo brings it back. Otherwise what the cart has of that line was added anew.
+ * Watches a cart while its order is in flight. Removing a line and undoing it leaves it ordered; adding it again
+ * does not.
  *
- * @returns ends the watch; `remaining`: the ordered lines that nobody has taken out; `isReplaced`: the
- *   shopper has put together another cart
+ * @returns a function that ends the watch; `remaining`: the ordered lines that were not removed; `isReplaced`: all
+ *   were removed, and the cart has other lines
  */
 function watchOrdered(cart: CartStore, ordered: Cart) {
   let before = countUnits(cart.getSnapshot().lines, ordered);
@@ -99,9 +99,9 @@ function watchOrdered(cart: CartStore, ordered: Cart) {
 }
 
 /**
- * Returns a function that checks a cart against live prices and stock, then sends its order, also after
- * the screen has unmounted. It does nothing while an order is in flight, so a double click sends one. It
- * returns the state afterwards, and never rejects.
+ * Returns a function that checks a cart against live prices and stock, then sends its order, even after the screen
+ * has unmounted. While an order is in flight the function does nothing, so a double click sends one order. It
+ * returns the checkout state at the end, and never rejects.
  */
 export function orderSubmission(cart: CartStore, services: OrderServices = SERVICES) {
   const checkout = checkoutOf(cart);
@@ -116,7 +116,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     }
   }
 
-  /** @param tries the orders kept before this attempt */
+  /** Makes the order of form and cart. @param tries the stored orders before this attempt */
   function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: KeptOrders): Order {
     const { lines } = cart.getSnapshot();
     const now = new Date();
@@ -141,11 +141,11 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     if (last.reference === order.reference && isSameOrder(last, order)) {
       return { ...order, id: last.id, replaces: last.replaces };
     }
-    // A try that was stopped, or that the shop did not get, is nothing that staff could mark.
+    // Only a try that reached the shop can be marked as replaced.
     return { ...order, replaces: shopId ?? last.replaces };
   }
 
-  /** True if the shop has the order now; `null`: perhaps. The order goes by e-mail in any case. */
+  /** Stores an order in the shop, which gets its e-mail in any case. @returns true: stored; `null`: perhaps */
   async function keepOrder(order: Order): Promise<boolean | null> {
     let isKept: boolean | null = true;
     try {
@@ -154,15 +154,16 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
       logError('checkout: keep order', error);
       isKept = isUnanswered(error) ? null : false;
     }
-    // A later order may name one that the shop does not have.
+    // Perhaps counts as reached: a later order may name one that the shop does not have.
     if (isKept !== false) keptOrders.reached(order);
     return isKept;
   }
 
   /**
-   * Keeps the order before the check: in this browser, and in the shop if the page is left meanwhile.
+   * Stores an order in this browser before the check, and in the shop too if the page is left during the check.
    *
-   * @returns ends the watch; `forget` removes it here, unless the shop has it or an earlier attempt had kept it
+   * @returns a function that ends the watch of the page; `forget` removes the order from this browser, unless the
+   *   page was left or an earlier attempt had stored it
    */
   function keepUnsent(order: Order) {
     const { reference, lines } = order;
@@ -172,7 +173,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     const leave = () => {
       if (isSent || !isSellable(lines)) return;
       isSent = true;
-      // Nobody may be here to read the response.
+      // The page may be gone before the response: the order counts as reached now.
       keptOrders.reached(order);
       void keepOrder(order);
     };
@@ -191,7 +192,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   async function send(order: Order) {
     const { reference, lines } = order;
     const earlier = openOrder(keptOrders.read());
-    // Before the request: the page may be closed while it is in flight.
+    // Stored as open before the request: the page may be closed while it is in flight.
     keptOrders.open(order);
     const endWatch = watchOrdered(cart, lines);
     checkout.write({ status: 'sending', order });
@@ -211,13 +212,13 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();
     if (!isReplaced) checkoutDraft.clear();
-    // More units than sent were added meanwhile, and stay; fewer than sent go.
+    // Units above the sent number were added meanwhile and stay in the cart.
     cart.change((inCart) => subtractLines(inCart, remaining));
     checkout.write({ status: 'success', order });
   }
 
   async function checkAndSend(form: CheckoutForm) {
-    // What the shopper saw: the screen may update the cart from live facts during the check.
+    // The cart as the shopper saw it: live facts may change the cart during the check.
     const { lines: agreed } = cart.getSnapshot();
     const tries = keptOrders.read();
     const unchecked = takeOrder(form, false, tries);
@@ -228,13 +229,14 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
     const unsent = endUnsent();
     if (facts !== null) cart.change((inCart) => reconcileCart(inCart, facts, checkedIds).cart);
     const { lines } = cart.getSnapshot();
-    const found = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
+    const factChanges = facts === null ? [] : reconcileCart(agreed, facts, checkedIds).changes;
     // A line without a price is never sent, not even when the check fails.
-    const changes = found.length > 0 ? found : reconcileCart(lines, new Map(), new Set()).changes;
+    const changes =
+      factChanges.length > 0 ? factChanges : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
       const order = takeOrder(form, isConfirmed, unsent.isSent ? keptOrders.read() : tries);
-      // The cart may have become another order during the check.
+      // Changes of the cart during the check may have made it another order.
       if (order.reference !== unchecked.reference) unsent.forget();
       await withoutReload(() => send(order));
       return;

@@ -10,7 +10,7 @@ import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 
-/** Buttons outside of the form submit it by this id. */
+/** Id of the form, by which buttons outside of it submit it. */
 export const CHECKOUT_FORM_ID = 'checkout-form';
 
 export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
@@ -18,7 +18,7 @@ export type CheckoutFormApi = UseFormReturn<CheckoutForm>;
 const resolver = rulesResolver<CheckoutForm>(validateCheckout);
 
 /**
- * The checkout form starts with its draft, or with the buyer of this browser. It saves what is typed to it, and validates on submit.
+ * The checkout form: starts with its draft or the remembered buyer, saves typing to the draft, validates on submit.
  *
  * @see docs/rules.md#checkout-form
  */
@@ -52,8 +52,8 @@ export function showFirstError(errors: FieldErrors<CheckoutForm>): void {
 export type RememberChoice = ReturnType<typeof useRemember>;
 
 /**
- * Whether this browser remembers the buyer. Nothing is stored before the form is sent, and what was
- * stored is removed as soon as the buyer no longer wants it.
+ * The buyer's choice whether this browser remembers the personal data. The data is stored when the form is sent,
+ * and removed as soon as the buyer unticks the box.
  *
  * @see docs/rules.md#my-orders
  */
@@ -69,7 +69,7 @@ export function useRemember() {
       if (!next) rememberedBuyer.forget();
     },
     submitted(form: CheckoutForm) {
-      // Another tab may have been told otherwise: the last order decides.
+      // The choice in another tab may differ: the order sent last decides.
       if (isWanted) rememberedBuyer.remember(form);
       else rememberedBuyer.forget();
     },

@@ -26,7 +26,7 @@ type ContactFormApi = UseFormReturn<ContactForm>;
 
 const resolver = rulesResolver(validateContact);
 
-/** Starts with its draft, saves what is typed to it, and is empty again when a message was sent. */
+/** The contact form: starts with its draft, saves typing to it, and is empty again after a message was sent. */
 function useContactForm(isSent: boolean): ContactFormApi {
   const form = useForm<ContactForm>({
     defaultValues: contactDraft.read(),
@@ -35,7 +35,7 @@ function useContactForm(isSent: boolean): ContactFormApi {
   });
   const { subscribe, reset } = form;
 
-  // Before the fields hand over what was typed early.
+  // A layout effect subscribes before the fields report what was typed before hydration.
   useLayoutEffect(
     () =>
       subscribe({
@@ -119,12 +119,12 @@ function MessageFailed({ message }: { message: ContactForm }) {
 
 const { send, forgetOutcome } = messageSending;
 
-/** Whether the visitor is on a page without this form, which shows the outcome of a message. */
+/** True on a page without this form: a toast shows the outcome of a message there. */
 function isElsewhere(): boolean {
   return document.getElementById('contact') === null;
 }
 
-/** On a phone the failure may be outside of the window. */
+/** Scrolls to the failure, which may be outside of a phone's viewport. */
 function showFailure(): void {
   const alert = document.querySelector('#contact [role="alert"]');
   alert?.scrollIntoView({ block: 'nearest' });
@@ -137,7 +137,7 @@ function showFailure(): void {
  */
 export function ContactForm() {
   const t = useContactTexts();
-  // The same on every page with the form: a message may be in flight on a page change.
+  // The status is shared by all pages with the form: a message may be in flight on a page change.
   const status = useStore(messageSending, 'idle');
   const form = useContactForm(status === 'success');
   const isSending = status === 'pending';

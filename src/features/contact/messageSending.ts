@@ -12,16 +12,16 @@ import { readJson, tabStorage } from '#lib/visitStorage.ts';
 
 const DRAFT_KEY = 'contactDraft';
 
-/** An older version stored it as it was typed, with its invisible characters. */
+/** A field of the draft. Older versions stored it as it was typed, with invisible characters. */
 const text = v.fallback(v.pipe(v.string(), v.transform(cleanText)), '');
 
-/** A stored value of another type counts as an empty field. */
+/** The stored draft; a value of another type counts as an empty field. */
 const contactFormSchema = v.fallback(
   v.object({ name: text, email: text, phone: text, message: text }),
   EMPTY_CONTACT_FORM,
 );
 
-/** What was typed is kept for this visit: neither a reload nor another page loses it. */
+/** Stores the typed message for this visit: neither a reload nor another page loses it. */
 export const contactDraft = {
   read: () => v.parse(contactFormSchema, readJson(tabStorage, DRAFT_KEY)),
   save: (form: ContactForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
@@ -30,7 +30,7 @@ export const contactDraft = {
 
 const { read, subscribe, write } = createStore<'idle' | 'pending' | 'success' | 'error'>('idle');
 
-/** Sends the messages of one visit, also after the page that sent one has unmounted. */
+/** Sends the messages of a visit, even after the page of a message has unmounted. */
 export const messageSending = {
   read,
   subscribe,

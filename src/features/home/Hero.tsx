@@ -22,38 +22,37 @@ import { useSwipe } from '#ui/hooks/useSwipe.ts';
 import styles from './Hero.module.css';
 import { bannerQueries } from '#data/banners/read.ts';
 
-/** The addresses of a banner by layout: that of the window, and the other one if it is known. */
+/** URLs of a banner's pictures: for the layout of the viewport, and for the other layout if known. */
 type BannerUrls = Partial<Readonly<Record<BannerLayout, string>>>;
 
-const OTHER = { desktop: 'mobile', mobile: 'desktop' } as const;
+const OTHER_LAYOUT = { desktop: 'mobile', mobile: 'desktop' } as const;
 
 function orDefault(urls: readonly string[] | undefined, layout: BannerLayout): readonly string[] {
   return urls === undefined || urls.length === 0 ? DEFAULT_BANNERS[layout] : urls;
 }
 
 /**
- * The banners of a layout: `null` while they load, two fixed ones if there are none or the request
- * fails.
+ * Reads the banners of a layout: `null` while they load, two fixed ones if there are none or the request fails.
  *
- * @param layout `null`: the document is rendered for both, with the banners that are known
+ * @param layout `null` before hydration: the banners are rendered for both layouts, as far as they are known
  * @see docs/rules.md#banner-carousel
  */
 function useBanners(layout: BannerLayout | null): readonly BannerUrls[] | null {
   const shown = layout ?? 'desktop';
-  const other = OTHER[shown];
+  const otherLayout = OTHER_LAYOUT[shown];
   const { data, error } = useQuery({ ...bannerQueries.urls(shown), enabled: layout !== null });
-  const { data: otherData } = useQuery({ ...bannerQueries.urls(other), enabled: false });
+  const { data: otherData } = useQuery({ ...bannerQueries.urls(otherLayout), enabled: false });
   if (data === undefined && error === null) return null;
-  // The banners that a document or an earlier read knew may be gone.
+  // After a failed read, the banners of the document or of an earlier read may be gone.
   const read = error ? undefined : data;
-  const otherUrls = read && otherData && orDefault(otherData, other);
+  const otherUrls = read && otherData && orDefault(otherData, otherLayout);
   return orDefault(read, shown).map((url, place) => {
     const otherUrl = otherUrls?.[place];
-    return otherUrl === undefined ? { [shown]: url } : { [shown]: url, [other]: otherUrl };
+    return otherUrl === undefined ? { [shown]: url } : { [shown]: url, [otherLayout]: otherUrl };
   });
 }
 
-/** Timeout of a picture, in ms; then a fixed one is shown until it has loaded. */
+/** Timeout of a picture, in ms; a fixed picture is then shown until it has loaded. */
 const TIMEOUT_MS = 8_000;
 
 type ImageProps = {
@@ -63,7 +62,7 @@ type ImageProps = {
   readonly onError?: () => void;
 };
 
-/** With two layouts the browser chooses by the width of the window. */
+/** A picture of a banner. With the URLs of both layouts, the browser chooses by the width of the viewport. */
 function LayoutImage({ urls: { desktop, mobile }, priority, onLoad, onError }: ImageProps) {
   const image = useEarlyImage(onLoad, onError);
   const isBoth = desktop !== undefined && mobile !== undefined;
@@ -90,7 +89,7 @@ type PictureProps = {
   readonly place: number;
 };
 
-/** The picture of a banner; after a failure or the timeout a fixed one. */
+/** The picture of a banner; a fixed picture after a failure or the timeout. */
 function BannerPicture({ urls, place }: PictureProps) {
   const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading');
 

@@ -54,7 +54,7 @@ function FamiliaTileSkeleton() {
 
 const SKELETONS = 6;
 
-/** Links to the familias in the catalogue; nothing if there are none. */
+/** Links to the familias in the catalogue; shows nothing if there are none. */
 function FamiliaTiles() {
   const t = useHomeTexts();
   const { data, isLoadingError, isFetching, refetch } = useQuery(familiaQueries.tiles());
@@ -100,7 +100,7 @@ function Advantages() {
   );
 }
 
-/** Stays in its corner; the page ends with space for it. @see docs/rules.md#home-sections */
+/** Floats in a corner; the page ends with space for it. @see docs/rules.md#home-sections */
 function WhatsAppFloat() {
   const t = useHomeTexts();
   return (

@@ -12,14 +12,13 @@ const visible = eventStore(
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * The carousel waits while the pointer is over it, while it has keyboard focus and while the tab is
- * hidden. The pause button stops it until it is pressed again; then it plays at once, although the
- * pointer is still over it.
+ * Tells whether the carousel plays. It waits while the pointer is over it, while it has keyboard focus and while the
+ * tab is hidden. The pause button stops it; the next press plays it at once, although the pointer is still over it.
  */
 export function usePlayback() {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') === true;
   const isVisible = useStore(visible, true);
-  /** Whether the button was pressed last to play or to pause; `null`: neither. */
+  /** True: play was pressed, and pointer and focus have stayed since; false: pause was pressed; `null`: neither. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -34,7 +33,7 @@ export function usePlayback() {
     /** The visitor prefers reduced motion, so nothing advances and there is no pause button. */
     isStill,
     toggle: () => setChoice(isStopped),
-    /** For the element around the carousel and its caption. */
+    /** Handlers of the element around the carousel and its caption. */
     handlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => {

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useStateOf } from '#ui/hooks/useStateOf.ts';
 
-/** How long each banner stays, in ms (docs/rules.md#banner-carousel). */
+/** Time that each banner stays, in ms (docs/rules.md#banner-carousel). */
 const INTERVAL_MS = 10_000;
-/** The last part of the interval, in which the banner fades out, in ms. */
+/** Time at the end of the interval in which the banner fades out, in ms. */
 const FADE_MS = 1_000;
-/** How long before the fade the next banner is needed, in ms: a slow connection takes a second or two. */
+/** Time before the fade at which the next banner loads, in ms: a slow connection takes a second or two. */
 const LEAD_MS = 4_000;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
+ * Advances the banners.
+ *
  * @param count number of banners; with fewer than two nothing advances
- * @param startKey a new key starts at the first banner again
- * @param isPlaying whether it advances by itself
+ * @param startKey a change of it starts at the first banner again
+ * @param isPlaying true: the banners advance by themselves
  */
 export function useRotation(count: number, startKey: string | null, isPlaying: boolean) {
   const [position, setPosition] = useStateOf(startKey, 0);
-  /** `near`: the next banner will soon show. */
+  /** `near`: the next banner shows soon and has to load. */
   const [phase, setPhase] = useState<'shown' | 'near' | 'fading'>('shown');
   const index = position < count ? position : 0;
 

@@ -35,7 +35,7 @@ export function OrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(reference);
   useEffect(() => {
-    // Back from a receipt, which is the same page.
+    // The heading takes the focus after Back from a receipt, which is this same page.
     if (before.current !== null && reference === null) heading.current?.focus();
     before.current = reference;
   }, [reference]);
@@ -47,7 +47,7 @@ export function OrdersPage() {
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   kept: KeptOrders;
-  /** The address names an order that this browser does not have. */
+  /** True: the address names an order that this browser does not have. */
   isMissing: boolean;
 };
 
@@ -78,9 +78,9 @@ function OrdersView({ heading, kept, isMissing }: Props) {
         </EmptyState>
       ) : (
         <Stack as="ul" gap={4}>
-          {kept.map((one) => (
-            <li key={one.order.reference}>
-              <OrderCard kept={one} onGone={focusHeading} />
+          {kept.map((myOrder) => (
+            <li key={myOrder.order.reference}>
+              <OrderCard kept={myOrder} onGone={focusHeading} />
             </li>
           ))}
         </Stack>
@@ -94,7 +94,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
   const t = useOrdersTexts();
   const isRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
-  const [asked, setAsked] = useState<'orders' | 'buyer' | null>(null);
+  const [question, setQuestion] = useState<'orders' | 'buyer' | null>(null);
   const hasBuyer =
     isRemembered ||
     kept.some(({ order, status }) => status === 'sent' && order.form.fullName !== '');
@@ -104,7 +104,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
     flushSync(() => {
       if (what === 'orders') forgetOrders();
       else forgetBuyer();
-      setAsked(null);
+      setQuestion(null);
     });
     onGone();
   }
@@ -118,12 +118,12 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
       {inFlight === null ? (
         <Row gap={3}>
           {hasBuyer && (
-            <Button variant="secondary" onClick={() => setAsked('buyer')}>
+            <Button variant="secondary" onClick={() => setQuestion('buyer')}>
               {t('privacy.action.buyer')}
             </Button>
           )}
           {kept.length > 0 && (
-            <Button variant="secondary" onClick={() => setAsked('orders')}>
+            <Button variant="secondary" onClick={() => setQuestion('orders')}>
               {t('privacy.action.orders')}
             </Button>
           )}
@@ -131,16 +131,16 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
       ) : (
         <p>{t('privacy.sending', { reference: inFlight })}</p>
       )}
-      {asked !== null && (
+      {question !== null && (
         <QuestionDialog
           open
-          title={t(`privacy.question.${asked}`)}
+          title={t(`privacy.question.${question}`)}
           keepLabel={t('forget.keep')}
-          onKeep={() => setAsked(null)}
-          actLabel={t(`privacy.action.${asked}`)}
-          onAct={() => forget(asked)}
+          onKeep={() => setQuestion(null)}
+          actLabel={t(`privacy.action.${question}`)}
+          onAct={() => forget(question)}
         >
-          <p>{t(`privacy.text.${asked}`)}</p>
+          <p>{t(`privacy.text.${question}`)}</p>
         </QuestionDialog>
       )}
     </Stack>

@@ -22,7 +22,7 @@ import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 
 type Props = {
   order: Order;
-  /** Called when the shopper says that it has arrived, so that the focus needs another place. */
+  /** Runs after the shopper has marked the order as arrived; moves the focus, because the button is gone. */
   onArrived: () => void;
 };
 
@@ -48,7 +48,7 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
     confirmOrder(reference, cart);
     onArrived();
     const told = t('unconfirmed.confirmed', { reference });
-    // As after a successful response: what has arrived leaves the cart.
+    // The order has arrived, so its lines leave the cart as after a successful response.
     if (isSameCart(lines, order.lines)) clearCart(told);
     else showToast(told);
   }
@@ -76,16 +76,16 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
 
 type Replaced = NonNullable<ReturnType<typeof replacedByResuming>>;
 
-/** What {@link resumeOrder} would replace; `null`: nothing. */
+/** Lists the work that {@link resumeOrder} would replace; `null`: none. */
 function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
   const typed = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
   const started = openOrder(keptOrders.read())?.reference ?? order.reference;
   const replaced = {
-    /** A cart of something else. */
+    /** True: the cart holds other lines. */
     cart: lines.length > 0 && !isSameCart(lines, order.lines),
-    /** What was typed, and is neither of this order nor of the remembered buyer. */
+    /** True: the form holds typed values that neither this order nor the remembered buyer has. */
     form: TYPED_FIELDS.some((field) => {
       const isKnown = [order.form[field], buyer[field]].includes(typed[field]);
       return typed[field].trim() !== '' && !isKnown;
@@ -97,8 +97,8 @@ function replacedByResuming(order: Order, cart: CartStore) {
 }
 
 /**
- * Prepares cart and form of the checkout to send an order again. It goes under its own reference,
- * marked as a possible repetition, unless its lines change before.
+ * Prepares cart and form of the checkout to send an order again. The order keeps its reference and is marked as a
+ * possible repetition, unless its lines change before.
  */
 function resumeOrder(order: Order, cart: CartStore): void {
   const { lines } = order;
@@ -111,9 +111,9 @@ function RetryOrder({ order }: { order: Order }) {
   const t = useOrdersTexts();
   const cart = useCartStore();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Replaced | null>(null);
+  const [question, setQuestion] = useState<Replaced | null>(null);
   const { reference } = order;
-  const what = asked?.cart ? 'cart' : 'other';
+  const what = question?.cart ? 'cart' : 'other';
 
   function resume() {
     resumeOrder(order, cart);
@@ -123,7 +123,7 @@ function RetryOrder({ order }: { order: Order }) {
   function ask() {
     const replaced = replacedByResuming(order, cart);
     if (replaced === null) resume();
-    else setAsked(replaced);
+    else setQuestion(replaced);
   }
 
   return (
@@ -132,17 +132,17 @@ function RetryOrder({ order }: { order: Order }) {
         {t('unconfirmed.retry')}
       </Button>
       <QuestionDialog
-        open={asked !== null}
+        open={question !== null}
         title={t(`retry.title.${what}`, { reference })}
         keepLabel={t(`retry.keep.${what}`)}
-        onKeep={() => setAsked(null)}
+        onKeep={() => setQuestion(null)}
         actLabel={t(`retry.act.${what}`)}
         actVariant="primary"
         onAct={resume}
       >
-        {asked?.cart && <p>{t('retry.replaced.cart', { reference })}</p>}
-        {asked?.form && <p>{t('retry.replaced.form')}</p>}
-        {asked?.started && <p>{t('retry.replaced.started', { reference: asked.started })}</p>}
+        {question?.cart && <p>{t('retry.replaced.cart', { reference })}</p>}
+        {question?.form && <p>{t('retry.replaced.form')}</p>}
+        {question?.started && <p>{t('retry.replaced.started', { reference: question.started })}</p>}
       </QuestionDialog>
     </>
   );

@@ -26,10 +26,10 @@ import { SheetHead } from '../shared/quotation/SheetHead.tsx';
 import { PriceListEntry } from './PriceListEntry.tsx';
 import styles from './PriceList.module.css';
 
-// Not in the texts that every visitor who chooses English loads.
+// The English texts are registered here: visitors who choose English need not load them.
 i18next.addResourceBundle('en', 'priceList', english);
 
-/** Without the pictures that are missing after this time, in ms, the list is printed. */
+/** Timeout of the pictures, in ms; the list is then printed without the missing ones. */
 const PICTURES_TIMEOUT_MS = 20_000;
 
 /** The prices of the familias in the address, to print or to send. @see docs/rules.md#price-list */
@@ -104,14 +104,14 @@ export function PriceList() {
           <SheetHead title={t('title')} notice={date} />
           <Text size="sm">{`${date}. ${t('note')}`}</Text>
           {familias.map(({ id, name }) => {
-            const own = entries.filter(({ subfamilia }) => subfamilia.familiaId === id);
+            const familiaEntries = entries.filter(({ subfamilia }) => subfamilia.familiaId === id);
             return (
-              own.length > 0 && (
+              familiaEntries.length > 0 && (
                 <section key={id} aria-label={name}>
                   <Text as="h2" size="xl" className={styles.familia}>
                     {name}
                   </Text>
-                  {own.map((entry) => (
+                  {familiaEntries.map((entry) => (
                     <PriceListEntry key={entry.subfamilia.id} {...entry} />
                   ))}
                 </section>

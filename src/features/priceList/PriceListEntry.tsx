@@ -11,12 +11,12 @@ import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './PriceList.module.css';
 
-/** Of the picture, in px; three times as many dots on paper. */
+/** Side of the picture, in px; on paper it has three times as many dots. */
 const PICTURE_PX = 88;
 
 type Props = {
   subfamilia: SubfamiliaSummary;
-  /** At least one. */
+  /** The productos of the subfamilia, at least one. */
   productos: readonly Producto[];
 };
 
@@ -42,14 +42,14 @@ export function PriceListEntry({ subfamilia: { name, thumbnailUrl }, productos }
       </Stack>
       <Prices productos={productos} />
       <Stack as="ul" columns="8.5rem" gap={[1, 3]} grow="100%" className={styles.colors}>
-        {colorCodes(productos).map(({ color, tallas: own, stem, codes }) => (
+        {colorCodes(productos).map(({ color, tallas: colorTallas, stem, codes }) => (
           <Row as="li" key={color?.id ?? 0} hasNoWrap align="start">
             {color && <Swatch rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />}
             <Stack as="span" gap={0}>
               {color && <span>{color.name}</span>}
               <small>{stem === null ? codes.join(' · ') : t('stem', { stem })}</small>
-              {own.length > 0 && own.length < tallas.length && (
-                <small>{t('onlyTallas', { tallas: own.join(' · ') })}</small>
+              {colorTallas.length > 0 && colorTallas.length < tallas.length && (
+                <small>{t('onlyTallas', { tallas: colorTallas.join(' · ') })}</small>
               )}
             </Stack>
           </Row>
@@ -82,7 +82,7 @@ function Prices({ productos }: Pick<Props, 'productos'>) {
           {names.length > 0 && (
             <tr>
               <th colSpan={TIERS.length} scope="rowgroup">
-                {names.map((one) => one ?? t('others')).join(' · ')}
+                {names.map((name) => name ?? t('others')).join(' · ')}
               </th>
             </tr>
           )}

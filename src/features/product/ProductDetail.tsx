@@ -21,7 +21,7 @@ import styles from './ProductPage.module.css';
 import type { ReadyProduct } from './useProduct.ts';
 import type { Variant } from './useVariant.ts';
 
-/** With more sizes the table needs the whole width of the page. */
+/** Most sizes of a table beside the pictures; with more it takes the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;
 
 type Props = { readonly product: ReadyProduct; readonly variant: Variant };
@@ -30,7 +30,7 @@ export function ProductDetail({ product, variant }: Props) {
   const { subfamilia, productos } = product;
   const { producto } = variant;
   const purchase = usePurchase(subfamilia, producto);
-  // A slow phone shows first what was pressed and the bar, and then the facts, which move the page.
+  // A slow phone first shows the pressed choice and the bar, then the facts, which move the page.
   const shown = useDeferredValue(producto);
   const inCart = useDeferredValue(purchase.inCart);
   const lineQuantity = useDeferredValue(purchase.lineQuantity);
@@ -92,12 +92,12 @@ export function ProductDetail({ product, variant }: Props) {
 
 const hasNoOptions = ({ color, tallaId }: Producto) => color === null && tallaId === null;
 
-/** A tap on a card shows picture, name and price at once; this follows. A document has it all. */
+/** Renders its children after picture, name and price, which a tap on a card shows at once. Documents have it all. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, !useHydrated()) && children;
 }
 
-/** The breadcrumbs. @param props.subfamilia `null` while it loads */
+/** The breadcrumbs of a product. @param props.subfamilia `null` while it loads */
 export const ProductTrail = memo(function ProductTrail({
   subfamilia,
 }: {

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Asks the shop about the variant: to tell when it arrives if it is sold out, for its price if it has
- * none.
+ * Links to a WhatsApp message that asks the shop about the variant: for its price if it has none, for news of its
+ * arrival if it is sold out.
  *
  * @see docs/rules.md#availability
  */
@@ -34,7 +34,7 @@ export function HelpLink({ subfamilia, producto }: Props) {
     producto && t('help.code', { code: producto.code }),
     producto?.color && t('help.color', { color: producto.color.name }),
     producto?.tallaId && t('help.talla', { talla: producto.tallaId }),
-    // Unknown in a document.
+    // A built document does not know the site's URL.
     siteUrl && shareUrl(siteUrl, subfamilia.id, producto),
   ];
   return (

@@ -38,7 +38,7 @@ export const ProductMeta = memo(function ProductMeta({ subfamilia, productos }: 
       : t('meta.noPrice', { name: subfamilia.name, familia: subfamilia.familiaName });
 
   const jsonLd = useMemo(() => {
-    // It needs absolute addresses, and in a document it would repeat the data.
+    // JSON-LD needs absolute URLs, and in a built document it would repeat the data.
     if (!isHydrated) return null;
     const trail = [
       { name: t('breadcrumbs.home'), path: paths.home() },

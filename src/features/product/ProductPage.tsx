@@ -25,12 +25,12 @@ import { useVariant } from './useVariant.ts';
 /** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {
   const { subfamiliaId = '' } = useParams();
-  // Another product is another page: without the key, its first render would show the data of the
-  // last one, and keep picture, quantity and messages.
+  // The key makes another product another page: else its first render would show the data of the last product,
+  // and keep picture, quantity and messages.
   return <Product key={subfamiliaId} id={subfamiliaId} />;
 }
 
-/** @param props.id from the address */
+/** Reads and shows a product. @param props.id from the address */
 function Product({ id }: { readonly id: string }) {
   const product = useProduct(id);
   const page = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ function ProductFound({ product }: { readonly product: ReadyProduct }) {
   );
 }
 
-/** Has the shape of the loaded page, so that nothing jumps. */
+/** Skeleton with the shape of the loaded page, so that nothing jumps. */
 function ProductSkeleton() {
   const t = useProductTexts();
   return (
@@ -129,7 +129,7 @@ function ProductFailed({ error, onRetry }: FailedProps) {
   );
 }
 
-/** A subfamilia without productos. */
+/** Shown for a subfamilia that has no productos. */
 function ProductMissing({ subfamilia }: { readonly subfamilia: Subfamilia }) {
   const t = useProductTexts();
   return (

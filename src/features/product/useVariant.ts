@@ -7,8 +7,9 @@ import { readChoice, withChoice } from './variantAddress.ts';
 export type Variant = NonNullable<ReturnType<typeof useVariant>>;
 
 /**
- * Keeps the chosen variant in the address, so that Back and shared links open it. `null`: there are
- * no productos.
+ * Keeps the chosen variant in the address, so that Back and shared links open it.
+ *
+ * @returns `null`: there are no productos
  */
 export function useVariant(productos: readonly Producto[]) {
   const [search, setSearch] = useSearchParams();
@@ -16,11 +17,11 @@ export function useVariant(productos: readonly Producto[]) {
     () => initialProducto(productos, readChoice(search)),
     [productos, search],
   );
-  // Every link of the page is rendered when the address changes: the press is shown before.
+  // A new address renders every link of the page: the pressed choice is shown before that.
   const [producto, setProducto] = useOptimistic(addressed);
 
   function show(chosen: Partial<Choice>) {
-    // The address is read again, because the rendered one can be a choice behind.
+    // The address is read again, because the rendered address may not have the last choice yet.
     const params = new URLSearchParams(location.search);
     const now = initialProducto(productos, readChoice(params));
     const next = now && choose(productos, now, chosen);

@@ -3,8 +3,8 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import type { Choice } from '#domain/catalogue/variants.ts';
 
 /**
- * Reads colour and size from the address. An empty value means the producto without one; a missing
- * or invalid one is left out.
+ * Reads colour and size from the address. An empty value means a producto without colour or size; a missing or
+ * invalid value is left out.
  */
 export function readChoice(search: URLSearchParams): Partial<Choice> {
   const color = search.get('color');
@@ -25,7 +25,7 @@ export function withChoice(search: URLSearchParams, choice: Choice): URLSearchPa
 }
 
 /**
- * The address that opens a product with this variant chosen.
+ * Returns the address that opens a product with this variant chosen.
  *
  * @param siteUrl origin of the store, without a trailing slash
  * @param producto `null`: the default variant

@@ -15,14 +15,14 @@ import { OrderRow } from './OrderRow.tsx';
 import styles from './QuickOrder.module.css';
 import type { QuickOrder } from './useQuickOrder.ts';
 
-/** How many codes are ready, and how much is not; changes only when a check is complete. */
+/** Says how many codes are ready and how many are not; changes only when a check is complete. */
 function useSummary({ entries, unread, isChecking }: QuickOrder): string {
   const t = useQuickOrderTexts();
   const ready = entries.filter(({ state }) => state.kind === 'ready').length;
-  const others = entries.length - ready;
+  const unready = entries.length - ready;
   const summary = [
     t('review.ready', { count: ready }),
-    others > 0 ? t('review.attention', { count: others }) : '',
+    unready > 0 ? t('review.attention', { count: unready }) : '',
     unread > 0 ? t('review.unread', { count: unread }) : '',
   ];
   return useLast(isChecking ? undefined : summary.filter(Boolean).join(' ')) ?? t('checking');
@@ -35,9 +35,9 @@ type Props = {
 
 type TableProps = {
   readonly order: QuickOrder;
-  /** Stable. */
+  /** A stable function, because the table is memoised. */
   readonly onReplace: (entry: OrderEntry, code: string) => void;
-  /** Stable. */
+  /** A stable function, too. */
   readonly onAnswer: (entry: OrderEntry, column: number) => void;
 };
 
@@ -117,7 +117,7 @@ export function OrderReview({ order, onAdd }: Props) {
   // The browser stays free while up to 500 rows are rendered.
   const shown = useDeferredValue(order, null);
 
-  // A pressed button goes away with what was wrong; the focus goes to its line.
+  // A pressed button goes away with the problem that it solves, so the focus moves to the line of the list.
   useLayoutEffect(() => {
     if (shown !== order) return;
     const line = `[data-lines~="${focusNumber.current}"]`;
@@ -134,7 +134,7 @@ export function OrderReview({ order, onAdd }: Props) {
   );
   const answerAndFocus = useCallback(
     (entry: OrderEntry, column: number) => {
-      // The heading is the line above.
+      // The answer adds a heading above the line, which moves down by one.
       focusNumber.current = (entry.numbers[0] ?? 0) + 1;
       answer(entry, column, [t('column.code'), t('column.quantity')]);
     },

@@ -42,7 +42,7 @@ type OrderRowProps = {
   readonly onChoose: (key: string, productoId: number) => void;
 };
 
-/** Colour and size, 'Rojo · M'; '' for a producto without both. */
+/** Names colour and size, 'Rojo · M'; '' for a producto without both. */
 function variantText(variant: {
   readonly colorName: string | null;
   readonly tallaId: string | null;

@@ -12,7 +12,7 @@ import { OrderField } from './OrderField.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { type Added, useQuickOrder } from './useQuickOrder.ts';
 
-/** What went into the cart. It takes the focus, so it is not announced twice. */
+/** Tells what went into the cart. It takes the focus, and is no live region, or it would be announced twice. */
 function AddedNotice({ added, ref }: { added: Added; ref: Ref<HTMLDivElement> }) {
   const t = useQuickOrderTexts();
   return (

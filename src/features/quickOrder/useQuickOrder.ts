@@ -7,10 +7,10 @@ import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 
-/** How long typing must rest before the list is checked, in ms. */
+/** Debounce of the check of the list while it is typed, in ms. */
 const CHECK_DEBOUNCE_MS = 400;
 
-/** What was added to the cart: units, codes of which fewer were added, products and lines left out. */
+/** Result of an addition: units, codes of which fewer were added, products without room, lines left in the list. */
 export type Added = {
   readonly units: number;
   readonly cut: readonly {
@@ -39,7 +39,7 @@ export function useQuickOrder() {
     return () => clearTimeout(timer);
   }, [text, checked]);
 
-  /** @param isWhole nobody is typing, so that it is checked at once */
+  /** Changes the list. @param isWhole true: it was not typed, so it is checked at once */
   const edit = useCallback(
     (change: (last: string) => string, isWhole = false) => {
       setAdded(null);
@@ -56,7 +56,7 @@ export function useQuickOrder() {
       edit((last) => replaceCode(last, numbers, code, replacement), true),
     [edit],
   );
-  /** Says by a heading which number of an entry is its quantity. */
+  /** Adds a heading to the list that names the number of an entry which is its quantity. */
   const answer = useCallback(
     (
       { numbers: [number], question }: OrderEntry,
@@ -91,7 +91,7 @@ export function useQuickOrder() {
   return {
     ...result,
     text,
-    /** What is shown does not belong to the text yet, or codes are being read. */
+    /** True: the shown entries do not belong to the text yet, or codes are being read. */
     isChecking: text !== checked || result.isReading,
     added,
     choices,

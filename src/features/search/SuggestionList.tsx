@@ -12,7 +12,7 @@ import { type Suggestion, useSuggestions } from './useSuggestions.ts';
 import { recentSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import styles from './SuggestionList.module.css';
 
-/** A producto as a suggestion of shoppers and staff. */
+/** A producto as a suggestion, in the search of shoppers and of staff. */
 export function CodeOption({ match }: { match: Omit<CodeMatch, 'subfamiliaId'> }) {
   const { code, name, color, tallaId } = match;
   return (
@@ -28,7 +28,7 @@ export function CodeOption({ match }: { match: Omit<CodeMatch, 'subfamiliaId'> }
 
 const ICONS = { recent: History, familia: Tag, all: ArrowRight } as const;
 
-/** What an option of the search field shows. */
+/** The content of an option of the search field. */
 function Content({ suggestion, text }: { suggestion: Suggestion; text: string }) {
   const t = useSearchTexts();
   if (suggestion.kind === 'code') return <CodeOption match={suggestion.match} />;
@@ -66,7 +66,7 @@ function Content({ suggestion, text }: { suggestion: Suggestion; text: string })
   );
 }
 
-/** The suggestions for a text, or the last searches for an empty one; nothing without any. */
+/** Suggestions for a typed text, or the last searches for an empty field; shows nothing if there are none. */
 export function SuggestionList(props: SuggestionsProps) {
   const { text, onPick, onLeave } = props;
   const t = useSearchTexts();
@@ -74,7 +74,7 @@ export function SuggestionList(props: SuggestionsProps) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const isTyped = text.trim() !== '';
   const nothing = state === 'ready' && isTyped && count <= 1 ? t('nothing', { text }) : null;
-  const found = nothing ?? t('found', { count });
+  const result = nothing ?? t('found', { count });
   return (
     <SuggestionPanel
       {...props}
@@ -87,7 +87,7 @@ export function SuggestionList(props: SuggestionsProps) {
       renderOption={(suggestion) => <Content suggestion={suggestion} text={text} />}
       note={state === 'failed' ? t('failed') : nothing}
       hasFailed={state === 'failed'}
-      status={state === 'loading' ? t('loading') : found}
+      status={state === 'loading' ? t('loading') : result}
       onPick={({ to }) => {
         rememberSearch(text);
         onPick(to, new URL(to, location.href).searchParams.get('q') ?? '');

@@ -9,11 +9,11 @@ import { useStore } from '#ui/hooks/useStore.ts';
 import { recentSearches } from '#state/search/recentSearches.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 
-/** A search starts when nothing was typed for so long, in ms. */
+/** Debounce of the search, in ms. */
 const PAUSE_MS = 200;
 const MOST_FAMILIAS = 3;
 
-/** One option, and the page that it opens. */
+/** An option of the search field, and the page that it opens. */
 export type Suggestion = { readonly key: string; readonly to: string } & (
   | { readonly kind: 'recent' | 'familia'; readonly name: string }
   | { readonly kind: 'code'; readonly match: CodeMatch }
@@ -42,14 +42,14 @@ const recentGroup = (searches: readonly string[]): Group => ({
 
 function groupsOf(
   text: string,
-  found: Suggestions | undefined,
+  suggestions: Suggestions | undefined,
   familias: readonly Familia[],
 ): Group[] {
   const nameOf = new Map(familias.map(({ id, name }) => [id, name]));
   return [
     {
       name: 'codes',
-      options: (found?.codes ?? []).map((match) => ({
+      options: (suggestions?.codes ?? []).map((match) => ({
         kind: 'code',
         key: `code ${match.id}`,
         to: paths.product(match.subfamiliaId, {
@@ -73,7 +73,7 @@ function groupsOf(
     },
     {
       name: 'products',
-      options: (found?.subfamilias ?? []).map((subfamilia) => ({
+      options: (suggestions?.subfamilias ?? []).map((subfamilia) => ({
         kind: 'subfamilia',
         key: `subfamilia ${subfamilia.id}`,
         to: paths.product(subfamilia.id),
@@ -88,19 +88,20 @@ function groupsOf(
   ];
 }
 
-/** Suggestions for a typed text; for an empty one, the last searches of this browser. */
+/** Reads the suggestions for a typed text; for an empty text, the last searches of this browser. */
 export function useSuggestions(text: string) {
   const isTyped = text.trim() !== '';
   const rested = useDebounced(text, PAUSE_MS);
-  const found = useQuery(searchQueries.suggestions(rested));
+  const suggestions = useQuery(searchQueries.suggestions(rested));
   const { data: familias } = useQuery(familiaQueries.all());
   const recent = useStore(recentSearches, []);
 
-  const groups = isTyped ? groupsOf(text, found.data, familias ?? []) : [recentGroup(recent)];
-  const isResting = rested === text && !found.isFetching;
+  const groups = isTyped ? groupsOf(text, suggestions.data, familias ?? []) : [recentGroup(recent)];
+  const isResting = rested === text && !suggestions.isFetching;
   return {
-    /** Without empty ones. */
+    /** Groups that have options. */
     groups: groups.filter(({ options }) => options.length > 0),
-    state: !isTyped || (isResting && !found.isError) ? 'ready' : isResting ? 'failed' : 'loading',
+    state:
+      !isTyped || (isResting && !suggestions.isError) ? 'ready' : isResting ? 'failed' : 'loading',
   } as const;
 }

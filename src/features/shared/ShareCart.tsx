@@ -6,7 +6,7 @@ import { ShareButton } from '#ui/action/ShareButton.tsx';
 
 type Props = { lines: readonly SharedLine[]; label: string };
 
-/** Shares a link that offers these lines to whoever opens it. @see docs/rules.md#shared-carts */
+/** Shares a link that offers these lines to a person who opens it. @see docs/rules.md#shared-carts */
 export function ShareCart({ lines, label }: Props) {
   const t = useCartTexts();
   return (

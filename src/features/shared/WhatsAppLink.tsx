@@ -7,15 +7,15 @@ import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
-  /** Of the message, which the visitor can change before sending it; by default a greeting. */
+  /** The prefilled message, a greeting by default; the visitor can change it before sending. */
   text?: string | undefined;
-  /** Of the chat, by default the shop's; '' lets the visitor choose one. */
+  /** Number of the chat, the shop's by default; '' lets the visitor choose a chat. */
   number?: string;
   /** `plain`: a link with the look of its place. */
   variant?: ComponentProps<typeof ButtonAnchor>['variant'] | 'plain';
 };
 
-/** Opens a chat with a message that is already written. */
+/** Opens a WhatsApp chat with a prefilled message. */
 export function WhatsAppLink({
   text,
   number = business.whatsAppNumber,

@@ -44,7 +44,7 @@ const NETWORKS = [
   { network: 'tiktok', name: 'TikTok', url: business.tiktokUrl },
 ] as const;
 
-/** The name of a page: the last part of its address. */
+/** Returns the handle of a page: the path of its address, with '@'. */
 function handleOf(url: string): string {
   const name = new URL(url).pathname.replace(/^\/|\/$/g, '');
   return name.startsWith('@') ? name : `@${name}`;

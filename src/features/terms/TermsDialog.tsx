@@ -6,7 +6,7 @@ import { Stack } from '#ui/Stack.tsx';
 
 const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;
 
-/** The Terms and Conditions, over any page. @see docs/rules.md#shop-pages */
+/** Popup with the Terms and Conditions, over any page. @see docs/rules.md#shop-pages */
 export function TermsDialog() {
   const t = useTermsTexts();
   const { close } = useHashPopup(TERMS_HASH);

@@ -17,7 +17,7 @@ import { rememberSearch } from '#state/search/recentSearches.ts';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
 import styles from './ActiveFilters.module.css';
 
-/** The productos whose code was searched, each a link to that variant. @see docs/rules.md#search */
+/** Links to the productos whose code was searched. @see docs/rules.md#search */
 function CodeMatches({ codes }: { codes: readonly CodeMatch[] }) {
   const t = useSearchTexts();
   return (
@@ -50,16 +50,16 @@ type Props = {
 
 type Chip = { readonly key: string; readonly name: string; readonly remove: () => void };
 
-/** Search and filters that are set, each with a button that removes it, and productos of a searched code. */
+/** Shows the search and filters that are set, each with a button that removes it, and productos of a searched code. */
 export function ActiveFilters({ params }: Props) {
   const t = useFiltersTexts();
   const tSearch = useSearchTexts();
   const { search, variantFilters, chooseVariants } = params;
   const { colorIds, tallaIds, minPrice, maxPrice, isInStock } = variantFilters;
   const { data: colors } = useQuery({ ...variantQueries.colors(), enabled: colorIds.length > 0 });
-  const found = useQuery({ ...searchQueries.first(search), enabled: false });
-  // When both fail, the retry of the search reads the codes again as well.
-  const codes = useQuery({ ...searchQueries.codes(search), enabled: !found.isError });
+  const matches = useQuery({ ...searchQueries.first(search), enabled: false });
+  // Off while the search has failed: after its retry the codes are read again as well.
+  const codes = useQuery({ ...searchQueries.codes(search), enabled: !matches.isError });
 
   useEffect(() => rememberSearch(search), [search]);
 
@@ -79,12 +79,12 @@ export function ActiveFilters({ params }: Props) {
     ...colorIds.map((id) => ({
       key: `color ${id}`,
       name: colors?.find((color) => color.id === id)?.name ?? t('color'),
-      remove: () => chooseVariants({ colorIds: colorIds.filter((other) => other !== id) }),
+      remove: () => chooseVariants({ colorIds: colorIds.filter((colorId) => colorId !== id) }),
     })),
     ...tallaIds.map((id) => ({
       key: `talla ${id}`,
       name: `${t('talla')} ${id}`,
-      remove: () => chooseVariants({ tallaIds: tallaIds.filter((other) => other !== id) }),
+      remove: () => chooseVariants({ tallaIds: tallaIds.filter((tallaId) => tallaId !== id) }),
     })),
     (minPrice !== null || maxPrice !== null) && {
       key: 'price',
@@ -123,7 +123,7 @@ export function ActiveFilters({ params }: Props) {
           </li>
         )}
       </Row>
-      {found.data && codes.isFetched && !codes.data && (
+      {matches.data && codes.isFetched && !codes.data && (
         <StaleNotice onRetry={() => void codes.refetch()} busy={codes.isFetching}>
           {tSearch('codesFailed')}
         </StaleNotice>

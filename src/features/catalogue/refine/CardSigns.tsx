@@ -12,17 +12,17 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { SignsProps } from '../CardGrid.tsx';
 import styles from './CardSigns.module.css';
 
-/** Further colours of a card are counted. */
+/** Most swatches of a card; further colours are only counted. */
 const MOST_SWATCHES = 6;
 
-/** Colours and stock, over the picture of a card. @see docs/rules.md#cards */
+/** Badges over the picture of a card: its colours and its stock. @see docs/rules.md#cards */
 export function CardSigns({ variants, colors, t }: SignsProps) {
   const ids = new Set(variants.map(({ colorId }) => colorId));
-  const own = colors.filter(({ id }) => ids.has(id));
+  const cardColors = colors.filter(({ id }) => ids.has(id));
   // A rainbow comes last.
-  const byRainbow = own.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
+  const byRainbow = cardColors.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
   const shown = byRainbow.slice(0, MOST_SWATCHES);
-  const more = own.length - shown.length;
+  const more = cardColors.length - shown.length;
   const stock = stockStatus(variants.reduce((sum, { stock: units }) => sum + units, 0));
   return (
     <div className={styles.signs}>
@@ -31,7 +31,7 @@ export function CardSigns({ variants, colors, t }: SignsProps) {
           {t(stock === 'low' ? 'card.low' : 'card.soldOut')}
         </Tag>
       )}
-      {own.length > 0 && (
+      {cardColors.length > 0 && (
         <span className={styles.colors}>
           {shown.map((color) => (
             <Swatch key={color.id} rgb={color.rgb} rainbow={isRainbow(color)} size="sm" />
@@ -41,7 +41,7 @@ export function CardSigns({ variants, colors, t }: SignsProps) {
               {`+${more}`}
             </span>
           )}
-          <VisuallyHidden>{t('card.colors', { count: own.length })}</VisuallyHidden>
+          <VisuallyHidden>{t('card.colors', { count: cardColors.length })}</VisuallyHidden>
         </span>
       )}
     </div>
@@ -50,19 +50,19 @@ export function CardSigns({ variants, colors, t }: SignsProps) {
 
 const productPages = lazyCode(() => import('#data/productos/read.ts'));
 
-/** How long the cards in view must stay the same, in ms. */
+/** Time in ms for which the cards in view must stay the same before their products are read. */
 const SEEN_MS = 800;
 
 type SeenProps = {
-  /** Its children are the cards, in the order of `subfamilias`. */
+  /** The element whose children are the cards, in the order of `subfamilias`. */
   readonly list: RefObject<HTMLElement | null>;
   readonly subfamilias: readonly SubfamiliaSummary[];
   readonly familiaNames: ReadonlyMap<number, string>;
 };
 
 /**
- * Reads the products of the cards in view, in one request, so that a tap shows one at once. Not on a
- * slow or metered connection.
+ * Reads the products of the cards in view ahead, in one request, so that a tap shows a product at once. On a slow
+ * or metered connection it reads nothing.
  */
 export function SeenProducts({ list, subfamilias, familiaNames }: SeenProps) {
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function SeenProducts({ list, subfamilias, familiaNames }: SeenProps) {
         const pages = await readProductPages(wanted, familiaNames);
         for (const [key, data] of [...pages.values()].flat()) client.setQueryData(key, data);
       } catch (error) {
-        // The page reads them itself.
+        // A product page then reads its data itself.
         logError('catalogue: read products ahead', error);
       }
     }

@@ -23,12 +23,12 @@ type Choice = {
   readonly name: string;
   readonly count: number;
   readonly isChosen: boolean;
-  /** Before the name; decorative. */
+  /** Decoration before the name. */
   readonly sample?: Elements;
   readonly toggle: () => void;
 };
 
-/** Choices of which any number can be chosen. One that would show nothing can only be removed. */
+/** Choices of one filter; any number can be chosen. A choice that would show nothing can only be removed. */
 function FilterChips({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const t = useFiltersTexts();
   return (
@@ -54,7 +54,7 @@ function FilterChips({ label, choices }: { label: string; choices: readonly Choi
 }
 
 export type FilterPanelProps = {
-  /** The subfamilias of search and familia. */
+  /** Subfamilias that the search and the familia filter leave. */
   readonly list: readonly SubfamiliaSummary[];
   readonly variants: VariantsById;
   readonly filters: VariantFilters;
@@ -80,7 +80,7 @@ export function FilterPanel({
     void refetch();
   }
 
-  // Its groups would move when the colours arrive.
+  // Waits for the colours: the other groups would move when these arrive.
   if (!colors && !isFetched) return loading;
   return (
     <div tabIndex={-1}>

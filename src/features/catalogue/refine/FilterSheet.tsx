@@ -10,7 +10,7 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
   /** `null` while they load. */
   readonly list: FilterPanelProps['list'] | null;
   readonly variants: FilterPanelProps['variants'] | null;
-  /** Number of subfamilias that are shown now. */
+  /** Number of subfamilias that the page shows now. */
   readonly count: number;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -19,7 +19,7 @@ type Props = Omit<FilterPanelProps, 'list' | 'variants' | 'loading'> & {
   readonly onClose: () => void;
 };
 
-/** The filters of a phone, over the page. */
+/** Popup with the filters of a phone. */
 export function FilterSheet(props: Props) {
   const { list, variants, count, failed, onRetry, onClear, onClose, filters, onChange } = props;
   const t = useFiltersTexts();
@@ -27,7 +27,8 @@ export function FilterSheet(props: Props) {
   const loading = <Spinner label={tCommon('loading')} />;
 
   function close() {
-    // A typed price filters when its field is left, which React does not hear once the dialog closes.
+    // A typed price filters on blur, an event that React does not fire for an unmounted field
+    // (https://github.com/facebook/react/issues/12363).
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
   }

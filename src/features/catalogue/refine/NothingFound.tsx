@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
 
 type Props = {
-  /** What was searched; blank for nothing. */
+  /** Text of the search; blank: none. */
   readonly text: string;
-  /** Filters are set. */
+  /** True: filters are set. */
   readonly isFiltered: boolean;
 };
 
-/** Leads on from a list without products; from a search that finds nothing, to the shop's chat too. */
+/** Shown for a list without products, with a way on: all products, and after a search the shop's chat. */
 export function NothingFound({ text, isFiltered }: Props) {
   const t = useSearchTexts();
   const tCatalogue = useCatalogueTexts();

@@ -11,7 +11,7 @@ type Band = Facets['bands'][number];
 
 type Props = {
   readonly bands: readonly Band[];
-  /** In colones; `null`: open. */
+  /** Limit in colones; `null`: none. */
   readonly min: number | null;
   readonly max: number | null;
   readonly onChange: (min: number | null, max: number | null) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const MAX_COLONES = 9_999_999_999;
 
-/** Whole colones of a typed text; `null`: none. */
+/** Reads whole colones from a typed text; `null`: it is no number. */
 function parseColones(text: string): number | null {
   const colones = readTypedNumber(text);
   return colones === null ? null : Math.floor(Math.min(Math.abs(colones), MAX_COLONES));
@@ -28,8 +28,8 @@ function parseColones(text: string): number | null {
 const textOf = (price: number | null) => (price === null ? '' : String(price));
 
 /**
- * A range of prices: one of a few that fit the products, or typed. What is typed filters on Enter and
- * when both fields are left: half a number or half a range would empty the list.
+ * A range of prices: one of a few bands that fit the products, or a typed range. A typed range filters on Enter, or
+ * when the focus leaves both fields: half a number or half a range would empty the list.
  *
  * @see docs/rules.md#filters
  */
@@ -37,7 +37,7 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
   const t = useFiltersTexts();
   const name = useId();
   const fieldsRef = useRef<HTMLDivElement>(null);
-  /** What is typed and does not filter yet; `null`: nothing. */
+  /** Typed text that does not filter yet; `null`: none. */
   const [minText, setMinText] = useState<string | null>(null);
   const [maxText, setMaxText] = useState<string | null>(null);
 
@@ -50,7 +50,7 @@ export function PriceFilter({ bands, min, max, onChange }: Props) {
   function chooseTyped() {
     const low = minText === null ? min : parseColones(minText);
     const high = maxText === null ? max : parseColones(maxText);
-    // A range that was typed the wrong way round finds nothing.
+    // Swaps a range that was typed the wrong way round: it would find nothing.
     if (low !== null && high !== null && low > high) choose(high, low);
     else choose(low, high);
   }

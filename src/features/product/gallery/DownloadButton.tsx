@@ -13,7 +13,7 @@ import { useSession } from '#state/session/sessionStore.ts';
 
 const MESSAGE_MS = 3_000;
 
-/** Only staff need it. */
+/** Code that only staff need. */
 const saving = lazyCode(async () => (await import('./savePicture.ts')).savePicture);
 
 type Outcome = 'saved' | 'failed' | 'noPicture' | 'signedOut';
@@ -28,7 +28,7 @@ async function download({ url, subject }: Props): Promise<Outcome> {
   try {
     // The session may have ended since the button was rendered.
     if ((await currentUser()) === null) return 'signedOut';
-    // Swedes write YYYY-MM-DD.
+    // The Swedish locale writes dates as YYYY-MM-DD.
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Costa_Rica' }).format();
     const [savePicture, picture] = await Promise.all([loadOnPress(saving), fetchPicture(url)]);
     await savePicture(picture, pictureFileName(subject, today));

@@ -10,7 +10,7 @@ import './enlargedPictures.css';
 import { DEFAULT_PICTURE } from '#ui/picture/Picture.tsx';
 import type { ProductPicture } from './productPictures.ts';
 
-/** Largest side of a picture, in px (docs/rules.md#library-upload). Smaller ones zoom less. */
+/** Largest side of a stored picture, in px (docs/rules.md#library-upload). Smaller pictures zoom less. */
 const STORED_PX = 1200;
 const MAX_ZOOM_PIXEL_RATIO = 3;
 

@@ -30,20 +30,20 @@ import { listPictures, stageImage, type ProductPicture } from './productPictures
 
 const STAGE_SIZE_PX = 800;
 const THUMB_SIZE_PX = 72;
-/** The first render has no more than fit: in a document each is a request that scripts wait for. */
+/** Thumbnails of the first render, as many as fit: in a document each is a request that scripts wait for. */
 const FIRST_THUMBS = 6;
 
 const enlarged = lazyCode(async () => (await import('./EnlargedPictures.tsx')).EnlargedPictures);
 
 function prepareEnlarged(): void {
-  // Opening reports a failure.
+  // The gallery reports a failure when the pictures are opened.
   enlarged.load().catch(() => undefined);
 }
 
-/** The index of the picture `by` further; the first one follows the last. */
+/** Moves an index by `by` pictures; the first picture follows the last. */
 const turned = (index: number, by: number, count: number) => (index + by + count) % count;
 
-/** The index that an arrow key leads to; `null`: another key. */
+/** Returns the index that an arrow key leads to; `null`: another key. */
 function indexByKey(event: KeyboardEvent, index: number, count: number): number | null {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null;
   event.preventDefault();
@@ -53,11 +53,11 @@ function indexByKey(event: KeyboardEvent, index: number, count: number): number 
 type Props = {
   readonly subfamilia: Subfamilia;
   readonly productos: readonly Producto[];
-  /** The chosen variant; another colour starts at its first picture. */
+  /** The chosen variant; a new colour starts at its first picture. */
   readonly producto: Producto;
 };
 
-/** Turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
+/** The pictures of a product, turned by buttons, arrow keys, thumbnails and swipes. @see docs/rules.md#gallery */
 export const Gallery = memo(function Gallery({ subfamilia, productos, producto }: Props) {
   const t = useProductTexts();
   const { name } = subfamilia;
@@ -160,7 +160,7 @@ type ThumbsProps = {
 };
 
 /**
- * A row of thumbnails that scrolls to the current one. Only that one is in the tab order; the arrow
+ * A row of thumbnails that scrolls to the current thumbnail. Only the current one is in the tab order; the arrow
  * keys lead to the others. Memoised, because a choice of size renders the gallery.
  */
 const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
@@ -174,7 +174,7 @@ const Thumbs = memo(function Thumbs({ pictures, index, onShow }: ThumbsProps) {
     if (!list || !(thumb instanceof HTMLElement)) return;
     // scrollIntoView would scroll the page as well.
     list.scrollLeft = thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2;
-    // The focus follows the arrow keys, and is not taken from elsewhere.
+    // The focus follows the arrow keys, if it is in this row.
     if (list.contains(document.activeElement)) {
       thumb.querySelector('button')?.focus({ preventScroll: true });
     }

@@ -3,12 +3,12 @@ import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { initialProducto, listColors } from '#domain/catalogue/variants.ts';
 import { readChoice } from '../variantAddress.ts';
 
-/** `colorName` null: the picture shows no particular colour. */
+/** A picture of a product; `colorName` is `null` if it shows no particular colour. */
 export type ProductPicture = { readonly url: string; readonly colorName: string | null };
 
 /**
- * The pictures of a subfamilia, each once: first those of the chosen colour, then those of the other
- * colours in the order of their swatches. Without any it is the thumbnail, if there is one.
+ * Lists the pictures of a subfamilia, each once: the chosen colour first, then the other colours in the order of
+ * their swatches. If there are none, the list has the thumbnail, if there is one.
  *
  * @param colorId the chosen colour; `null`: none
  */
@@ -35,10 +35,10 @@ export function listPictures(
 }
 
 const STAGE_WIDTHS_PX = [400, 800, 1200] as const;
-/** As in the style sheet of the page. */
+/** Width of the large picture, as ProductPage.module.css makes it. */
 const STAGE_SIZES = '(max-width: 768px) min(100vw, 44vh), min(50vw, 656px)';
 
-/** The attributes with which the browser chooses the size of the large picture. */
+/** Returns the attributes by which the browser chooses the size of the large picture. */
 export function stageImage(url: string | null): { srcSet: string | undefined; sizes: string } {
   return { srcSet: pictureSources(url, STAGE_WIDTHS_PX), sizes: STAGE_SIZES };
 }
@@ -47,7 +47,7 @@ export function stageImage(url: string | null): { srcSet: string | undefined; si
 export type ImageSource = { readonly sizes: string; readonly srcset: string; readonly src: string };
 
 /**
- * The picture that the page of a product shows first.
+ * Returns the picture that the page of a product shows first.
  *
  * @param search query of the page's address, which may choose a variant
  * @returns `null`: there is none

@@ -11,14 +11,15 @@ async function toWebp(picture: Blob): Promise<Blob> {
     height: bitmap.height,
   });
   const context = canvas.getContext('2d');
-  // Without a context, as when memory is short, an empty picture would be saved.
+  // No context, for example if memory is short: else an empty picture would be saved.
   if (context === null) throw new Error('this browser draws no picture');
   context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const converted = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, WEBP, WEBP_QUALITY);
   });
-  // A browser that cannot write webp returns another format.
+  // A browser that cannot write webp returns PNG
+  // (https://developer.mozilla.org/en-US/docs/Web/API/HTMLCanvasElement/toBlob).
   if (converted?.type !== WEBP) throw new Error('this browser writes no webp');
   return converted;
 }

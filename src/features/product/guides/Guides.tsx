@@ -9,7 +9,7 @@ import styles from './Guides.module.css';
 
 export type GuideProps = {
   readonly familiaId: number;
-  /** `legend`: beside the legend of the options below, without a place of their own. */
+  /** `legend`: the buttons lie beside the legend of the options below; `row`: they have a row of their own. */
   readonly place: 'legend' | 'row';
 };
 
@@ -46,7 +46,7 @@ export function Guides({ familiaId, place }: GuideProps) {
 }
 
 type PopupProps = {
-  /** Opens it, so that Back closes it. */
+  /** Hash of the address that opens the popup, so that Back closes it. */
   readonly hash: string;
   readonly title: string;
   readonly Icon: LucideIcon;

@@ -17,8 +17,8 @@ const SECTION_REM = 22;
 type Props = { readonly subfamilia: Subfamilia };
 
 /**
- * Other products, below the product. Not in documents; their place is reserved, and their code is
- * loaded when it is near the viewport.
+ * Other products below the product. Built documents leave them out; their room is reserved, and their code is
+ * loaded when that room is near the viewport.
  */
 export const LaterSections = memo(function LaterSections(props: Props) {
   return useHydrated() ? <Sections {...props} /> : null;

@@ -40,10 +40,10 @@ function RelatedProducts({ subfamilia }: PageProps) {
   const catalogueKey = subfamiliaQueries.all().queryKey;
   const query = useQuery({
     ...subfamiliaQueries.ofFamilia(familiaId),
-    // A visitor who comes from the catalogue has them already.
+    // A visitor who comes from the catalogue has these products already.
     initialData: () => {
       const all = client.getQueryData(catalogueKey);
-      if (all?.isWhole) return all.cards.filter((other) => other.familiaId === familiaId);
+      if (all?.isWhole) return all.cards.filter((card) => card.familiaId === familiaId);
       return undefined;
     },
     initialDataUpdatedAt: () => {
@@ -60,7 +60,7 @@ function RelatedProducts({ subfamilia }: PageProps) {
   );
 }
 
-/** With live names and prices. @see docs/rules.md#recently-seen */
+/** Recently seen products, with live names and prices. @see docs/rules.md#recently-seen */
 function SeenProducts({ subfamilia }: PageProps) {
   const t = useMoreTexts();
   const [isCleared, setCleared] = useState(false);
@@ -68,7 +68,7 @@ function SeenProducts({ subfamilia }: PageProps) {
   const query = useQuery({
     ...subfamiliaQueries.byIds(ids),
     enabled: ids.length > 0,
-    // Without a flash while one more id is read.
+    // Keeps the last products while one more id is read, or they would flash.
     placeholderData: (last) => last,
   });
 
@@ -82,7 +82,7 @@ function SeenProducts({ subfamilia }: PageProps) {
   return (
     <ProductStrip
       title={t('seen.title')}
-      products={query.data && ids.flatMap((id) => query.data.filter((one) => one.id === id))}
+      products={query.data && ids.flatMap((id) => query.data.filter((card) => card.id === id))}
       query={query}
       action={
         <Button
@@ -101,7 +101,7 @@ function SeenProducts({ subfamilia }: PageProps) {
 
 type StripProps = {
   readonly title: string;
-  /** `undefined` until they are read. Without any, nothing is shown. */
+  /** `undefined` until they are read; of an empty list nothing is shown. */
   readonly products: readonly SubfamiliaSummary[] | undefined;
   readonly query: UseQueryResult;
   readonly action?: Elements;

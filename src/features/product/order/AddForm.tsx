@@ -20,7 +20,7 @@ import layout from '../ProductPage.module.css';
 import styles from './AddForm.module.css';
 import type { Purchase } from './usePurchase.ts';
 
-/** The message for a refused addition. @see docs/rules.md#add-to-cart */
+/** Returns the message for a refused addition. @see docs/rules.md#add-to-cart */
 function blockText(block: AddBlock, t: TFunction<'product'>): string {
   if (block.kind === 'allInCart') return t('add.overStock', { units: block.stock });
   if (block.kind === 'overStock') return t('add.overStock', { units: block.available });
@@ -30,8 +30,8 @@ function blockText(block: AddBlock, t: TFunction<'product'>): string {
 type Props = { readonly producto: Producto; readonly purchase: Purchase };
 
 /**
- * The bar that stays at the end of the window. Its button is never disabled: if nothing can be added,
- * a press says why.
+ * The bar that stays at the bottom of the viewport. Its button is never disabled: if nothing can be added, a press
+ * says why.
  */
 export function AddForm({ producto, purchase }: Props) {
   const t = useProductTexts();
@@ -89,8 +89,8 @@ type SummaryProps = {
 };
 
 /**
- * What is added, because colours and sizes may be below the fold; and on a phone, where the prices are
- * below the pictures, unit price and total.
+ * Names the variant that is added, because colours and sizes may be below the fold. On a phone, where the prices are
+ * below the pictures, it shows unit price and total too.
  */
 function Summary({ producto, quantity, lineQuantity }: SummaryProps) {
   const t = useProductTexts();

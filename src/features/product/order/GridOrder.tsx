@@ -17,7 +17,7 @@ import layout from '../ProductPage.module.css';
 import styles from './GridOrder.module.css';
 import { useGridPurchase } from './useGridPurchase.ts';
 
-/** A table of which less is seen is brought into view. */
+/** A table that shows less than this is scrolled into view. */
 const MIN_VISIBLE_PX = 240;
 
 export type GridOrderProps = {
@@ -28,7 +28,7 @@ export type GridOrderProps = {
 };
 
 /**
- * Many sizes and colours at once, with their sum and the button that adds all of them.
+ * Orders many sizes and colours at once: a table, its sum, and the button that adds all of them.
  *
  * @see docs/rules.md#size-and-colour-grid
  */

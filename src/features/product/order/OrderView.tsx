@@ -13,12 +13,12 @@ import { Skeleton } from '#ui/message/Skeleton.tsx';
 import layout from '../ProductPage.module.css';
 import type { GridOrderProps } from './GridOrder.tsx';
 
-/** How a shopper orders: one variant at a time, or a table of sizes and colours. */
+/** The way to order: one variant at a time, or a table of sizes and colours. */
 type OrderView = 'single' | 'grid';
 
 const STORAGE_KEY = 'orderView';
 
-/** The way that the shopper chose last, here or on another product. */
+/** Holds the way to order that the shopper chose last, here or on another product. */
 export function useOrderView() {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<OrderView | null>(null);
@@ -29,7 +29,7 @@ export function useOrderView() {
   );
   return {
     view: chosen ?? remembered,
-    /** False: it is the remembered one. */
+    /** True: chosen on this page; false: remembered. */
     isChosenHere: chosen !== null,
     choose(view: OrderView) {
       setChosen(view);

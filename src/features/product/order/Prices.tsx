@@ -10,7 +10,7 @@ import styles from './Prices.module.css';
 
 type PriceProps = {
   readonly prices: PriceTiers;
-  /** Units of the cart's line after the addition. */
+  /** Units of the cart's line after the chosen quantity is added. */
   readonly lineQuantity: number;
   readonly inCart: number;
 };

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Colours as swatches with their names, and sizes in garment order; each only if there is something to
- * choose. Sizes that the chosen colour does not have are disabled.
+ * Colours as swatches with their names, and sizes in garment order; each only if the product has any. Sizes that
+ * the chosen colour does not have are disabled.
  *
  * @see docs/rules.md#variants
  */

@@ -34,15 +34,14 @@ function writeQuantities(quantities: UnitsById): string {
   return quantities.size === 0 ? '' : JSON.stringify([...quantities]);
 }
 
-/** What the last press of the button has to tell; `isRefused`: it added nothing. */
+/** Messages after the last press of the button; `isRefused`: it added nothing. */
 type Outcome = { readonly messages: readonly string[]; readonly isRefused: boolean };
 
-const NOTHING_SAID: Outcome = { messages: [], isRefused: false };
+const NO_OUTCOME: Outcome = { messages: [], isRefused: false };
 
 /**
- * The units in the table of a product, and adding all of them to the cart in one change that can be
- * undone. They are kept for this visit: neither the other way to order nor a reload or another page
- * loses them.
+ * The quantities in the table of a product. One change of the cart adds all of them and can be undone. They are
+ * stored for this visit: neither the other way to order nor a reload or another page loses them.
  *
  * @see docs/rules.md#size-and-colour-grid
  */
@@ -52,7 +51,7 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
   const cart = useCart();
   const addLines = useAddLines();
   const [json, setJson] = useVisitText(`grid ${subfamilia.id}`);
-  const [outcome, setOutcome] = useState(NOTHING_SAID);
+  const [outcome, setOutcome] = useState(NO_OUTCOME);
   const matrix = useMemo(() => buildMatrix(productos), [productos]);
   const units = useMemo((): GridUnits => {
     return { mode: 'add', quantities: readQuantities(json), inCart: unitsByProducto(cart.lines) };
@@ -94,9 +93,9 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
   }
 
   function undo(added: readonly CartLine[]) {
-    setOutcome(NOTHING_SAID);
+    setOutcome(NO_OUTCOME);
     cart.change((current) => subtractLines(current, added));
-    // What was typed since stays.
+    // Quantities that were typed since the addition stay.
     setJson((now) => writeQuantities(new Map([...quantities, ...readQuantities(now)])));
   }
 
@@ -130,8 +129,8 @@ export function useGridPurchase(subfamilia: Subfamilia, productos: readonly Prod
     matrix,
     units,
     setQuantities: (changed: UnitsById) => {
-      // What was said about other quantities no longer holds.
-      setOutcome(NOTHING_SAID);
+      // The messages were about the quantities before.
+      setOutcome(NO_OUTCOME);
       setJson(() => writeQuantities(changed));
     },
     inCart: countUnits(cart.lines.filter(({ productoId }) => ids.has(productoId))),

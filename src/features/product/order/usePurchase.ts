@@ -11,12 +11,12 @@ import { showToast } from '#ui/message/toast.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
 
-/** How long the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
+/** Time that the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** The quantity of `producto`, and adding it to the cart. @see docs/rules.md#add-to-cart */
+/** Holds the quantity of a producto and adds it to the cart. @see docs/rules.md#add-to-cart */
 export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
   const t = useProductTexts();
   const navigate = useNavigate();

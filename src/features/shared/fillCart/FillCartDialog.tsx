@@ -23,21 +23,21 @@ import { useFillCart, type FillWay } from './useFillCart.ts';
 
 type Props = {
   title: string;
-  /** What these lines are. */
+  /** Tells what the lines are. */
   intro: string;
   wanted: WantedLines;
-  /** Parts of a link that were not understood. */
+  /** Number of parts of a link that were not understood. */
   unread?: number;
-  /** Nothing is put into the cart. */
+  /** Runs when the shopper closes the popup and nothing goes into the cart. */
   onCancel: () => void;
-  /** The cart has the lines. */
+  /** Runs when the cart has the lines. */
   onFilled: () => void;
 };
 
 const NO_FACTS: LineFactsById = new Map();
 
 /**
- * Offers lines for the cart, with live prices and stock: what changed, what is gone, and what is short.
+ * Offers lines for the cart, with live prices and stock; lists lines that changed, are gone or are short.
  *
  * @see docs/rules.md#shared-carts
  */
@@ -52,7 +52,7 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
   const { data, isFetchedAfterMount, refetch } = query;
   const isFailed = hasFailed(query);
 
-  // Cached facts may be old, and what is put into the cart is charged.
+  // Waits for a fresh read: cached prices may be old, and the cart charges them.
   const read = isFetchedAfterMount ? data : undefined;
   const facts = ids.length === 0 ? NO_FACTS : read;
   const offer = facts && !isFailed ? offerLines(wanted, facts) : null;
@@ -112,13 +112,13 @@ export function FillCartDialog({ title, intro, wanted, unread = 0, onCancel, onF
 type OfferProps = {
   intro: string;
   offer: Offer;
-  /** Parts of a link that were not understood. */
+  /** Number of parts of a link that were not understood. */
   unread: number;
   /** Units that the cart already has. */
   inCart: number;
 };
 
-/** The lines that a cart can take, their total, and what it cannot take. */
+/** Lists the lines that the cart can take, their total, and the lines that it cannot take. */
 function OfferView({ intro, offer, unread, inCart }: OfferProps) {
   const t = useCartTexts();
   const { lines, changes, unknown } = offer;

@@ -16,15 +16,15 @@ import { useUndoToast } from '#state/cart/useCartChanges.ts';
 export type FillWay = 'add' | 'replace';
 
 /**
- * Returns a function that puts lines into the cart, never more than the stock or more lines than a
- * cart may have, and tells how many units were added. Replacing other lines can be undone.
+ * Returns a function that puts lines into the cart, up to the stock and the maximum of lines, and tells in a toast
+ * how many units were added. Replacing other lines can be undone.
  */
 export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById) => void {
   const t = useCartTexts();
   const store = useCartStore();
   const showUndo = useUndoToast();
 
-  /** What was put in, of all that was offered. */
+  /** Writes how much of the offer the cart took. */
   function report(way: FillWay, lines: Cart, { added, noRoom }: LinesAdded) {
     const count = countUnits(added);
     const isShort = count + countUnits(noRoom) < countUnits(lines);
@@ -38,19 +38,19 @@ export function useFillCart(): (way: FillWay, lines: Cart, facts: LineFactsById)
 
   return (way, lines, facts) => {
     const before = store.getSnapshot().lines;
-    const asked = new Set(lines.map(({ productoId }) => productoId));
+    const readIds = new Set(lines.map(({ productoId }) => productoId));
     const stockById = new Map([...facts].map(([productoId, { stock }]) => [productoId, stock]));
     let result: LinesAdded = { cart: before, added: [], noRoom: [] };
     store.change((cart) => {
-      // First, so that a line whose variant or stock has changed counts as what it is now.
-      const { cart: current } = reconcileCart(way === 'add' ? cart : [], facts, asked);
+      // The cart is updated first, so that a line whose variant or stock has changed counts as it is now.
+      const { cart: current } = reconcileCart(way === 'add' ? cart : [], facts, readIds);
       result = addLines(current, lines, stockById);
       return result.cart;
     });
     const { added } = result;
     const { text, isAll } = report(way, lines, result);
     if (way === 'replace' && before.length > 0) {
-      // What was added since stays.
+      // Units that were added since stay.
       showUndo(text, isAll ? 'info' : 'warning', (cart) =>
         joinLines([...before, ...subtractLines(cart, added)]),
       );

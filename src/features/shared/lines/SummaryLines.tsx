@@ -9,7 +9,7 @@ import styles from './SummaryLines.module.css';
 
 const PICTURE_PX = 56;
 
-/** The lines of an order in short; amounts with IVA. */
+/** Short list of the lines of an order; the amounts include IVA. */
 export function SummaryLines({ lines }: { lines: Cart }) {
   const t = useCartTexts();
   const rows = orderRows(lines);

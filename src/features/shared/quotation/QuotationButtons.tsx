@@ -12,12 +12,12 @@ const outputs = lazyCode(() => import('./QuotationSheet.tsx'));
 
 type Output = 'print' | 'csv';
 
-/** The sheet once it was requested, and when it was last: each time prints it. */
+/** The sheet after a press of print, with the time of the last press: each press prints again. */
 type Printed = { readonly Sheet: ComponentType<SheetProps>; readonly at: Date };
 
 /**
  * Two buttons: print as a quotation, and save as CSV. Their code is loaded when they are pressed. The
- * sheet then stays, hidden on screen, so that printing by the browser's menu prints it too.
+ * sheet then stays, hidden on screen, so that the browser's own print command prints it too.
  *
  * @see docs/rules.md#quotation
  */

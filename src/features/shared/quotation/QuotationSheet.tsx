@@ -15,18 +15,18 @@ import styles from './QuotationSheet.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Without the logo after this time, in ms, the sheet is printed without it. */
+/** Timeout of the logo, in ms; the sheet is then printed without it. */
 const LOGO_TIMEOUT_MS = 3_000;
 
 export type SheetProps = {
   readonly quotation: Quotation;
-  /** The date of a cart. */
+  /** Time of the press; the date of a quotation that has no order. */
   readonly printedAt: Date;
 };
 
 /**
- * A quotation on paper; it is printed when it appears. Beside the application in the document, which
- * it replaces in print; hidden on screen.
+ * A quotation on paper, which is printed once it is rendered. The sheet is a child of `body`: in print it replaces
+ * the application, on screen it is hidden.
  */
 export function QuotationSheet({ quotation, printedAt }: SheetProps) {
   const t = useQuotationTexts();

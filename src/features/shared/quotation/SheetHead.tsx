@@ -1,7 +1,7 @@
 import { business } from '#config/business.ts';
 import styles from './SheetHead.module.css';
 
-/** The head of a sheet of paper, hidden on screen: whose it is, and what. */
+/** Head of a printed sheet: the shop, a title and a notice. Hidden on screen. */
 export function SheetHead({ title, notice }: { title: string; notice: string }) {
   return (
     <header className={styles.head}>

@@ -20,9 +20,9 @@ import { useOrderText } from './useOrderText.ts';
 type Props = {
   order: Order;
   title: string;
-  /** The heading, which has the focus at first, for a caller that gives it the focus again. */
+  /** Ref of the heading, which takes the focus at first; for a caller that focuses it again. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** `success`: it has just been sent. */
+  /** `success`: the order has just been sent. */
   tone: 'success' | 'plain';
   message?: string;
   children?: Elements;
@@ -30,10 +30,18 @@ type Props = {
 };
 
 /** The receipt of an order. @see docs/rules.md#receipt */
-export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
+export function Receipt({
+  order,
+  title,
+  heading: givenHeading,
+  tone,
+  message,
+  children,
+  actions,
+}: Props) {
   const t = useCheckoutTexts();
-  const own = useRef<HTMLHeadingElement>(null);
-  const heading = given ?? own;
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = givenHeading ?? ownHeading;
   useEffect(() => heading.current?.focus(), [heading]);
   const textOf = useOrderText();
   const facts = customerFacts(order.form, t);
@@ -156,7 +164,7 @@ function ReceiptDetails({ form }: { form: CheckoutForm }) {
   const t = useCheckoutTexts();
   const place = addressLine(form.district, form.canton, form.province);
   const address = [form.exactAddress.trim(), place].filter(Boolean).join('\n');
-  // The name is required: without one, this browser did not keep the personal data.
+  // The name is required: an empty name means that this browser did not store the personal data.
   const isBuyerKept = form.fullName.trim() !== '';
   return (
     <Stack columns="17rem" isFit gap={[5, 6]}>

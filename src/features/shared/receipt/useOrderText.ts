@@ -6,8 +6,8 @@ import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 
 /**
- * Absolute address of an order for staff. If the shop did not keep it, its lines can be read from the
- * address.
+ * Returns the absolute address of an order for staff. If the shop has not stored the order, staff get its lines
+ * from the address.
  */
 export function orderUrl(
   siteUrl: string,

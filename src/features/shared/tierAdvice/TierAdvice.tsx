@@ -9,17 +9,17 @@ import styles from './TierAdvice.module.css';
 
 export type TierAdviceProps = {
   readonly prices: PriceTiers;
-  /** Units of the whole line. */
+  /** Units of the line now. */
   readonly quantity: number;
   /** Most units that the line may hold; `null`: not known, so that nothing is advised. */
   readonly available: number | null;
-  /** Names the line where there are several. */
+  /** Name of the line where there are several lines. */
   readonly name?: string | undefined;
-  /** Called with the units of the whole line. */
+  /** Gets the new units of the line. */
   readonly onTake: (quantity: number) => void;
 };
 
-/** '24 units cost less than 21', with a button to take them. @see docs/rules.md#next-tier-advice */
+/** Advises '24 units cost less than 21', with a button to take them. @see docs/rules.md#next-tier-advice */
 export function TierAdvice({ prices, quantity, available, name, onTake }: TierAdviceProps) {
   const t = useAdviceTexts();
   const textId = useId();

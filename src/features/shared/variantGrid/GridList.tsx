@@ -16,7 +16,7 @@ import { CellNotes } from './CellNotes.tsx';
 import styles from './GridList.module.css';
 import type { GridCellProps, GridViewProps } from './GridTable.tsx';
 
-/** On narrow screens: one colour at a time, its sizes below each other. */
+/** The grid on narrow screens: one colour at a time, its sizes below each other. */
 export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {
   const t = useGridTexts();
   const [chosen, setChosen] = useState(0);

@@ -24,7 +24,7 @@ export type GridViewProps = {
   readonly texts: GridLabels;
 };
 
-/** Colours down, sizes across; keys move as in a spreadsheet. */
+/** The grid as a table: colours down, sizes across. Keys move as in a spreadsheet. */
 export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps) {
   const t = useGridTexts();
   return (
@@ -84,7 +84,7 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
   );
 }
 
-/** Sideways, the arrows move in the text first, unless all of it is selected. */
+/** Tells whether an arrow key moves sideways in the text; not if all of the text is selected, or at its end. */
 function staysInText(field: HTMLInputElement, key: string): boolean {
   const { selectionStart, selectionEnd, value } = field;
   const isAll = selectionStart === 0 && selectionEnd === value.length;
@@ -93,7 +93,7 @@ function staysInText(field: HTMLInputElement, key: string): boolean {
   return key === 'ArrowRight' && selectionStart !== value.length;
 }
 
-/** Moves between the cells as a spreadsheet does, over those that take no units. */
+/** Moves between the cells as in a spreadsheet; skips cells that take no units. */
 function moveInGrid(event: KeyboardEvent<HTMLInputElement>, matrix: VariantMatrix): void {
   const { key, shiftKey, currentTarget: field } = event;
   const step = stepOf(key, shiftKey);

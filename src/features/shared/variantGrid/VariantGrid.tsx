@@ -22,15 +22,15 @@ import { useGridEdits, type GridEdits } from './useGridEdits.ts';
 import { useGridLabels, type GridLabels } from './useGridLabels.ts';
 import styles from './VariantGrid.module.css';
 
-/** How long nothing must be typed before the totals are announced, in ms. */
+/** Debounce of the announcement of the totals, in ms. */
 const REST_MS = 1_000;
 
 type Props = {
-  /** From `buildMatrix`. */
+  /** The result of `buildMatrix`. */
   readonly matrix: VariantMatrix;
-  /** The quantities of the grid and those in the cart, and what the grid does with them. */
+  /** Quantities of the grid and of the cart; `mode`: the grid adds to the cart or sets it. */
   readonly units: GridUnits;
-  /** Called with all quantities, none above what its cell takes; a cell without units is missing. */
+  /** Gets all quantities, none above the maximum of its cell; a cell without units is missing. */
   readonly onChange: (quantities: UnitsById) => void;
 };
 
@@ -50,7 +50,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
   // Productos and stock may have changed since the quantities were typed.
   const problems = [...(last?.problems ?? []), ...listStale(matrix, units)];
   const pasted = last?.units === 0 ? t('pastedNothing') : t('pasted', { count: last?.units ?? 0 });
-  // The same text twice in one cell is one notice.
+  // Two problems with the same text are one notice, as after the same text twice in one cell.
   const notices = [
     ...new Set([...(last?.before ? [pasted] : []), ...problems.map(texts.problemText)]),
   ];
@@ -61,7 +61,7 @@ export function VariantGrid({ matrix, units, onChange }: Props) {
     const { activeElement: field } = document;
     if (place === null || !(field instanceof HTMLElement)) return;
     event.preventDefault();
-    // Ends the typing of the cell, which shows its pasted units now.
+    // Leaving the field ends its typing, so that the cell shows its pasted units.
     field.blur();
     field.focus();
     edits.paste(place, event.clipboardData.getData('text/plain'));
@@ -120,11 +120,11 @@ type NoticeProps = {
   readonly hasProblems: boolean;
 };
 
-/** What was pasted, cut down or not understood. The grid announces it with its totals. */
+/** Lists what was pasted, cut down or not understood. {@link Announcement} tells it to screen readers. */
 function Notices({ edits: { last, undoPaste }, texts, hasProblems }: NoticeProps) {
   const t = useGridTexts();
   const list = useRef<HTMLUListElement>(null);
-  // Changes with each pasted table.
+  // Each pasted table is a new object.
   const pasted = last?.before ? last : null;
 
   useEffect(() => {
@@ -178,7 +178,7 @@ function Announcement({ edits, notices, totals, texts }: AnnouncementProps) {
 }
 
 /**
- * A text that changes only after it has rested, so that a screen reader hears what was typed once.
+ * Debounces a text, so that a screen reader tells the result of typing once.
  *
  * @returns '' until `text` changes for the first time
  */

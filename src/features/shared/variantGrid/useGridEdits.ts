@@ -4,14 +4,14 @@ import type { NoneLabels } from '#domain/grid/gridNames.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import { pasteTable, takeUnits, type TableProblem } from '#domain/grid/pasteTable.ts';
 
-/** What the last typing or pasting did. */
+/** The last typing or pasting, and its result. */
 type GridEdit = {
   /** The cell that was typed into; `null`: a table was pasted. */
   readonly place: CellPlace | null;
   readonly problems: readonly TableProblem[];
   /** The quantities before a pasted table, to undo it; `null`: nothing was pasted. */
   readonly before: UnitsById | null;
-  /** Pasted units. */
+  /** Number of pasted units. */
   readonly units: number;
   /** The quantities afterwards. */
   readonly after: UnitsById;
@@ -26,7 +26,7 @@ type Grid = {
   readonly onChange: (quantities: UnitsById) => void;
 };
 
-/** A cell with 0 units is not kept. */
+/** Merges changes into the quantities; removes cells with 0 units. */
 function merged(quantities: UnitsById, changes: UnitsById): UnitsById {
   const next = new Map([...quantities, ...changes]);
   for (const [id, units] of next) if (units === 0) next.delete(id);
@@ -37,16 +37,16 @@ function isSame(a: UnitsById, b: UnitsById): boolean {
   return a.size === b.size && [...a].every(([id, units]) => b.get(id) === units);
 }
 
-/** The one way by which quantities get into the grid: typed, stepped, pasted or advised. */
+/** The only way by which quantities get into the grid: typed, stepped, pasted or advised. */
 export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
-  const [edit, setLast] = useState<GridEdit | null>(null);
+  const [edit, setEdit] = useState<GridEdit | null>(null);
   const { quantities } = units;
-  // Once its units are in the cart, the edit is history, also if a part of them had no room.
+  // After "add to cart" the quantities differ from `after`, so the notice about the last paste goes away.
   const last = edit !== null && isSame(edit.after, quantities) ? edit : null;
 
   function apply(changes: UnitsById, done: Omit<GridEdit, 'after'>) {
     const next = merged(quantities, changes);
-    setLast({ ...done, after: next });
+    setEdit({ ...done, after: next });
     onChange(next);
   }
 
@@ -58,10 +58,10 @@ export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
       const taken = takeUnits(matrix, [{ place, units: wanted }], units);
       apply(taken.quantities, { place, problems: taken.problems, before: null, units: 0 });
     },
-    /** Tells that a text that was typed into a cell is no quantity. */
+    /** Reports that a text typed into a cell is no quantity. */
     refuseText: (place: CellPlace, text: string) => {
       const problems = [{ kind: 'notUnits', text, place } as const];
-      setLast({ place, problems, before: null, units: 0, after: quantities });
+      setEdit({ place, problems, before: null, units: 0, after: quantities });
     },
     paste: (start: CellPlace, text: string) => {
       const taken = pasteTable(text, { matrix, start, labels }, units);
@@ -71,7 +71,7 @@ export function useGridEdits({ matrix, units, labels, onChange }: Grid) {
     },
     undoPaste: () => {
       if (last?.before) onChange(last.before);
-      setLast(null);
+      setEdit(null);
     },
   };
 }

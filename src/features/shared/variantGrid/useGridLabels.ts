@@ -3,12 +3,12 @@ import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/pasteTable.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 
-/** Longest piece of a pasted text in a message. */
+/** Most characters of a pasted text in a message. */
 const MAX_PIECE = 40;
 
 export type GridLabels = ReturnType<typeof useGridLabels>;
 
-/** The names of rows, columns and cells, and what could not be taken, in words. */
+/** Texts of the grid: names of rows, columns and cells, and messages about units that it did not take. */
 export function useGridLabels(matrix: VariantMatrix) {
   const t = useGridTexts();
   const labels = { noColor: t('noColor'), noTalla: t('noTalla') };
