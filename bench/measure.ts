@@ -5,7 +5,7 @@ export const FILL_MS = 600_000;
 
 const OPTIONS = { time: 0, warmupTime: 0, throws: true };
 
-/** Measures slow work, for which a few iterations are enough; a single one has no warm-up. */
+/** Measures slow work, for which a few iterations are enough; a single iteration has no warm-up. */
 export function measure(name: string, work: () => Promise<unknown>, iterations = 10): void {
   const warmupIterations = Math.min(2, iterations - 1);
   bench(name, async () => void (await work()), { ...OPTIONS, warmupIterations, iterations });

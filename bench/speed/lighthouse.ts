@@ -50,7 +50,7 @@ const CART = ['/product/1', '/product/10'];
 /** Elements that plain copies of pages leave out. */
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link [^>]*(?:modulepreload|as="style")[^>]*>/g;
 
-/** Score of 100, times in ms, bytes with headers. */
+/** Figures of a run: a score up to 100, times in ms, bytes with headers. */
 type Run = Readonly<Record<'score' | 'fcp' | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'scripts', number>>;
 
 type Case = {

@@ -34,8 +34,8 @@ export async function doctor(options: DoctorOptions): Promise<number> {
   report('Settings', checkSettings(variables));
   await checkProject(options, report);
   const faults = all.filter(({ verdict }) => verdict === 'wrong');
-  const others = all.filter(({ verdict }) => verdict === 'unproved');
-  say(`\n${faults.length} wrong, ${others.length} unproved`);
+  const undecided = all.filter(({ verdict }) => verdict === 'unproved');
+  say(`\n${faults.length} wrong, ${undecided.length} unproved`);
   for (const { text } of faults) say(`  ✗ ${text}`);
   return faults.length;
 }

@@ -15,7 +15,7 @@ function isBlank(node) {
 }
 
 /**
- * Tells by kind of syntax node whether it is never a text; other kinds may be one.
+ * Tells, by the type of a syntax node, whether the node is never a text; a node of another type may be a text.
  *
  * @type {Readonly<Record<string, (node: any, is: (part: any) => boolean, isKnown: (name: string) => boolean) => boolean>>}
  */

@@ -68,7 +68,7 @@ export function CartActions({ rows }: Props) {
   );
 }
 
-/** Sends the link to the cart to a chat that the visitor chooses, unless it is too long for one. */
+/** Sends a link to the cart to a WhatsApp chat that the visitor chooses; hidden if the link is too long. */
 function SendCart() {
   const t = useCartTexts();
   const { lines } = useCart();

@@ -37,7 +37,7 @@ type MetaProps = {
   readonly familias: readonly Familia[] | null;
 };
 
-/** Each familia has its own title and canonical address; the order of the list has none. */
+/** Meta tags: each familia has its own title and canonical URL, a sort order has not. */
 function CatalogueMeta({ filter, familias }: MetaProps) {
   const t = useCatalogueTexts();
   const chosen = filter.kind === 'familia' ? Number(filter.id) : null;
@@ -56,7 +56,7 @@ const nothingFound = lazyCode(async () => (await import('./refine/NothingFound.t
 type ResultsProps = {
   readonly catalogue: Catalogue;
   readonly params: CatalogueParams;
-  /** The visitor came by Back or Forward. */
+  /** True: the visitor came by Back or Forward, and the data was cached. */
   readonly isReturn: boolean;
   readonly onRetry: () => void;
 };

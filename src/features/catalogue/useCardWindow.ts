@@ -1,7 +1,7 @@
 import { startTransition, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { FIRST_CARDS } from '#domain/catalogue/cards.ts';
 
-/** Most cards in the page at once. A list that is no longer is always complete. */
+/** Most cards in the page at once. A list with at most this many is always complete. */
 const MOST_CARDS = 120;
 /** The window moves by this many rows, so that scrolling seldom renders. */
 const STEP_ROWS = 4;
@@ -28,7 +28,7 @@ export function useCardWindow(count: number, isReturn: boolean) {
       const rowHeight = card.getBoundingClientRect().height + parseFloat(rowGap);
       const middle = (innerHeight / 2 - grid.getBoundingClientRect().top) / rowHeight;
       const start = (middle - MOST_CARDS / columns / 2) / STEP_ROWS;
-      // `rowGap` is 'normal' while the style sheet is missing, and the row NaN.
+      // The row is NaN without a style sheet, because `rowGap` is 'normal' then.
       const row = Math.max(0, Math.floor(start) * STEP_ROWS) || 0;
       setPlace((place) =>
         place.columns === columns && place.row === row ? place : { columns, row },

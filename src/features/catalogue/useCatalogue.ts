@@ -11,7 +11,7 @@ import { loadOnPress } from '#lib/lazyCode.ts';
 import type { CatalogueParams } from './useCatalogueParams.ts';
 
 /** Reads the subfamilias that a search finds: the first ones as soon as they are known, then the others. */
-function useFound(search: string) {
+function useSearchHits(search: string) {
   const text = search.trim();
   const first = useQuery(searchQueries.first(text));
   const isPart = first.data?.isPart === true;
@@ -38,7 +38,7 @@ export function useCatalogue(params: CatalogueParams) {
   const isFiltered = filterCount(params.variantFilters) > 0;
   const all = useQuery({ ...subfamiliaQueries.all(), select: byName });
   const familias = useQuery(familiaQueries.all());
-  const found = useFound(params.search);
+  const hits = useSearchHits(params.search);
   // The filters and the badges of the cards need variants and colours.
   const enabled = all.data?.isWhole === true || isFiltered;
   const variants = useQuery({ ...variantQueries.variants(), enabled });
@@ -50,9 +50,9 @@ export function useCatalogue(params: CatalogueParams) {
   const sort = useDeferredValue(params.sort);
   const variantFilters = useDeferredValue(params.variantFilters);
   const search = useDeferredValue(params.search);
-  const lastFoundIds = useDeferredValue(found.ids);
+  const lastFoundIds = useDeferredValue(hits.ids);
   // While a new search runs, `lastFoundIds` still holds the old result: show nothing instead of stale hits.
-  const foundIds = found.ids && lastFoundIds;
+  const foundIds = hits.ids && lastFoundIds;
   const variantsById = useDeferredValue(variants.data) ?? null;
   const colorsData = useDeferredValue(colors.data);
   const shown = useMemo(
@@ -60,8 +60,8 @@ export function useCatalogue(params: CatalogueParams) {
     [data, foundIds, variantsById, filter, variantFilters, sort],
   );
 
-  const isIncomplete = found.failed && found.ids !== null;
-  const hasPartFailed = (found.failed && !isIncomplete) || (isFiltered && variants.isLoadingError);
+  const isIncomplete = hits.failed && hits.ids !== null;
+  const hasPartFailed = (hits.failed && !isIncomplete) || (isFiltered && variants.isLoadingError);
   return {
     ...shown,
     cards: hasPartFailed ? null : shown.cards,
@@ -73,7 +73,7 @@ export function useCatalogue(params: CatalogueParams) {
     /** `null` while they load or after a failure. */
     variants: variantsById,
     variantsFailed: variants.isLoadingError,
-    /** Every colour; `undefined`: not known yet. */
+    /** All colours of the shop; `undefined`: not known yet. */
     colors: colorsData,
     isPaused: all.error?.kind === 'paused',
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
@@ -84,10 +84,10 @@ export function useCatalogue(params: CatalogueParams) {
     /** Repeats the reads that have failed. */
     retry: () => {
       // These reads may have failed because their code did not load: load it again.
-      if (found.reads.some(({ isError }) => isError))
+      if (hits.reads.some(({ isError }) => isError))
         loadOnPress(searchReads).catch(() => undefined);
       if (variants.isError) loadOnPress(variantReads).catch(() => undefined);
-      for (const query of [all, familias, variants, ...found.reads]) {
+      for (const query of [all, familias, variants, ...hits.reads]) {
         if (query.isError) void query.refetch();
       }
     },

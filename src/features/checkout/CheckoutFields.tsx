@@ -138,7 +138,7 @@ function AddressFields({ form }: { form: CheckoutFormApi }) {
   const [names, setNames] = useState<Partial<Record<string, readonly string[]>>>({});
 
   async function suggest() {
-    // Suggestions may be missing: the buyer may type any place.
+    // The buyer may type any place, so the form works without these suggestions.
     const all = await provinces.load().catch(() => null);
     if (all === null) return;
     const named = searchByWords([...all], form.getValues('province'), ([name]) => [name]);

@@ -11,8 +11,6 @@ const LEAD_MS = 4_000;
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Advances the banners.
- *
  * @param count number of banners; with fewer than two nothing advances
  * @param startKey a change of it starts at the first banner again
  * @param isPlaying true: the banners advance by themselves

@@ -28,7 +28,7 @@ import styles from './OrdersPage.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
-/** The orders of this browser, or the receipt of the one in the address. @see docs/rules.md#my-orders */
+/** The orders of this browser, or the receipt of the order in the address. @see docs/rules.md#my-orders */
 export function OrdersPage() {
   const reference = new URLSearchParams(useLocation().search).get(ORDER_PARAM);
   const kept = useKeptOrders();

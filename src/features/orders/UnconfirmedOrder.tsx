@@ -47,10 +47,10 @@ export function UnconfirmedOrder({ order, onArrived }: Props) {
     const { reference } = order;
     confirmOrder(reference, cart);
     onArrived();
-    const told = t('unconfirmed.confirmed', { reference });
+    const text = t('unconfirmed.confirmed', { reference });
     // The order has arrived, so its lines leave the cart as after a successful response.
-    if (isSameCart(lines, order.lines)) clearCart(told);
-    else showToast(told);
+    if (isSameCart(lines, order.lines)) clearCart(text);
+    else showToast(text);
   }
 
   return (

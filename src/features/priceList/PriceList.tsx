@@ -26,7 +26,7 @@ import { SheetHead } from '../shared/quotation/SheetHead.tsx';
 import { PriceListEntry } from './PriceListEntry.tsx';
 import styles from './PriceList.module.css';
 
-// The English texts are registered here: visitors who choose English need not load them.
+// The English texts are registered here, apart from those that every visitor who chooses English loads.
 i18next.addResourceBundle('en', 'priceList', english);
 
 /** Timeout of the pictures, in ms; the list is then printed without the missing ones. */

@@ -21,7 +21,7 @@ import styles from './ProductPage.module.css';
 import type { ReadyProduct } from './useProduct.ts';
 import type { Variant } from './useVariant.ts';
 
-/** Most sizes of a table beside the pictures; with more it takes the whole width of the page. */
+/** Most sizes of a table that fits beside the pictures; with more the table takes the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;
 
 type Props = { readonly product: ReadyProduct; readonly variant: Variant };
@@ -92,7 +92,7 @@ export function ProductDetail({ product, variant }: Props) {
 
 const hasNoOptions = ({ color, tallaId }: Producto) => color === null && tallaId === null;
 
-/** Renders its children after picture, name and price, which a tap on a card shows at once. Documents have it all. */
+/** Delays its children, except in documents, so that a tap on a card shows picture, name and price at once. */
 function Deferred({ children }: { readonly children: ReactNode }) {
   return useDeferredValue(true, !useHydrated()) && children;
 }

@@ -33,7 +33,7 @@ function useMissing(url: string | undefined): ReadonlySet<string> {
   return missing;
 }
 
-/** The pictures of a product over the whole window, with zoom. @see docs/rules.md#gallery */
+/** The pictures of a product over the whole viewport, with zoom. @see docs/rules.md#gallery */
 export function EnlargedPictures({ name, pictures, index, onShow, onClose }: EnlargedProps) {
   const t = useProductTexts();
   const missing = useMissing(pictures[index]?.url);

@@ -49,7 +49,7 @@ export function usePurchase(subfamilia: Subfamilia, producto: Producto) {
       return;
     }
     const count = countUnits(added);
-    // Another tab may have taken units since this one was shown.
+    // Another tab may have added units to the cart since this page was rendered.
     setBlock(
       count < quantity ? { kind: 'allInCart', stock: remainingStock(producto.stock, 0) } : null,
     );

@@ -30,18 +30,10 @@ type Props = {
 };
 
 /** The receipt of an order. @see docs/rules.md#receipt */
-export function Receipt({
-  order,
-  title,
-  heading: givenHeading,
-  tone,
-  message,
-  children,
-  actions,
-}: Props) {
+export function Receipt({ order, title, heading: given, tone, message, children, actions }: Props) {
   const t = useCheckoutTexts();
   const ownHeading = useRef<HTMLHeadingElement>(null);
-  const heading = givenHeading ?? ownHeading;
+  const heading = given ?? ownHeading;
   useEffect(() => heading.current?.focus(), [heading]);
   const textOf = useOrderText();
   const facts = customerFacts(order.form, t);

@@ -84,7 +84,7 @@ export function GridTable({ matrix, units, totals, edits, texts }: GridViewProps
   );
 }
 
-/** Tells whether an arrow key moves sideways in the text; not if all of the text is selected, or at its end. */
+/** True while a sideways arrow key moves the caret in the text: not at its end, nor with all of it selected. */
 function staysInText(field: HTMLInputElement, key: string): boolean {
   const { selectionStart, selectionEnd, value } = field;
   const isAll = selectionStart === 0 && selectionEnd === value.length;
