@@ -14,7 +14,6 @@ import type { Catalogue } from './useCatalogue.ts';
 import { FilterSection } from './FilterSection.tsx';
 import styles from './FamiliaFilter.module.css';
 
-/** Props of both controls of the familia filter. */
 type FamiliaControlProps = {
   /** `null` while they load. */
   readonly familias: readonly Familia[] | null;
@@ -28,7 +27,6 @@ type FamiliaControlProps = {
 
 const SKELETON_ROWS = 8;
 
-/** The familia filter of a wide screen; it can be collapsed. */
 function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProps) {
   const t = useCatalogueTexts();
   const all = { id: '', name: t('filter.all'), count: null };
@@ -72,7 +70,6 @@ function FamiliaRadios({ familias, counts, value, onChange }: FamiliaControlProp
 
 const UNKNOWN = 'unknown';
 
-/** The familia filter of a phone. */
 function FamiliaSelect({ familias, counts, value, onChange }: FamiliaControlProps) {
   const t = useCatalogueTexts();
   const options = [
@@ -112,7 +109,7 @@ function chosenValue(filter: Props['filter']): string | null {
   return filter.kind === 'familia' ? String(Number(filter.id)) : '';
 }
 
-/** Filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
+/** The filter by familia: a collapsible radio list on a wide screen, a select on a phone. */
 export function FamiliaFilter({ catalogue, filter, onChoose, onClear }: Props) {
   const t = useCatalogueTexts();
   const { familias, familiasFailed, counts } = catalogue;

@@ -19,9 +19,8 @@ const MOST_SWATCHES = 6;
 export function CardSigns({ variants, colors, t }: SignsProps) {
   const ids = new Set(variants.map(({ colorId }) => colorId));
   const cardColors = colors.filter(({ id }) => ids.has(id));
-  // A rainbow comes last.
-  const byRainbow = cardColors.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
-  const shown = byRainbow.slice(0, MOST_SWATCHES);
+  const rainbowLast = cardColors.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
+  const shown = rainbowLast.slice(0, MOST_SWATCHES);
   const more = cardColors.length - shown.length;
   const stock = stockStatus(variants.reduce((sum, { stock: units }) => sum + units, 0));
   return (

@@ -9,7 +9,6 @@ import { WhatsAppLink } from '../../shared/WhatsAppLink.tsx';
 type Props = {
   /** Text of the search; blank: none. */
   readonly text: string;
-  /** True: filters are set. */
   readonly isFiltered: boolean;
 };
 

@@ -26,7 +26,6 @@ import styles from './VariantGrid.module.css';
 const REST_MS = 1_000;
 
 type Props = {
-  /** The result of `buildMatrix`. */
   readonly matrix: VariantMatrix;
   /** Quantities of the grid and of the cart; `mode`: the grid adds to the cart or sets it. */
   readonly units: GridUnits;

@@ -13,7 +13,6 @@ type GridEdit = {
   readonly before: UnitsById | null;
   /** Number of pasted units. */
   readonly units: number;
-  /** The quantities afterwards. */
   readonly after: UnitsById;
 };
 
