@@ -43,7 +43,7 @@ const OPENINGS = [
 ];
 
 for (const { name, from, link, isShown } of OPENINGS) {
-  test(`${name} opens within 500 ms at a quarter of the speed, once the pointer rests on its link`, async ({
+  test(`${name} opens within 500 ms at a quarter of the speed, once the pointer rests on its link or button`, async ({
     browser,
     request,
   }) => {
