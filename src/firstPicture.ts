@@ -1,7 +1,7 @@
 import { showFirstPicture } from '#app/start/showFirstPicture.ts';
 
-// A script of its own, without React: a document that has no picture yet loads it before the store.
-// After a failure React reads the same data, and reports it.
+// Entry of a separate script without React: a document that has no picture yet loads it before the store.
+// A failure is ignored here: React reads the same data later, and reports it.
 void showFirstPicture()
   .catch(() => undefined)
   .finally(() => window.startScripts?.());

@@ -22,7 +22,7 @@ function removeStatic(selector: string): void {
   for (const tag of document.querySelectorAll(selector)) tag.remove();
 }
 
-/** Whether the code of the page is there to hydrate it. Otherwise the page reports the failure. */
+/** Loads the code of the page. False: it failed; then the page is rendered anew, and reports the failure. */
 async function hasPageCode(): Promise<boolean> {
   try {
     await routeOf(location.pathname)?.page.load();
@@ -32,22 +32,22 @@ async function hasPageCode(): Promise<boolean> {
   }
 }
 
-/** The boundaries report what they catch; React would write it to the console once more. */
+/** Error boundaries log what they catch; React would write it to the console once more. */
 const onCaughtError = () => undefined;
 
 skipCompositions();
 watchTyping(Boolean(window.earlyPresses?.field));
 watchHistorySteps();
 await startI18n();
-// The first touch can start the store while its document still arrives.
+// A press can start the scripts while the document is still arriving.
 if (document.readyState === 'loading') {
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 const queryClient = createQueryClient();
-// The development server has no content in its document, and another page only the frame.
+// The development server sends an empty document; a document of another page has only the frame left.
 const isPage = root.hasChildNodes() && root.dataset['frame'] === undefined;
 const hasCode = await hasPageCode();
-// In a transition the browser can do other work in between.
+// A transition lets the browser do other work in between.
 if (isPage && hasCode) {
   const data = readDocumentData();
   if (data !== null) seedQueries(queryClient, data);
@@ -69,10 +69,10 @@ if (isPage && hasCode) {
       .createRoot(root, { onCaughtError })
       .render(<App queryClient={queryClient} onStart={finishEarlyPresses} />);
   });
-  // Not removed earlier: when the start fails, the notice must still be there.
+  // Removed only now: if the start fails, the notice must still be there.
   removeStatic('[data-static]');
 }
-// The variable itself, so that builds without it leave the code out.
+// Names the variable itself, so that builds without it leave the code out.
 if (import.meta.env.VITE_WEB_VITALS_URL) {
   reportWebVitals(postWebVitals(import.meta.env.VITE_WEB_VITALS_URL));
 }

@@ -1,4 +1,4 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Evaluated in the task of React itself, so that the task of the entry is not long. */
+/** A module of React's chunk (`vite.config.ts`): React DOM is evaluated in the task of that chunk, not of the entry. */
 export const reactDom = { createRoot, hydrateRoot };

@@ -19,15 +19,15 @@ import { unkeptKeys } from '#lib/visitStorage.ts';
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
-/** Where the visitor's order of the lines is kept until the visit ends. */
+/** Key of the order in which the visitor sorted the lines, kept until the tab closes. */
 export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;
 const UNKNOWN_IVA_NAME = 'N/A';
 
-// Not with valibot: this code is part of every first load, and the library would add 2 kB.
+// The codec does without valibot: it is part of every first load, and the library would add 2 kB.
 
-/** A finite number, or the text of one. */
+/** Reads a finite number, or the text of one. */
 function readNumber(value: unknown, isFit: (number: number) => boolean): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);
@@ -50,7 +50,7 @@ function readRate(value: unknown): number | null {
   return readNumber(value, (number) => number >= 0 && number <= 1);
 }
 
-/** A trimmed text that is not blank; a number becomes a text. */
+/** Reads a text that is not blank, and trims it; a number becomes a text. */
 function readLabel(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).trim() || null;
@@ -117,7 +117,7 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * The lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
+ * Reads the lines of a parsed cart. A line without producto, name, quantity or subfamilia is dropped,
  * lines of the same variant are joined, and at most `maxLines` are returned.
  *
  * @param stored an object with any version and `lines`, or an array, as older versions wrote it
@@ -128,12 +128,12 @@ export function decodeLines(
   ivaData: unknown = {},
   maxLines: number = MAX_LINES,
 ): DecodedCart {
-  const found = Array.isArray(stored) ? stored : readFields(stored)['lines'];
-  if (!Array.isArray(found)) return nothing('the stored cart holds no lines');
+  const candidates = Array.isArray(stored) ? stored : readFields(stored)['lines'];
+  if (!Array.isArray(candidates)) return nothing('the stored cart holds no lines');
   const problems: string[] = [];
   const lines: CartLine[] = [];
   const keys = new Set<string>();
-  for (const [position, candidate] of found.entries()) {
+  for (const [position, candidate] of candidates.entries()) {
     const line = toLine(candidate, ivaData);
     if (typeof line === 'string') {
       problems.push(`line ${position}: ${line} is missing or unusable`);
@@ -148,7 +148,7 @@ export function decodeLines(
   return { cart: cart.slice(0, maxLines), problems, isCut };
 }
 
-/** `null`: the storage cannot be read, for example because the browser blocks it. Never throws. */
+/** Reads the stored cart; `null`: the browser blocks the storage, for example. Never throws. */
 export function readCart(open: () => Storage): DecodedCart | null {
   try {
     const storage = open();
@@ -164,8 +164,8 @@ export function readCart(open: () => Storage): DecodedCart | null {
 }
 
 /**
- * Lines with a version. Prices in colones, IVA included; `iva_porcentaje` is a fraction; `price` is
- * the unit price at this quantity; `note` is only there if the line has one.
+ * Adds a version to the lines. Prices are in colones, IVA included; `iva_porcentaje` is a fraction; `price`
+ * is the unit price at this quantity; `note` is only there if the line has one.
  *
  * @see docs/rules.md#cart-storage
  */
@@ -196,7 +196,7 @@ export function encodeLines(cart: Cart) {
   };
 }
 
-/** An empty cart is removed. Never throws. @returns false: it could not be stored */
+/** Stores a cart, and removes an empty one. Never throws. @returns false: it could not be stored */
 export function writeCart(open: () => Storage, cart: Cart): boolean {
   const taxes = cart.map(({ ivaId, ivaRate, ivaName }) => [
     ivaId,

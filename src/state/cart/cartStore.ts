@@ -23,7 +23,7 @@ const QUANTITY_SAVE_DELAY_MS = 500;
 /** A new object after each change. */
 export type CartSnapshot = {
   readonly lines: Cart;
-  /** False: the stored cart has not been read, because the build renders the page. */
+  /** False: the stored cart has not been read, in a built document and during hydration. */
   readonly isKnown: boolean;
   /** False: storage is blocked or full, so the cart is lost when the visit ends. */
   readonly isPersistent: boolean;
@@ -31,7 +31,7 @@ export type CartSnapshot = {
   readonly isCut: boolean;
 };
 
-/** Of a page that the build renders or React hydrates. */
+/** The cart before it is known: in a built document and during hydration. */
 export const UNKNOWN_CART: CartSnapshot = {
   lines: [],
   isKnown: false,
@@ -124,7 +124,7 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
 
   return {
     getSnapshot: () => snapshot,
-    /** @param listener `isUndo`: the change takes another one back */
+    /** @param listener `isUndo`: the change undoes an earlier one */
     subscribe: (listener: (isUndo: boolean) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -161,7 +161,7 @@ export function createCartStore(open: () => Storage, tab?: CartWindow) {
       const line = snapshot.lines[index];
       if (line) act((cart) => withoutLine(cart, line), 'now');
     },
-    // Always another object: lines that another tab has just added go too.
+    // A new array counts as a change even of an empty cart, so lines that another tab has just added go too.
     clear: () => act(() => [], 'now'),
     /**
      * Changes the cart and stores it immediately.

@@ -6,11 +6,11 @@ import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/recon
 import { useCart, useCartStore } from './useCart.ts';
 
 type Readings = {
-  /** Of the last successful request: a producto that it asked for and has not is no longer sold. */
+  /** Response of the last successful request. A producto of `asked` that is missing in it is no longer sold. */
   readonly facts: LineFactsById;
-  /** The productos of that request; nothing is known about others. */
+  /** Productos that this request asked for; nothing is known about others. */
   readonly asked: ReadonlySet<number>;
-  /** Changes since the screen opened, the latest of each kind per producto; only of sellable lines. */
+  /** Changes of sellable lines since the screen opened, the latest of each kind per producto. */
   readonly changes: readonly LineChange[];
 };
 
@@ -22,13 +22,13 @@ const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: []
  */
 function withReading(known: Readings, latest: Readings): Readings {
   const news = latest.changes.filter((change) => !isUnsellable(change));
-  const unsellable = new Set(latest.changes.filter(isUnsellable).map((one) => one.productoId));
-  const kept = known.changes.filter(({ kind, productoId }) => {
-    const isReplaced = news.some((one) => kind === one.kind && productoId === one.productoId);
+  const unsellable = new Set(latest.changes.filter(isUnsellable).map((line) => line.productoId));
+  const earlier = known.changes.filter(({ kind, productoId }) => {
+    const isReplaced = news.some((next) => kind === next.kind && productoId === next.productoId);
     const isDescription = kind === 'nameChanged' || kind === 'variantChanged';
     return !isReplaced && (isDescription || !unsellable.has(productoId));
   });
-  return { ...latest, changes: [...kept, ...news] };
+  return { ...latest, changes: [...earlier, ...news] };
 }
 
 export type LiveFacts = ReturnType<typeof useLiveFacts>;
@@ -50,7 +50,7 @@ export function useLiveFacts() {
   const [readings, addReading] = useReducer(withReading, NOTHING_READ);
 
   useEffect(() => {
-    // Cached data of an earlier visit may be older than the cart.
+    // Cached data of an earlier visit to the screen may be older than the cart.
     if (data === undefined || !isFetchedAfterMount) return;
     const asked = new Set(productoIds);
     const { changes } = reconcileCart(cart.getSnapshot().lines, data, asked);

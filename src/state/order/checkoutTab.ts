@@ -10,13 +10,13 @@ import { checkoutFormSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 const DRAFT_KEY = 'checkoutDraft';
 const REMEMBER_KEY = 'checkoutRemember';
 
-/** What was typed, kept in this tab, so that neither a reload nor Back loses it. */
+/** The typed checkout form, stored for this tab, so that neither a reload nor Back loses it. */
 export const checkoutDraft = {
-  /** @param start of a form in which nothing was typed yet, by default an empty one */
+  /** @param start returned while no form is stored; by default an empty form */
   readForm: (start = EMPTY_CHECKOUT_FORM): CheckoutForm =>
     v.parse(v.fallback(checkoutFormSchema, start), readJson(tabStorage, DRAFT_KEY)),
   saveForm: (form: CheckoutForm) => void tabStorage.write(DRAFT_KEY, JSON.stringify(form)),
-  /** Whether the buyer is to be remembered; `null`: nothing was chosen in this form. */
+  /** Returns the choice to remember the buyer; `null`: none was made in this form. */
   readRemember() {
     const choice = tabStorage.read(REMEMBER_KEY);
     return choice === null ? null : choice === '1';
@@ -35,12 +35,12 @@ export const receipt = {
   clear: storedReceipt.remove,
 } as const;
 
-/** The order of the receipt; `null`: none is stored. A stored value that is no receipt is removed. */
+/** Returns the order of the receipt; `null`: none is stored. A stored value that is no order is removed. */
 export function useReceipt(): Order | null {
   const stored = useStore(storedReceipt, null);
   const order = useMemo(() => decodeOrder(stored), [stored]);
   useEffect(() => {
-    // Otherwise the empty cart would still link to it.
+    // Otherwise the empty cart would link to a receipt that cannot be shown.
     if (stored !== null && order === null) receipt.clear();
   }, [stored, order]);
   return order;

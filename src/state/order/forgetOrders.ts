@@ -13,7 +13,7 @@ import { rememberedBuyer } from './rememberedBuyer.ts';
  * Removes what was typed into the checkout of this tab; the form begins again with the remembered
  * buyer. The payment stays.
  *
- * @param ordered only what was also typed for this order
+ * @param ordered if given, only fields with the same text as in this form are emptied
  */
 function forgetTyped(ordered?: CheckoutForm): void {
   const typed = checkoutDraft.readForm();
@@ -27,18 +27,18 @@ function forgetTyped(ordered?: CheckoutForm): void {
 }
 
 /**
- * Removes what was typed into the checkout for an order, unless the form is that of another order:
- * one in flight, or one of another cart.
+ * Removes what was typed into the checkout for an order, unless the form belongs to another order: an
+ * order in flight, or the order of another cart.
  */
 function forgetTypedFor(reference: string, cart: CartStore): void {
   const kept = keptOrders.read().find(({ order }) => order.reference === reference);
   if (!kept) return;
   const { lines } = cart.getSnapshot();
-  const isOther = lines.length > 0 && !isSameCart(lines, kept.order.lines);
-  if (!isOther && inFlight(checkoutOf(cart).read()) === null) forgetTyped(kept.order.form);
+  const isOtherOrder = lines.length > 0 && !isSameCart(lines, kept.order.lines);
+  if (!isOtherOrder && inFlight(checkoutOf(cart).read()) === null) forgetTyped(kept.order.form);
 }
 
-/** Removes an order from this browser, also what was typed for it into the checkout of `cart`. */
+/** Removes an order from this browser, and what was typed for it into the checkout of `cart`. */
 export function forgetOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
   keptOrders.forget(reference);
@@ -46,18 +46,15 @@ export function forgetOrder(reference: string, cart: CartStore): void {
 }
 
 /**
- * The shopper says that an order has arrived: it is no longer sent again, and unless the buyer is
- * remembered its personal data goes, also what was typed for it into the checkout of `cart`.
+ * Marks an order as arrived because the shopper says so: it can no longer be sent again. What was typed
+ * for it into the checkout of `cart` goes, and its personal data too unless the buyer is remembered.
  */
 export function confirmOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
   keptOrders.confirm(reference, rememberedBuyer.read() !== null);
 }
 
-/**
- * Removes all orders from this browser, and what was typed into the checkout. Not while an order is
- * in flight.
- */
+/** Removes all orders, and what was typed into the checkout. Call it only while no order is in flight. */
 export function forgetOrders(): void {
   keptOrders.forgetAll();
   forgetTyped();
@@ -65,8 +62,8 @@ export function forgetOrders(): void {
 }
 
 /**
- * Removes the personal data from this browser, also what was typed into the checkout, except that of
- * unconfirmed orders. Not while an order is in flight, which needs its form.
+ * Removes the buyer's personal data from this browser, except in unconfirmed orders. Call it only while
+ * no order is in flight: that order needs its form.
  */
 export function forgetBuyer(): void {
   rememberedBuyer.forget();

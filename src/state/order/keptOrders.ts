@@ -1,3 +1,12 @@
+/**
+ * The orders that this browser keeps, the same in every tab (docs/rules.md#my-orders).
+ *
+ * An order is stored as `refused` before it is checked, and becomes `open` when it is sent: from then on it may have
+ * arrived, and at most one order is `open`. A clear response makes it `sent`, or `refused` again; without one it stays
+ * `open`. The same cart takes up the reference of an unsent order (`orderReference`), so that the shop gets one order
+ * and not two. The buyer's data leaves an order that has arrived, unless the buyer is remembered. `orderCodec.ts` reads
+ * and writes orders, `forgetOrders.ts` removes them, and `checkoutStore.ts` holds the state of the order in flight.
+ */
 import * as v from 'valibot';
 import { findLine, lineKey, type Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
@@ -12,32 +21,32 @@ const VERSION = 2;
 
 const MAX_KEPT_ORDERS = 20;
 
-/** After 7 days, in ms, an order no longer counts as possibly arrived. */
+/** Age in ms (7 days) from which an order no longer counts as possibly arrived. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * - `open`: the last one that was sent, as long as its outcome is not known: it may have arrived
- * - `refused`: refused, not sent yet, or followed by another one
- * - `sent`: it has arrived
+ * - `open`: the last order that was sent, while its outcome is not known: it may have arrived
+ * - `refused`: not sent yet, refused, or no longer the last order that was sent
+ * - `sent`: arrived
  */
 type OrderStatus = 'open' | 'refused' | 'sent';
 
-/** The form of `order` is empty but for the payment where the buyer is not remembered. */
+/** The form of an order that has arrived holds only the payment, unless the buyer is remembered. */
 export type KeptOrder = {
   readonly order: Order;
   readonly status: OrderStatus;
   /** When the shopper last chose to send it again. */
   readonly resumedAt?: Date | undefined;
-  /** The id of the last try that the shop has; what was tried since may have another one. */
+  /** Id of the last attempt that reached the shop; later attempts may have other ids. */
   readonly shopId?: string | undefined;
 };
 
-/** The newest first. */
+/** The newest order is first. */
 export type KeptOrders = readonly KeptOrder[];
 
 /** True if two carts order the same variants and quantities. */
-export function isSameCart(one: Cart, other: Cart): boolean {
-  const [first, second] = [one, other].map((lines) =>
+export function isSameCart(left: Cart, right: Cart): boolean {
+  const [first, second] = [left, right].map((lines) =>
     lines
       .map((line) => `${lineKey(line)}×${line.quantity}`)
       .sort()
@@ -46,7 +55,7 @@ export function isSameCart(one: Cart, other: Cart): boolean {
   return first === second;
 }
 
-/** Whether an order is kept and may still be sent again under its reference. */
+/** True if this browser has the order and may send it again under its reference. */
 export function isUnconfirmed(kept: KeptOrders, reference: string): boolean {
   return kept.some(({ order, status }) => order.reference === reference && status !== 'sent');
 }
@@ -63,30 +72,30 @@ function isRecent(kept: KeptOrder, now: Date): boolean {
   return now.getTime() - touchedAt(kept) < RECENT_MS;
 }
 
-/** The order that may have arrived; always the same object until it changes. */
+/** Returns the `open` order, if it is recent; the same object until it changes. */
 export function openOrder(orders: KeptOrders, now = new Date()): Order | null {
   return orders.find((kept) => kept.status === 'open' && isRecent(kept, now))?.order ?? null;
 }
 
-/** The order that the shopper sent last, or chose last to send again. */
+/** Returns the order that the shopper sent last, or last chose to send again. */
 function latestOrder(orders: KeptOrders): KeptOrder | undefined {
   return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
 }
 
-/** Whether a cart has no line of an order, so that it is another one. */
+/** True if a cart has no line of an order: it is another order then. */
 export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
   return ordered.every((line) => findLine(cart, line) < 0);
 }
 
 /**
- * The reference of an earlier attempt while the cart is the same, or of the last order while it is refused
- * and the cart has some of its lines. Otherwise another one: what was sent, marked as arrived or forgotten
- * in any tab may be with the shop under its reference.
+ * Returns the reference of an earlier attempt with the same cart, or of the last order if it is `refused` and
+ * the cart has some of its lines. Otherwise it returns a new one: the shop may have an order under a reference
+ * that was sent, marked as arrived or forgotten in any tab.
  */
 export function orderReference(lines: Cart, orders: KeptOrders, now: Date): string {
   const open = openOrder(orders, now);
   if (open && isSameCart(open.lines, lines)) return open.reference;
-  // Its tab may have been closed before it was sent.
+  // A tab may have been closed before it sent its order.
   const recent = orders.filter((kept) => kept.status === 'refused' && isRecent(kept, now));
   const latest = latestOrder(orders);
   const refused =
@@ -105,15 +114,15 @@ const statusSchema = v.object({
 function parseOrders(stored: unknown): KeptOrders {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return [];
-  const found = parsed.output.orders.flatMap((entry): KeptOrder[] => {
+  const orders = parsed.output.orders.flatMap((entry): KeptOrder[] => {
     const order = decodeOrder(entry);
     const known = v.safeParse(statusSchema, entry);
     if (order === null || !known.success) return [];
     const { status, resumedAt, shopId } = known.output;
-    // Version 1 did not say here which order may have arrived: the newest one is asked about.
+    // Version 1 did not store which order may have arrived: `openOrder` takes the newest.
     return [{ order, status: status === 'unconfirmed' ? 'open' : status, resumedAt, shopId }];
   });
-  return found
+  return orders
     .toSorted((a, b) => b.order.createdAt.getTime() - a.order.createdAt.getTime())
     .slice(0, MAX_KEPT_ORDERS);
 }
@@ -123,7 +132,7 @@ function toStored(orders: KeptOrders) {
   return { version: VERSION, orders: entries };
 }
 
-/** Drops the oldest order that has arrived, else the oldest; the first one always stays. */
+/** Drops the oldest order that has arrived, else the oldest one; the newest always stays. */
 function withoutOldest(orders: KeptOrders): KeptOrders {
   const sent = orders.findLastIndex(({ status }, index) => status === 'sent' && index > 0);
   return orders.toSpliced(sent > 0 ? sent : orders.length - 1, 1);
@@ -145,17 +154,14 @@ function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
 }
 
 /**
- * The orders of this browser, the same in every tab.
- *
  * @param storage outlives the tab
- * @param page the window, for the events about other tabs
+ * @param page the window, whose events tell of changes in other tabs
  * @internal Exported for tests, which simulate several tabs
- * @see docs/rules.md#my-orders
  */
 export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'addEventListener'>) {
   const stored = createStoredValue({ storage, key: ORDERS_KEY, parse: parseOrders, page });
 
-  /** In a storage that is full, the newest orders and the unconfirmed ones matter most. */
+  /** Stores as many orders as fit. Newest and unconfirmed orders matter most. */
   function write(all: KeptOrders) {
     if (all.length === 0) {
       stored.remove();
@@ -166,7 +172,7 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
     let fitting = latest;
     while (!stored.write(toStored(fitting))) {
       if (fitting.length === 1) {
-        // Not even one fits, so the memory of this tab keeps them all.
+        // Storage has no room even for one order, so the memory of this tab keeps them all.
         stored.write(toStored(latest));
         return;
       }
@@ -186,14 +192,14 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   return {
     read: stored.read,
     subscribe: stored.subscribe,
-    /** Keeps an order with all its data; replaces one of the same reference, and takes its status. */
+    /** Stores an order before it is sent. An order of the same reference is replaced; if it was `open`, so is this one. */
     keep: (order: Order) => {
       const { reference } = order;
       const known = find(reference);
       const status = known?.status === 'open' ? 'open' : 'refused';
       write([{ ...known, order, status }, ...others(reference)]);
     },
-    /** The order is sent. Another one that may have arrived is no longer asked about. */
+    /** Marks an order as being sent. The shopper is no longer asked about an earlier `open` order. */
     open: (order: Order, resumedAt?: Date) => {
       const rest = others(order.reference).map((kept) =>
         kept.status === 'open' ? withStatus(kept, 'refused') : kept,
@@ -201,19 +207,19 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
       const { shopId } = find(order.reference) ?? {};
       write([{ order, status: 'open', resumedAt, shopId }, ...rest]);
     },
-    /** The shop has the order under its id. */
+    /** Notes that the shop has the order under its id. */
     reached: ({ id, reference }: Order) =>
       changeUnsent((kept) => (kept.order.reference === reference ? { ...kept, shopId: id } : kept)),
-    /** The order did not arrive. What may have is `earlier` again, unless its outcome is known by now. */
+    /** Marks an order that did not arrive. `earlier` becomes `open` again, unless it is `sent` by now. */
     refuse: (reference: string, earlier: string | undefined) => {
-      // Another tab may have sent another one.
+      // Another tab may have sent an order meanwhile.
       if (find(reference)?.status !== 'open') return;
       changeUnsent((kept) => {
         if (kept.order.reference === earlier) return withStatus(kept, 'open');
         return kept.order.reference === reference ? withStatus(kept, 'refused') : kept;
       });
     },
-    /** The order has arrived. Without `withBuyer` its personal data is removed. */
+    /** Marks an order as arrived, and removes its personal data unless `withBuyer`. */
     confirm: (reference: string, withBuyer: boolean) =>
       write(
         stored
@@ -222,7 +228,7 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
       ),
     forget: (reference: string) => write(others(reference)),
     forgetAll: stored.remove,
-    /** Removes the personal data of orders that have arrived; others need it to be sent again. */
+    /** Removes the personal data of orders that have arrived; the others need it to be sent again. */
     forgetBuyer: () => write(stored.read().map(withoutBuyer)),
   };
 }

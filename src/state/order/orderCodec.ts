@@ -6,10 +6,10 @@ import { logError } from '#lib/log.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { decodeLines, encodeLines } from '../cart/cartCodec.ts';
 
-/** Older versions stored a text as it was typed, with its invisible characters. */
+/** Removes invisible characters: older versions of the store stored a text as it was typed. */
 export const storedText = v.pipe(v.string(), v.transform(cleanText));
 
-/** A stored value of another type counts as an empty field. */
+/** A stored field of a wrong type is read as that of an empty form. */
 export const checkoutFormSchema = v.object({
   ...v.entriesFromList(TYPED_FIELDS, v.fallback(storedText, '')),
   paymentMethod: v.fallback(
@@ -28,7 +28,7 @@ export const dateSchema = v.pipe(
 );
 
 const orderSchema = v.object({
-  // Earlier versions gave orders a reference only.
+  // Earlier versions of the store gave orders a reference, but no id.
   id: v.optional(v.pipe(v.string(), v.uuid()), newUuid),
   reference: referenceSchema,
   createdAt: dateSchema,
@@ -45,13 +45,13 @@ export function encodeOrder(order: Order) {
 }
 
 /**
- * The order of a stored value that anybody may have written; `null`: it is none. A line that cannot
- * be read is left out and logged. Never throws.
+ * Reads an order from a stored value, which anybody may have written; `null`: it is no order. A line
+ * that cannot be read is left out and logged. Never throws.
  */
 export function decodeOrder(stored: unknown): Order | null {
   const parsed = v.safeParse(orderSchema, stored);
   if (!parsed.success) return null;
-  // It was sent with all its lines, also if these are more than a cart keeps.
+  // An order keeps all the lines that it was sent with, even more than a cart may have.
   const { cart, problems } = decodeLines(parsed.output.lines, {}, Infinity);
   if (cart.length === 0) return null;
   if (problems.length > 0) {

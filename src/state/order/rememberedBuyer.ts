@@ -17,8 +17,7 @@ const stored = createStoredValue({
 });
 
 /**
- * The fields of the checkout form that the next order begins with, if who orders in this browser said
- * so; `null`: nobody did.
+ * The buyer's fields that the next checkout form starts with; `null`: no buyer has asked for that.
  *
  * @see docs/rules.md#my-orders
  */

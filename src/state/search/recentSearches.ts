@@ -15,7 +15,7 @@ export const recentSearches = createStoredValue<readonly string[]>({
   parse: (stored) => parse(Searches, stored).slice(0, MOST),
 });
 
-/** Puts a search first; one that differs only in case or accents is replaced. */
+/** Puts a search first, and drops an earlier one that differs only in case or accents. */
 export function rememberSearch(text: string): void {
   const search = text.trim().slice(0, SEARCH_MAX_LENGTH);
   const folded = foldText(search);

@@ -3,15 +3,15 @@ import { useStore } from '#ui/hooks/useStore.ts';
 import { eventStore } from '#lib/createStore.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
 
-/** Whether a session is stored, valid or not; needs neither a request nor the sign-in code. */
+/** Tells whether a session is stored, valid or not; needs neither a request nor the sign-in code. */
 export function isSessionKept(): boolean {
   return lastingStorage.read(SESSION_KEY) !== null;
 }
 
-/** Any change of the storage, because reading the entry again costs little. */
-const kept = eventStore(() => window, ['storage', SESSION_EVENT], isSessionKept);
+/** Reads the entry again at any change of the storage, because that costs little. */
+const storedSession = eventStore(() => window, ['storage', SESSION_EVENT], isSessionKept);
 
-/** {@link isSessionKept}; false in a document, which cannot know it. */
+/** Returns {@link isSessionKept}; false in a built document and during hydration, where it is unknown. */
 export function useIsSessionKept(): boolean {
-  return useStore(kept, false);
+  return useStore(storedSession, false);
 }

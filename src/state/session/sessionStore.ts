@@ -28,7 +28,7 @@ let watchers = 0;
 let watching: Promise<unknown> | null = null;
 let confirmedAt = 0;
 
-/** Whether the browser can store a session: storage may be blocked or full. */
+/** Tells whether the browser can store a session: storage may be blocked or full. */
 function canKeep(): boolean {
   try {
     const probe = `${SESSION_KEY}-probe`;
@@ -66,7 +66,7 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** Without a stored session, the sign-in code is not loaded. */
+/** Reads the user again. The sign-in code is loaded only if a session is stored. */
 function follow(): void {
   readUser().catch((error: unknown) => {
     setUser(null);
@@ -113,7 +113,7 @@ export const sessionStore = {
    */
   async signIn(credentials: Credentials): Promise<boolean> {
     if (!canKeep()) return false;
-    // First, so that a sign-in that succeeds after its timeout is noticed too.
+    // Watch first, so that a sign-in that succeeds after its timeout is noticed too.
     await watch();
     const user = await signIn(credentials);
     setUser(user);
@@ -127,7 +127,7 @@ export const sessionStore = {
   },
 } as const;
 
-/** Without a provider: only screens that use it load the sign-in code. */
+/** Needs no provider above it, so that only screens that use it load the sign-in code. */
 export function useSession(): SessionState {
   return useStore(sessionStore, UNKNOWN_SESSION);
 }

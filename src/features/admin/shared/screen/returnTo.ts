@@ -3,8 +3,8 @@ import { createStoredValue } from '#lib/storedValue.ts';
 import { tabStorage } from '#lib/visitStorage.ts';
 
 /**
- * The page of the back-office that this tab asked for while nobody was signed in: its path with query and
- * hash. Only pages of the back-office: a sign-in leads nowhere else.
+ * Path, query and hash of the page that a sign-in in this tab leads to: a page of the back-office that was
+ * opened while nobody was signed in. Any other path is ignored.
  */
 export const askedPage = createStoredValue<string | null>({
   storage: tabStorage,
