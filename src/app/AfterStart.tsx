@@ -15,12 +15,12 @@ const termsPage = lazyCode(
   async () => (await import('#features/terms/TermsDialog.tsx')).TermsDialog,
 );
 
-/** The page itself reports a failure. */
+/** Ignores that a prefetch failed: the page itself reports it when it opens. */
 function ignoreFailure(promise: Promise<unknown> | undefined): void {
   promise?.catch(() => undefined);
 }
 
-/** Requests the first picture of a product's page, which its reads name. */
+/** Requests the first picture of a product page, once the first reads of the page tell which it is. */
 async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   const [{ productoQueries }, { firstPicture }] = await Promise.all([
     import('#data/productos/read.ts'),
@@ -33,7 +33,7 @@ async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
 }
 
-/** @param link to a page; by default the current page */
+/** Loads the code of a page and starts its first reads. @param link to the page; by default the current page */
 async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<void> {
   const { pathname, search } = link ?? location;
   const route = routeOf(pathname);
@@ -41,22 +41,22 @@ async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<
   ignoreFailure(route?.prefetch?.(client, route.params));
   if (subfamiliaId && link && isFastLine()) ignoreFailure(prefetchPicture(client, subfamiliaId));
   await route?.page.load();
-  // The page that shows those of the back-office.
+  // This route shows the pages of the back-office.
   if (route?.pattern === '*') {
     await (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client, search);
   }
 }
 
-/** Loads the code of the page that comes next, on a fast line. */
+/** Loads the code of product pages from the catalogue, on a fast connection. */
 function prefetchNext(pathname: string): void {
   if (pathname === paths.catalogue() && isFastLine())
     ignoreFailure(routeOf(paths.product(0))?.page.load());
 }
 
 /**
- * Prefetches code and first reads of a page when a mouse rests on a link to it or on its row, or a touch or
- * the focus comes to it, and those of the current page at once; the code of the page that comes next once
- * the visitor looks around.
+ * Prefetches the code and first reads of a page when a mouse rests on a link to it or on the link's row, or
+ * when a touch or the focus reaches the link. The current page is prefetched at once; the code of the likely
+ * next page once the visitor scrolls, points, presses or types.
  */
 function usePrefetch(): void {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function usePrefetch(): void {
       const rest = event instanceof PointerEvent && event.pointerType === 'mouse' ? REST_MS : 0;
       timer = setTimeout(() => {
         if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
-        // A hash on the current page needs nothing that is not there.
+        // A hash of the current page needs no more code or data.
         else if (link.hash === '' || link.pathname !== location.pathname)
           ignoreFailure(prefetch(client, link));
       }, rest);
@@ -94,7 +94,7 @@ function usePrefetch(): void {
   }, [client, pathname]);
 }
 
-/** Ctrl or Cmd and K lead to the search. @see docs/rules.md#search */
+/** Moves the focus to the search at Ctrl+K or ⌘K. @see docs/rules.md#search */
 function useSearchShortcut(): void {
   useEffect(() => {
     function focusOnShortcut(event: KeyboardEvent) {
@@ -111,12 +111,12 @@ function useSearchShortcut(): void {
 }
 
 /**
- * Gives the focus to the closest part of the page around what had it and was removed. Without that a
- * screen reader starts again at the top of the page.
+ * Moves the focus from an element that was removed to the closest part around it that takes the focus.
+ * Otherwise a screen reader would start again at the top of the page.
  */
 function useKeptFocus(): void {
   useEffect(() => {
-    /** The element that has the focus, and what it is in, from the inside. */
+    /** The focused element and its ancestors, the innermost first. */
     let path: readonly Element[] = [];
     const observer = new MutationObserver(() => {
       if (path[0] === undefined || path[0].isConnected) return;
@@ -134,7 +134,7 @@ function useKeptFocus(): void {
     const onFocus = (event: Event) => {
       path = event.composedPath().filter((part) => part instanceof Element);
     };
-    // A press beside it takes the focus away from it.
+    // A press outside the focused element takes the focus away from it.
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !path[0]?.contains(target)) path = [];
     };
@@ -159,7 +159,7 @@ function TermsHost() {
   );
 }
 
-/** What the visitor needs once the page is there; its code is loaded after it. */
+/** Prefetching, the Ctrl+K shortcut, the focus of removed elements and the terms, loaded after the page. */
 export function AfterStart() {
   usePrefetch();
   useSearchShortcut();

@@ -22,8 +22,8 @@ import { pageRoutes } from './pages.ts';
 import { createQueryClient } from './queryClient.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
-/** Without transitions, a filter shows its choice in the same frame. */
-function Pages({ children }: { children: ReactNode }) {
+/** The router of the browser. Transitions are off: with them, a filter would show its choice a frame late. */
+function AddressRouter({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }
 
@@ -43,18 +43,19 @@ function AppRoutes() {
 }
 
 type Props = {
-  /** With the data of the document, if it has any. */
+  /** Cache with the data of the document, if it has any. */
   readonly queryClient?: QueryClient;
-  /** Another router for the build, which has no address bar. */
+  /** The router of the build, which has no address bar. */
   readonly router?: ComponentType<{ children: ReactNode }>;
-  /** Whether it is rendered into a document, or hydrates one. */
+  /** True where the build renders a document, or the browser hydrates one. */
   readonly isDocument?: boolean;
   /** Called in the layout phase of the first render. */
   readonly onStart?: () => void;
 };
 
-/** The store. The build renders it into documents, and the browser hydrates these or renders it. */
-export function App({ queryClient, router: Router = Pages, isDocument = false, onStart }: Props) {
+/** The whole store. The build renders it into documents; the browser hydrates them, or renders it anew. */
+export function App(props: Props) {
+  const { queryClient, router: Router = AddressRouter, isDocument = false, onStart } = props;
   const [client] = useState(() => queryClient ?? createQueryClient());
   const [isHydrated, setHydrated] = useState(!isDocument);
   useLayoutEffect(() => {

@@ -5,9 +5,7 @@ import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 
-/**
- * Replaces a page that failed to render. Its links reload the document; the cart is kept in storage.
- */
+/** Replaces a page that failed to render. Its links reload the document; the cart is in storage. */
 function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const t = useCommonTexts();
   return (
@@ -31,7 +29,7 @@ function CrashScreen({ onRetry }: { onRetry: () => void }) {
 
 type Props = {
   readonly children: ReactNode;
-  /** When it changes, as on navigation, the children are rendered again. */
+  /** A change of this key, as on navigation, renders the children again. */
   readonly resetKey?: string;
 };
 type State = { readonly crashed: boolean };

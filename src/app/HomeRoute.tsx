@@ -8,7 +8,7 @@ import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);
 
-/** How near the columns must be before their code is loaded, with its contact form. */
+/** Distance from the viewport at which the code of the columns is loaded, with the contact form. */
 const NEAR = '600px';
 
 /** The home page; its columns load when they are near the viewport. */

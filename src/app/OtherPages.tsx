@@ -33,7 +33,7 @@ const storePages = [
   },
 ];
 
-/** Loads the code of a page of the back-office, and what it reads first if it is not shown yet. */
+/** Loads the code of a page of the back-office, and starts its first reads unless it is shown already. */
 export async function prefetchStaffPage(
   pathname: string,
   client: QueryClient,
@@ -49,16 +49,16 @@ export async function prefetchStaffPage(
 }
 
 /**
- * Loads the bar of staff. It is imported here, not where it is rendered, because each file that an
- * import needs is named in the code that imports it, and every visitor loads that of the layout.
+ * Loads the staff bar. The import is not in the layout, which every visitor loads: an import adds the names
+ * of all files that it needs to the code around it.
  */
 export function loadStaffBar(): Promise<ComponentType> {
   return withStaffClient(async () => (await import('./layout/StaffBar.tsx')).StaffBar);
 }
 
 /**
- * Pages that few visitors open, loaded only when needed: those of the back-office, the price list, and the
- * page of an unknown address.
+ * The routes that few visitors open, loaded only when needed: the back-office, the price list, and unknown
+ * addresses.
  */
 export function OtherPages() {
   const { key } = useLocation();

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/message/Spinner.tsx';
 
 export type LazyPage = LazyCode<ComponentType>;
 
-/** Shown while the code of a page loads; tall, so that the footer does not jump. */
+/** A spinner while the code of a page loads; tall, so that the footer does not jump. */
 export function PageLoading() {
   const t = useCommonTexts();
   return (

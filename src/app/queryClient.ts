@@ -5,7 +5,7 @@ import { logError } from '#lib/log.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: DataError;
-    /** `failed`: what the boundary of the reads says when the first one fails. */
+    /** `failed`: the text that the error boundary of the reads shows when the first read fails. */
     queryMeta: { failed?: string };
   }
 }
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 /** Failures that may succeed at a second attempt. */
 const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unavailable', 'unknown'];
 const RETRY_PAUSE_MS = 800;
-/** A service that asks to wait longer than this is not retried. */
+/** A service that asks to wait longer than this, in ms, is not retried. */
 const LONGEST_PAUSE_MS = 10_000;
 /** Unused data stays in the cache this long, in ms, so that Back is instant. */
 const KEPT_MS = 30 * 60_000;

@@ -13,7 +13,7 @@ type StaffPage = {
 
 type StaffScreen = StaffPage & {
   readonly name: string;
-  /** Where the bar has no room for all, it is in its menu 'Más'. */
+  /** True: the link moves into the menu 'Más' where the bar has no room for all. */
   readonly isFurther?: true;
   /** Further pages of the screen: its link in the bar is marked on them, too. */
   readonly pages: readonly StaffPage[];
@@ -131,8 +131,7 @@ const staffScreens: readonly StaffScreen[] = [
 ];
 
 /**
- * Links to the screens in the bar of staff, in their order; `currentAt` gives the `aria-current` of the
- * link on a page.
+ * The links of the staff bar in their order; `currentAt` gives the `aria-current` of a link on a page.
  *
  * @see docs/rules.md#staff-bar
  */

@@ -51,14 +51,14 @@ export function useScrollAndFocus(): void {
   const returns = isReturn(state);
   const navigationType = useNavigationType();
   const last = useRef<{ key: string; pathname: string; hash: string; isPopup: boolean }>(null);
-  /** In px by history entry, and the last one by address; stored for a reload. */
+  /** Positions in px by history entry, and the last one of each address; stored for a reload. */
   const positions = useRef<Record<string, number>>(null);
   if (positions.current === null) {
-    const kept: Record<string, number> = { ...Object(readJson(tabStorage, STORAGE_KEY)) };
-    // A typed address opens at its top, though the tab may have been there; a reload and Back do not.
+    const stored: Record<string, number> = { ...Object(readJson(tabStorage, STORAGE_KEY)) };
+    // A typed address opens at the top even if the tab was there before; a reload and Back do not.
     for (const opening of performance.getEntriesByType('navigation'))
-      if ('type' in opening && opening.type === 'navigate') delete kept[pathname + search];
-    positions.current = kept;
+      if ('type' in opening && opening.type === 'navigate') delete stored[pathname + search];
+    positions.current = stored;
   }
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useScrollAndFocus(): void {
     return () => removeEventListener('pagehide', save);
   }, []);
 
-  // In the layout phase, so that a field which the new page focuses keeps the focus.
+  // Runs in the layout phase, so that a field which the new page focuses keeps the focus.
   useLayoutEffect(() => {
     const known = positions.current;
     if (known === null) return undefined;
@@ -83,26 +83,26 @@ export function useScrollAndFocus(): void {
       known[place] = y;
     };
     const returnTo = (y = 0) => {
-      // Without a scroll event too.
+      // There may be no scroll event to remember it.
       remember(y);
       stop = restore(y);
     };
     if (navigationType === 'POP' && !isTermsOnly) {
-      // In a document the visitor may have scrolled before React started.
+      // The visitor may have scrolled the document before React started.
       if (before || scrollY === 0) returnTo(known[key]);
       else remember();
     }
-    // Filters keep the state of the entry that they replace.
+    // Filters replace an entry and keep its state: they do not return to a page.
     else if (returns && !isSamePage) returnTo(known[place]);
-    // The entry has a new key without a scroll event. Reading the position from the window would lay
-    // out the page within a press.
+    // The entry gets a new key without a scroll event. Reading the position from the window would force a
+    // layout of the page within a press.
     else if (isTermsOnly || isPopup || navigationType === 'REPLACE')
       remember(known[before?.key ?? '']);
     else if (hash === '') {
       remember(0);
       jumpTo(0);
     }
-    // A popup that closed has given the focus back, unless what opened it went with its page.
+    // A closed popup has returned the focus to its opener, unless that was removed with its page.
     const isFocusKept = before?.isPopup && document.activeElement !== document.body;
     if (before && !isSamePage && !isPopup && !isFocusKept)
       document.getElementById('main')?.focus({ preventScroll: true });

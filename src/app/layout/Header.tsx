@@ -51,12 +51,12 @@ function useMenu(onEscape: () => void): { isOpen: boolean; toggle: () => void } 
   return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
 }
 
-/** Shorter scrolls, in px, are ignored: a finger trembles. */
+/** Scrolls shorter than this, in px, are ignored: a finger trembles. */
 const THRESHOLD_PX = 12;
 
 /**
- * Whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. It stays
- * while it has the focus or its menu is open.
+ * Tells whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. It
+ * stays while it has the focus or its menu is open.
  */
 function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolean): boolean {
   const [hidden, setHidden] = useState(false);

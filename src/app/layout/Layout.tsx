@@ -41,23 +41,23 @@ function StaffBarOutlet() {
 
 /**
  * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
- * reserved before the code has loaded; in a document, by the script of its head.
+ * reserved until the code has loaded, in a built document by the script of the head.
  *
- * @param props.isAlone it replaces header and footer, on a page of the back-office
+ * @param props.isAlone the bar replaces header and footer, on a page of the back-office
  */
-function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }) {
+function StaffBarHost({ isAlone, hasSession }: { isAlone: boolean; hasSession: boolean }) {
   const isOnline = useOnline();
   const isLoaded = useStore(staffBar, null) !== null;
-  // Mounted again when the connection returns, so that failed code is requested again.
-  const isAskedFor = isKept && (isOnline || isLoaded);
-  // Not in a layout effect: between hydration and the render that knows of the session a frame can be
-  // painted, in which the page would lie higher by the height of the bar.
+  // A lost connection unmounts the bar, so that failed code is requested again when it returns.
+  const isRequested = hasSession && (isOnline || isLoaded);
+  // A layout effect would run too early: a frame can be painted between hydration and the render that knows
+  // of the session, and the page would lie higher in it by the height of the bar.
   useEffect(() => {
     delete document.documentElement.dataset['bar'];
   }, []);
   return (
-    <div className={styles.staffBar} data-bar={isAlone ? 'alone' : isKept || undefined}>
-      {isAskedFor && <StaffBarOutlet />}
+    <div className={styles.staffBar} data-bar={isAlone ? 'alone' : hasSession || undefined}>
+      {isRequested && <StaffBarOutlet />}
     </div>
   );
 }
@@ -65,9 +65,9 @@ function StaffBarHost({ isAlone, isKept }: { isAlone: boolean; isKept: boolean }
 /** The frame of every page. @see docs/rules.md#header-and-footer */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useCommonTexts();
-  const isKept = useIsSessionKept();
-  /** Who is signed out gets the frame of the store, with the sign-in in it. */
-  const isAlone = STAFF_ROUTE.test(useLocation().pathname) && isKept;
+  const hasSession = useIsSessionKept();
+  /** False for who is signed out: the sign-in stands between header and footer of the store. */
+  const isAlone = STAFF_ROUTE.test(useLocation().pathname) && hasSession;
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </aside>
       <OfflineNotice />
       {!isAlone && <Header />}
-      <StaffBarHost isAlone={isAlone} isKept={isKept} />
+      <StaffBarHost isAlone={isAlone} hasSession={hasSession} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -10,13 +10,13 @@ import styles from './StaffBar.module.css';
 import { ScreenLinks, StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** The bar of the back-office on its own pages, or on a page of the store. @see docs/rules.md#staff-bar */
+/** The staff bar, on pages of the back-office and of the store. @see docs/rules.md#staff-bar */
 export function StaffBar() {
   const { pathname } = useLocation();
   return STAFF_ROUTE.test(pathname) ? <StaffShell /> : <StoreStaffBar />;
 }
 
-/** Links to the back-office, and sign-out. */
+/** The bar on a page of the store: links to the back-office, and sign-out. */
 function StoreStaffBar() {
   const { user, isKnown } = useSession();
   const signOut = useSignOut();

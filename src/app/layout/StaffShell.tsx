@@ -37,8 +37,8 @@ function useStickyFrame(): void {
 }
 
 /**
- * The bar of a page of the back-office, in the place of the store's header: links to the screens,
- * search, the cart, and the account.
+ * The bar on a page of the back-office, in place of the store's header: links to the screens, search,
+ * cart and account.
  *
  * @see docs/rules.md#staff-bar
  */
@@ -72,7 +72,7 @@ function StoreLink() {
   );
 }
 
-/** How many orders are new; nothing while there are none, or it is not known. */
+/** Shows how many orders are new; nothing if none are, or before the number is read. */
 function NewOrders({ isNamed = false }) {
   const { data = 0 } = useQuery(pedidoCounts.new);
   if (data === 0) return null;
@@ -106,7 +106,7 @@ function Links({
   );
 }
 
-/** A menu up to 700 px wide; above, those that find no room are in a menu at the end of the row. */
+/** The links of the bar: up to 700 px in a menu, above that in a row, whose end is a menu for lack of room. */
 export function ScreenLinks() {
   return (
     <nav className={styles.screens} aria-label={t('label')} lang="es">
@@ -134,7 +134,7 @@ export function ScreenLinks() {
 
 const suggestions = lazyCode(async () => (await import('./StaffSuggestions.tsx')).StaffSuggestions);
 
-/** Suggests products, and opens the list of those that it finds; the list has a search of its own. */
+/** Suggests products, and opens the list of all matches. The product list itself has its own search. */
 function StaffSearch() {
   const { pathname } = useLocation();
   if (pathname === staffPaths.editProducto()) return null;

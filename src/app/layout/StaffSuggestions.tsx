@@ -9,25 +9,25 @@ import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
 import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
 
-/** A search starts when nothing was typed for so long, in ms. */
+/** A search starts after this pause in the typing, in ms. */
 const PAUSE_MS = 200;
 
 type Option = {
   readonly key: string;
-  /** `null`: the list of all. */
+  /** `null`: the option that opens the list of all matches. */
   readonly match: ComponentProps<typeof CodeOption>['match'] | null;
 };
 
-/** Products by code, name or colour; a press opens the page of one. */
+/** Suggests products by code, name or colour; a press on a product opens its page. */
 export function StaffSuggestions(props: SuggestionsProps) {
   const { text, onPick } = props;
   const rested = useDebounced(text, PAUSE_MS);
-  const { data: found = [], isFetching, isError } = useQuery(suggestedProductos(rested));
+  const { data: matches = [], isFetching, isError } = useQuery(suggestedProductos(rested));
   const isLoading = rested !== text || isFetching;
   const hasFailed = !isLoading && isError;
-  const nothing = isLoading || hasFailed || found.length > 0 ? null : t('found.none', { text });
+  const nothing = isLoading || hasFailed || matches.length > 0 ? null : t('found.none', { text });
   const isTyped = text.trim() !== '';
-  const products: Option[] = found.map((match) => ({ key: String(match.id), match }));
+  const products: Option[] = matches.map((match) => ({ key: String(match.id), match }));
   const all: Option[] = [{ key: 'all', match: null }];
   const groups = [
     { label: t('found.products'), options: products },
@@ -51,7 +51,7 @@ export function StaffSuggestions(props: SuggestionsProps) {
       note={hasFailed ? t('found.failed') : nothing}
       hasFailed={hasFailed}
       status={
-        isLoading ? t('found.loading') : (nothing ?? t('found.count', { count: found.length }))
+        isLoading ? t('found.loading') : (nothing ?? t('found.count', { count: matches.length }))
       }
       onPick={({ match }) =>
         onPick(

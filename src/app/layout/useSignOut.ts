@@ -7,8 +7,8 @@ import { showToast } from '#ui/message/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
 
 /**
- * Signs out and opens the home page, after asking about unsaved work. Cached data of the back-office
- * is removed.
+ * Returns a function that asks about unsaved work, opens the home page and signs out. Cached data of the
+ * back-office is removed.
  *
  * @see docs/rules.md#sign-in
  */
@@ -16,7 +16,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async () => {
-    // Its next parts would be sent without a session.
+    // The next parts of a change that runs would be sent without a session.
     if (client.isMutating({ mutationKey: ['staff', 'change'] }) > 0) {
       showToast(t('stillWriting'), { tone: 'warning' });
       return;

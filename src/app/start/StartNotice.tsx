@@ -4,8 +4,8 @@ import styles from '#ui/message/TopNotice.module.css';
 import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
 
 /**
- * Notice of the built document for an application that does not start. The build renders it hidden;
- * a script of the document shows it with one of its two texts (`finishDocument`).
+ * Tells in a built document that the application does not start. The build renders it hidden; a script
+ * of the document shows it with one of its two texts (`finishDocument`).
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
   const t = useStartTexts();
@@ -20,7 +20,7 @@ export function StartNotice({ language }: { language: 'es' | 'en' }) {
       data-slow={t('slow')}
     >
       <p />
-      {/* Its style is inline, because this part is rendered by the build only. */}
+      {/* Inline style, because only the build renders this part. */}
       <div style={{ display: 'inline-grid', gap: 'var(--space-2)', padding: 'var(--space-2)' }}>
         <Button variant="secondary">{t('reload')}</Button>
         <WhatsAppLink>{t('whatsApp')}</WhatsAppLink>

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 /** Id of the element with the data of a document. */
 export const DOCUMENT_DATA_ID = 'document-data';
 
-/** What the build knew when it rendered a document. */
+/** Data that the build read for a document. */
 export type DocumentData = {
   /** Time of the build in ms since 1970. */
   readonly builtAt: number;
@@ -11,7 +11,7 @@ export type DocumentData = {
   readonly queries: readonly (readonly [QueryKey, unknown])[];
 };
 
-/** The data of this document; `null`: it has none. */
+/** Reads the data of this document; `null`: it has none. */
 export function readDocumentData(): DocumentData | null {
   const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent ?? '';
   return text === '' ? null : JSON.parse(text);

@@ -1,18 +1,27 @@
-import { earlyValues } from '#ui/hooks/useHydrated.ts';
+/**
+ * Early presses: what a visitor presses or types in a document before React has hydrated it.
+ *
+ * A script in the head (`scripts/vite/documents/pressScript.js`) notes the button that was pressed last and the fields
+ * that were typed into, in `window.earlyPresses`; it also holds back forms that need React. During hydration
+ * `useEarlyValue` (`shared/ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
+ * React's first render, `finishEarlyPresses` hands them to the fields' handlers, then presses the button once more.
+ * `main.tsx` sets `isListening` before it hydrates: from then on React handles presses itself.
+ */
+import { earlyValues } from '#shared/hooks/useHydrated.ts';
 
 declare global {
   interface Window {
-    /** What `scripts/vite/documents/pressScript.js` remembers until {@link finishEarlyPresses}. */
+    /** Notes of the head's script, until {@link finishEarlyPresses} has handled them. */
     earlyPresses?: {
-      /** Pressed last; React does not know of it. */
+      /** The button that was pressed last, if React has not handled the press. */
       button: HTMLElement | null;
       /** Its index among all buttons of the page. */
       place: number;
-      /** Typed into last. */
+      /** The field that was typed into last. */
       field: HTMLInputElement | HTMLTextAreaElement | null;
-      /** Typed into. */
+      /** All fields that were typed into. */
       readonly fields: Set<HTMLInputElement | HTMLTextAreaElement>;
-      /** Whether React handles presses. */
+      /** True once React handles presses. */
       isListening: boolean;
       readonly stop: () => void;
     };
@@ -21,7 +30,7 @@ declare global {
   }
 }
 
-/** Goes on in a field of the frame, or of the document, that the page has replaced. */
+/** Puts text and focus of a field that the page has replaced into the new field of the same name. */
 function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTextAreaElement) {
   const field = document.querySelector<HTMLInputElement>(`#root [name="${name}"]`);
   if (isConnected || field === null) return;
@@ -29,14 +38,14 @@ function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTex
   field.focus();
 }
 
-/** Takes over what the visitor has typed, chosen and pressed. Call it in the layout phase of React's start. */
+/** Hands over what was typed and pressed. Call it in the layout phase of React's first render. */
 export function finishEarlyPresses(): void {
   const early = window.earlyPresses;
   for (const handOver of earlyValues) handOver();
   if (early === undefined) return;
   early.isListening = true;
   if (early.field) continueTyping(early.field);
-  // Not now: React can also start inside a key press, whose character is not in the field yet.
+  // Press later: React can also start inside a key press, whose character is not in the field yet.
   setTimeout(() => {
     const { button, place } = early;
     const all = document.querySelectorAll<HTMLElement>('#root button');

@@ -9,7 +9,7 @@ import { firstPicture, type ImageSource } from '#features/product/gallery/produc
 import { tabStorage } from '#lib/visitStorage.ts';
 import { CART_SORT_KEY, readCart } from '#state/cart/cartCodec.ts';
 
-/** What the head of the document has requested of a table. */
+/** Reads a response that the head of the document has requested. */
 async function read<Body>(response: Promise<Response>): Promise<Body> {
   return (await response).clone().json();
 }
@@ -35,7 +35,7 @@ async function productPicture(
   );
 }
 
-/** That of the first line, unless the visitor has chosen an order of the lines. */
+/** Finds the picture of the first line, unless the visitor has sorted the lines. */
 function cartPicture(): ImageSource | null {
   if (tabStorage.read(CART_SORT_KEY) !== null) return null;
   const url = readCart(() => localStorage)?.cart[0]?.imageUrl ?? null;
@@ -43,23 +43,23 @@ function cartPicture(): ImageSource | null {
   return { sizes: '88px', srcset: pictureSources(url, SMALL_WIDTHS_PX) ?? '', src: url };
 }
 
-/** The first picture of this page; `null`: it has none. @throws when its data cannot be read */
+/** Finds the first picture of this page; `null`: it has none. @throws when its data cannot be read */
 async function findPicture(): Promise<ImageSource | null> {
   if (location.pathname === paths.cart()) return cartPicture();
   const responses = Object.entries(window.earlyResponses ?? {});
-  const of = (table: string) =>
+  const responseOf = (table: string) =>
     responses.find(([url]) => new URL(url).pathname.endsWith(`/${table}`))?.[1];
-  const banners = of('banners');
+  const banners = responseOf('banners');
   if (banners) return bannerPicture(banners);
-  const subfamilia = of('subfamilia');
-  const productos = of('producto');
+  const subfamilia = responseOf('subfamilia');
+  const productos = responseOf('producto');
   return subfamilia && productos ? productPicture(subfamilia, productos) : null;
 }
 
 /**
  * Requests the first picture of this page, and shows it where the skeleton has a place for it.
  *
- * @returns when the picture is there or has failed
+ * @returns resolves when the picture is there or has failed
  * @throws when its data cannot be read
  */
 export async function showFirstPicture(): Promise<void> {
@@ -70,7 +70,7 @@ export async function showFirstPicture(): Promise<void> {
   picture.dataset['page'] = page;
   window.firstPicture = picture;
   document.querySelector('[data-first-picture]')?.replaceChildren(picture);
-  // A small one: the scripts only wait for its request, which this task starts at its end.
+  // The cart's picture is small: the scripts wait only until this task has ended and its request has started.
   if (page === paths.cart()) setTimeout(() => window.startScripts?.());
   try {
     await picture.decode();

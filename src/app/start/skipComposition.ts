@@ -1,9 +1,9 @@
-/** Leaves the keys of a composition to the input method. Safari tells of its last one by 229 alone. */
+// Safari marks the last key of a composition by code 229 alone (https://bugs.webkit.org/show_bug.cgi?id=165004).
 function skipComposition(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
 }
 
-/** Call it before React listens: no handler of the page gets the keys of a composition. */
+/** Hides the keys of input methods from all handlers of the page. Call it before React listens. */
 export function skipCompositions(): void {
   addEventListener('keydown', skipComposition, true);
 }
