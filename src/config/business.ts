@@ -15,7 +15,7 @@ export const business = {
   whatsAppNumber: number,
   whatsAppDisplay: display,
   email: 'ventas@textilestaras.example',
-  /** As a `tel:` link expects it. */
+  /** The number of a `tel:` link. */
   phone: `+${number}`,
   phoneDisplay: display,
   facebookUrl: 'https://www.facebook.com/textilestaras',
@@ -23,7 +23,7 @@ export const business = {
   tiktokUrl: 'https://www.tiktok.com/@textilestaras',
 } as const;
 
-/** Colours of the window of the installed store, as in `styles/tokens.css`: its frame and its first picture. */
+/** Colours of the installed store, as in `styles/tokens.css`: the window's frame and its ground during the start. */
 export const windowColors = { frame: '#F4C430', paper: '#FBF9F5' } as const;
 
 /** How many days the prices of a printed quotation are valid. */

@@ -13,7 +13,7 @@ const REQUIRED = [
   'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
 ] as const;
 
-/** The public key of a project; its older name is still read. */
+/** Reads the public key of a project, also under its older name. */
 export const publishableKeyOf = (raw: Variables): string =>
   readFrom(raw, 'VITE_SUPABASE_PUBLISHABLE_KEY') || readFrom(raw, 'VITE_SUPABASE_ANON_KEY');
 
@@ -71,12 +71,12 @@ export function parseEnv(raw: Variables, ownOrigin: string) {
   return {
     /** Origin of the Supabase project, without a trailing slash. */
     backendUrl: url || ownOrigin,
-    /** Prefix of the URL of stored pictures; '' for those of the store's own origin. */
+    /** Prefix of the URLs of stored pictures; '' for the store's own origin. */
     pictureOrigin: url,
     anonKey: isHosted ? publishableKeyOf(raw) : LOCAL_ANON_KEY,
     /** Public origin of the store, without a trailing slash; '' when it is not set. */
     siteUrl: read('VITE_SITE_URL').replace(/\/$/, ''),
-    /** Whether the storage transforms pictures, which not every hosted plan does. */
+    /** True if the storage transforms pictures, which not every hosted plan does. */
     imageRenditions: !isHosted || read('VITE_IMAGE_RENDITIONS') === 'on',
     email: isHosted
       ? {

@@ -15,7 +15,7 @@ export const routePatterns = {
 type QueryValue = string | number | null | undefined;
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
-/** A path with a query; empty values are left out, and each of a list is added. */
+/** Adds a query to a path. Empty values are left out; a list adds one parameter for each value. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query)) {
@@ -26,7 +26,7 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What the catalogue shows, as its address names it. */
+/** Search, filters and order of the catalogue, as its address names them. */
 export type CatalogueQuery = {
   readonly q?: string;
   readonly familia?: string | number | null;
@@ -65,8 +65,8 @@ export const paths = {
   home: () => routePatterns.home,
   catalogue: (query: CatalogueQuery = {}) => withQuery(routePatterns.catalogue, query),
   /**
-   * @param choice opens that variant; `null` means the one without a colour or a size and becomes an
-   * empty value. Without it the page chooses a variant.
+   * @param choice the variant to open; `null`, a variant without colour or size, becomes an empty value.
+   * By default the page chooses a variant.
    */
   product: (
     subfamiliaId: string | number,
@@ -97,7 +97,7 @@ export const PICTURES_HASH = '#imagenes';
 export const TERMS_HASH = '#terms';
 
 /**
- * Paths of the back-office. For who is signed in the bar of staff stands alone there, without header,
- * navigation and footer of the store. @see docs/rules.md#staff-bar
+ * Paths of the back-office. There the staff bar replaces header and footer of the store for everybody who
+ * is signed in. @see docs/rules.md#staff-bar
  */
 export const STAFF_ROUTE = /^\/(admin|add-|edit-|upload-)/;

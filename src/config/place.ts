@@ -7,7 +7,7 @@ export const MAPS_URL = `https://www.google.com/maps/search/?api=1&query=${LATIT
 
 export const WAZE_URL = `https://waze.com/ul?ll=${LATITUDE},${LONGITUDE}&navigate=yes`;
 
-/** About 700 m to each side. */
+/** Edges of the map: about 700 m to the west and east, 330 m to the north and south. */
 const bounds = [LONGITUDE - 0.0065, LATITUDE - 0.003, LONGITUDE + 0.0065, LATITUDE + 0.003].map(
   (degrees) => degrees.toFixed(4),
 );

@@ -1,2 +1,2 @@
-/** Number for SINPE Móvil, as receipts show it to buyers; '': they do not. */
+/** Number for SINPE Móvil that receipts show to buyers; '': they show none. */
 export const SINPE_NUMBER: string = '';

@@ -5,9 +5,9 @@ export const EDIT_HASH = '#editar-';
 export const DELETE_HASH = '#eliminar-';
 export const FILTERS_HASH = '#filtros';
 export const COLORS_HASH = '#colores';
-/** A stored banner is a file, which has no id. */
+/** No id follows: a stored banner is a file. */
 export const REMOVE_BANNER_HASH = '#eliminar';
-/** The stock of an order, and the change of the products that are chosen in the list. */
+/** Popups that take the stock of an order and give it back, and that changes the chosen products. */
 export const TAKE_HASH = '#descontar';
 export const GIVE_BACK_HASH = '#devolver';
 export const CHANGE_HASH = '#cambiar';

@@ -9,7 +9,7 @@ export type ProductoListQuery = {
   readonly color?: number | null;
   readonly talla?: string | null;
   readonly existencias?: string | null;
-  /** 'si': those that the store shows; 'no': the hidden ones. */
+  /** 'si': only productos that the store shows; 'no': only hidden ones. */
   readonly tienda?: 'si' | 'no' | null;
   readonly sinPrecio?: '1' | null;
   readonly sinIva?: '1' | null;
@@ -25,12 +25,12 @@ export const staffPaths = {
     withQuery('/edit-subfamilia', query),
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
-  /** Prices and stock of a subfamilia; without one it is chosen there. */
+  /** Prices and stock of a subfamilia, which staff choose on the page by default. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
   importProductos: () => '/upload-productos',
   producto: (id: number) => `/edit-producto/${id}`,
-  /** Adds a product. `copia`: like this one; `subfamilia`: in this one; `lista`: query of the list. */
+  /** `copia`: id of the product to copy; `subfamilia`: where it goes; `lista`: query of the product list behind it. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
     withQuery('/add-producto', query),
   /** Changes of the catalogue; `persona` is an e-mail address. */

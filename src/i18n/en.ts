@@ -1,6 +1,6 @@
 type Areas = Readonly<Record<string, object>>;
 
-// Those of the price list load with it.
+// The texts of the price list load with its page.
 const files = import.meta.glob<Areas>(['./en/*.ts', '!./en/priceList.ts'], { eager: true });
 
 /** Every text in English, by area; each file of `en/` exports its own. */

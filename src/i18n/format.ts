@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 
-// Dates, numbers and lists as screens show them; amounts are in `domain/prices/money.ts`, because
-// e-mails show them as well. What follows the visitor's language is for components that read their
-// texts by `useTranslation`, which renders them again.
+// Dates, numbers and lists as screens show them; amounts are in `domain/prices/money.ts`, because e-mails
+// show them as well. Functions that use the visitor's language are for components with `useTranslation`,
+// which renders them again when the language changes.
 
 const timeZone = 'America/Costa_Rica';
 
@@ -26,12 +26,12 @@ export function formatTime(time: Date | number): string {
   return show(time, 'es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A whole number of things with separators: 1,120. */
+/** Formats a whole number with separators: 1,120. */
 export function formatCount(count: number): string {
   return groupDigits(count);
 }
 
-/** Plain, as amounts are (`groupDigits`). @param rate a fraction: 0.13 is 13 % */
+/** Does without Intl, as `groupDigits` does. @param rate a fraction: 0.13 is 13 % */
 export function formatPercent(rate: number): string {
   const percent = String(Number((rate * 100).toFixed(2)));
   return i18next.language === 'es' ? `${percent.replace('.', ',')}\u00a0%` : `${percent}%`;

@@ -1,13 +1,12 @@
 /**
- * Aborts with a signal, or after some time; `AbortSignal.any` is younger than the browsers served.
- *
- * @param signal `null`: time alone
+ * Returns a signal that aborts with `signal` or after `ms`. `AbortSignal.any` is younger than the supported
+ * browsers (https://developer.mozilla.org/docs/Web/API/AbortSignal/any_static).
  */
 export function abortedInTime(ms: number, signal: AbortSignal | null | undefined): AbortSignal {
   const controller = new AbortController();
-  for (const one of [AbortSignal.timeout(ms), signal]) {
-    if (one?.aborted) controller.abort(one.reason);
-    else one?.addEventListener('abort', () => controller.abort(one.reason), { once: true });
+  for (const source of [AbortSignal.timeout(ms), signal]) {
+    if (source?.aborted) controller.abort(source.reason);
+    else source?.addEventListener('abort', () => controller.abort(source.reason), { once: true });
   }
   return controller.signal;
 }

@@ -22,9 +22,9 @@ export function createStore<Value>(value: Value): Store<Value> & { write: (next:
 }
 
 /**
- * A value of the browser.
+ * A value of the browser, such as `navigator.onLine`.
  *
- * @param target of the events that tell of a change; called in the browser only
+ * @param target returns the target of the events that tell of a change; called in the browser only
  */
 export function eventStore<Value>(
   target: () => EventTarget,

@@ -1,22 +1,21 @@
 /** State of a history entry that opens a popup over the page before it. */
 export const popupState = { addedForPopup: true } as const;
 
-/** Whether a history entry was added to open a popup, so that Back closes it. */
+/** True if a history entry was added to open a popup, so that Back closes it. */
 export function isAddedForPopup(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'addedForPopup' in state;
 }
 
-/** State of a history entry that leads back to a page, to where it was scrolled when it was left. */
+/** State of a history entry that leads back to a page, at the scroll position where it was left. */
 export const returnState = { returns: true } as const;
 
-/** Whether a history entry leads back to a page. */
 export function isReturn(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'returns' in state;
 }
 
 /**
- * Whether a popup is open at an address with this hash: `#a` is open at `#a` and, beneath another,
- * at `#a/b`.
+ * Tells whether a popup is open at an address with this hash: `#a` is open at `#a`, and below another
+ * popup at `#a/b`.
  *
  * @param popup hash of the popup; '' is the page itself
  */
@@ -28,7 +27,7 @@ export function isOpenAt(hash: string, popup: string): boolean {
 type ShownEntry = {
   /** The router's key of the entry. */
   readonly key: string;
-  /** Number of the entry as the router counts; `null` if the router did not make it. */
+  /** The router's number of the entry; `null` if the router did not make it. */
   readonly index: number | null;
 };
 

@@ -1,8 +1,7 @@
 /**
- * Rejects when `work` takes longer than `timeoutMs`, by default with a DOMException, as `AbortSignal.timeout`
- * does.
+ * Rejects when `work` takes longer than `timeoutMs`.
  *
- * @param late creates the error of the timeout
+ * @param late creates the error of the timeout; by default a DOMException, as of `AbortSignal.timeout`
  */
 export function inTime<T>(
   work: Promise<T>,

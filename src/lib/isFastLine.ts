@@ -6,12 +6,12 @@ type Connection = {
 
 declare global {
   interface Navigator {
-    /** Only some browsers have it. */
+    /** Only some browsers have it (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
     readonly connection?: Connection;
   }
 }
 
-/** Whether the connection is known to be fast and not metered: only then are pages fetched ahead. */
+/** True if the connection is known to be fast and not metered: only then are pages prefetched. */
 export function isFastLine(): boolean {
   const { connection } = navigator;
   if (connection === undefined || connection.saveData === true) return false;

@@ -1,3 +1,13 @@
+/**
+ * Code that loads late: pages and parts whose modules are imported when they are first needed
+ * (docs/decisions/0009-code-that-does-not-load.md).
+ *
+ * `lazyCode` makes a store of an import, `useLater` and `Later` show its part once it is loaded, and `PageOutlet` shows
+ * a page. A deployment removes old files, and some browsers never request a module again that failed
+ * (https://github.com/whatwg/html/issues/6768). So a failure that an import again does not mend ends in a new document:
+ * `reloadDocument` loads it by itself once per tab and build, while nothing was typed, else when the visitor presses a
+ * button. It loads none while an order is being sent (`withoutReload`) or data is only in memory (`unkeptKeys`).
+ */
 import { createStore, type Store } from './createStore.ts';
 import { inTime } from './inTime.ts';
 import { reloadDocument } from './reloadDocument.ts';
@@ -10,12 +20,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Code that is loaded when it is first needed; its value is what it exports, `null` until then. */
 export type LazyCode<T> = Store<T | null> & {
-  /** Loads it for all callers: tries twice, and fails 120 s after the first call. */
+  /** Loads the code for all callers: tries twice, and fails 120 s after the first call. */
   readonly load: () => Promise<T>;
   readonly hasFailed: () => boolean;
 };
 
-/** @param importCode the dynamic import, and what is taken from it */
+/** @param importCode imports a module and returns what is used of it */
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   const code = createStore<T | null>(null);
   let loading: Promise<T> | null = null;
@@ -23,7 +33,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
 
   async function importTwice(): Promise<T> {
     try {
-      // After the press that wants it: starting an import takes a slow phone a frame.
+      // Wait until the press is handled: starting an import takes a slow phone a frame.
       await pause(0);
       const loaded = await importCode().catch(async () => {
         await pause(RETRY_PAUSE_MS);
@@ -32,7 +42,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
       code.write(loaded);
       return loaded;
     } catch (error) {
-      // Some browsers request the file again. While one hangs, they would only wait for the same response.
+      // Lets the next call import again. An import that hangs stays: another would wait for the same response.
       loading = null;
       throw error;
     }
@@ -54,10 +64,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   };
 }
 
-/**
- * Loads code for a press of the visitor. If it fails as it has before, the document is reloaded: some
- * browsers never request a file again that failed.
- */
+/** Loads code for a press of the visitor. If it fails once more, the document is reloaded. */
 export async function loadOnPress<T>(code: LazyCode<T>): Promise<T> {
   const isRetry = code.hasFailed();
   try {

@@ -5,7 +5,7 @@ import { isForThisTab } from './links.ts';
 /** A page, or with a hash a popup over it. */
 type Place = { readonly pathname: string; readonly hash: string };
 
-/** Typed text and an upload are lost when they are left; a change and an undo that run go on. */
+/** Typed text and uploads are lost when their page is left; a running change or undo goes on. */
 export type WorkKind = 'typed' | 'upload' | 'change' | 'undo';
 
 /** Work that is not finished, and where it is. */
@@ -59,7 +59,7 @@ async function leaveIfAllowed(target: Place | undefined, leave: () => void): Pro
   if (await ask(target)) leave();
 }
 
-/** Returns to the entry that the browser has already left, asks, and repeats the step if allowed. */
+/** Returns to the history entry that the browser has already left, asks, and repeats the step if allowed. */
 function onPopState(event: PopStateEvent): void {
   const target = shownEntry().index;
   if (passes > 0) {
@@ -84,7 +84,7 @@ function onPopState(event: PopStateEvent): void {
 }
 
 function pass(step: () => void): void {
-  // Without work no step is watched.
+  // Steps are only counted while there is unsaved work.
   if (works.size > 0) passes += 1;
   step();
 }
@@ -130,8 +130,8 @@ function unwatch(): void {
 }
 
 /**
- * Asks before unsaved work is lost by Back, Forward, a link, or closing the tab. The declarative
- * router has no such guard.
+ * Asks before unsaved work is lost by Back, Forward, a link, or closing the tab. The declarative router has
+ * no such guard (https://reactrouter.com/api/hooks/useBlocker needs another mode of it).
  */
 export const leaveGuard = {
   /** Registers unsaved work; returns the function that removes it. */
@@ -143,13 +143,13 @@ export const leaveGuard = {
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
-      // The open question may be another one now, or not be needed any more.
+      // The open question may now name less work, or none: then it is not needed any more.
       if (question !== null) question = { ...question, lost: lostAt(question.target) };
       if (question?.lost.length === 0) question.answer(false);
       notify();
     };
   },
-  /** To be called when the history entry has changed. */
+  /** Call it when the history entry has changed. */
   moved(): void {
     position = shownEntry().index ?? position;
   },
@@ -157,7 +157,7 @@ export const leaveGuard = {
   /**
    * Asks whether to leave, if work would be lost.
    *
-   * @param target work that stays open at this place is not lost; by default all work is
+   * @param target the place that opens: work that stays open there is not lost; by default all work is is
    * @returns whether to leave
    */
   ask,

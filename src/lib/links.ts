@@ -2,9 +2,8 @@
 export const ROW_CONTROLS = 'button, input, label';
 
 /**
- * The link that a press on `target` follows: the one around it, or the first one of the row around it,
- * which is marked by `data-row-link`. `null`: none, or it leads elsewhere than to this site, or opens another
- * tab.
+ * Returns the link that a press on `target` follows: the link around it, or the first link of the row
+ * (`data-row-link`) around it. `null`: there is none, or it leaves this site or opens another tab.
  */
 export function pressedLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(ROW_CONTROLS) !== null) return null;
@@ -16,13 +15,13 @@ export function pressedLink(target: EventTarget | null): HTMLAnchorElement | nul
 
 type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a press on a link is for this tab: with a modifier, browsers open another one. */
+/** True if a press on a link is for this tab: with a modifier key, browsers open another tab. */
 export function isForThisTab({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /**
- * How long the pointer rests somewhere, in ms, before what a press there opens is prepared. A pointer
- * that crosses a list rests nowhere.
+ * Time in ms that a pointer rests on a link before its page is prefetched, so that a pointer that only
+ * crosses a list prefetches nothing.
  */
 export const REST_MS = 65;

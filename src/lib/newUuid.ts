@@ -1,4 +1,4 @@
-/** A random UUID, also on an insecure origin, where `crypto.randomUUID` is missing. */
+/** Insecure origins have no `crypto.randomUUID` (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID). */
 export function newUuid(): string {
   const known: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto;
   if (known.randomUUID) return known.randomUUID();

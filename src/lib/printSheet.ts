@@ -1,6 +1,6 @@
 /**
- * Prints once the pictures of a sheet are decoded, also those that would load on scrolling; without those
- * that fail or are missing after `timeoutMs`. A sheet that is gone by then is not printed.
+ * Prints a sheet once its pictures, lazy ones too, are decoded or have failed, or after `timeoutMs`. A sheet
+ * that is gone by then is not printed.
  */
 export async function printSheet(
   sheet: HTMLElement,

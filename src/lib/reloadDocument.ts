@@ -9,40 +9,40 @@ const RELOAD_TIMEOUT_MS = 20_000;
 const ONCE_KEY = `reloaded ${import.meta.url}`;
 
 let hasTyped = false;
-let unbroken = 0;
+let reloadLocks = 0;
 
 function onInput(): void {
   hasTyped = true;
 }
 
-/** Lets documents reload by themselves until the visitor types something. @param isTyped it has happened */
+/** Ends reloads by themselves once the visitor types. @param isTyped true: something was typed already */
 export function watchTyping(isTyped: boolean): void {
   hasTyped ||= isTyped;
   addEventListener('input', onInput, { capture: true, once: true });
 }
 
-/** Does what no reload may cut off, such as sending an order. */
+/** Runs work that no reload may cut off, such as sending an order. */
 export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
-  unbroken += 1;
+  reloadLocks += 1;
   try {
     return await work();
   } finally {
-    unbroken -= 1;
+    reloadLocks -= 1;
   }
 }
 
 /**
- * Reloads the document if the server responds, because offline a reload would show the browser's error
- * page, if the visitor is still on the page, and if the storage has everything that a reload needs. Never
- * rejects. It resolves only if no reload happens, so that no error is shown before one.
+ * Reloads the document if the server responds (offline, the browser's error page would replace the store), the
+ * visitor is still on the page, and everything that a reload needs is in storage. Never rejects. Resolves only
+ * if no reload happens, so that no error is shown before one.
  *
- * @param byItself nobody has asked for it: once per tab and build, and only while nothing was typed
+ * @param byItself true: nobody pressed a button, so only once per tab and build, and while nothing was typed
  */
 export async function reloadDocument(byItself = false): Promise<void> {
   const { pathname } = location;
   const isWanted = () =>
     location.pathname === pathname &&
-    unbroken === 0 &&
+    reloadLocks === 0 &&
     unkeptKeys.size === 0 &&
     !(byItself && hasTyped);
   try {

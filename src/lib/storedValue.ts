@@ -11,9 +11,9 @@ export type StoredValue<Value> = Store<Value> & {
 type Options<Value> = {
   readonly storage: VisitStorage;
   readonly key: string;
-  /** The value of what was stored, which anybody may have written; `undefined`: nothing. */
+  /** Reads what was stored, which anybody may have written; `undefined`: nothing was. */
   readonly parse: (stored: unknown) => Value;
-  /** The window, for the events about other tabs; by default the global one. */
+  /** The window, whose events tell of changes in other tabs; by default the global one. */
   readonly page?: Pick<Window, 'addEventListener'> | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** `values` without `value` if it is there, else with it. */
+/** Removes `value` from `values` if it is there, else adds it. Returns a new array. */
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return values.includes(value) ? values.filter((item) => item !== value) : [...values, value];
 }

@@ -6,7 +6,7 @@ export type VisitStorage = {
   readonly remove: (key: string) => void;
 };
 
-/** Keys of what is only in memory: a reload would lose it. */
+/** Keys of texts that are only in memory: a reload would lose them. */
 export const unkeptKeys = new Set<string>();
 
 /**
@@ -17,8 +17,8 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return open().getItem(key);
       } catch {
@@ -49,10 +49,10 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
   };
 }
 
-/** What outlives the tab. */
+/** Storage that outlives the tab. */
 export const lastingStorage: VisitStorage = createVisitStorage(() => window.localStorage);
 
-/** What ends with the tab. */
+/** Storage that ends with the tab. */
 export const tabStorage: VisitStorage = createVisitStorage(() => window.sessionStorage);
 
 /** The JSON value stored under a key; `undefined` if it is missing or cannot be parsed. */

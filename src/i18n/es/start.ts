@@ -1,6 +1,4 @@
-import { areaTexts } from '../areaTexts.ts';
-
-/** Texts of the document itself, for when the application does not come. */
+/** Texts that a built document shows when the application does not start. */
 export const start = {
   failed: 'La tienda no terminó de cargar.',
   slow: 'La conexión está lenta: la tienda sigue cargando.',

@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/**
- * Reports a picture that loaded or failed before React could listen to it, as in a document that it
- * hydrates.
- *
- * @returns the `ref` of the picture
- */
+/** Reports a picture that loaded or failed before React listened to it. @returns the `ref` of the picture */
 export function useEarlyImage(
   onLoad: (() => void) | undefined,
   onError: (() => void) | undefined,

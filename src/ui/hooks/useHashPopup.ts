@@ -15,7 +15,7 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const target = useResolvedPath(outside);
   const closedKey = useRef<string>(null);
   useEffect(() => {
-    // Forward may open the same entry again.
+    // Forward may open the same history entry again.
     if (!isOpen) closedKey.current = null;
   }, [isOpen]);
 
@@ -44,7 +44,7 @@ export function useHashPopup(hash: string) {
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
   return {
     isOpen,
-    // The rendered address can be a choice behind, see `useVariant`.
+    // The rendered address may lack the latest choice of a variant, see `useVariant`.
     open: () => void navigate({ search: location.search, hash }, { state: popupState }),
     close,
   };

@@ -11,19 +11,18 @@ import { logError } from '#lib/log.ts';
 import { reloadDocument } from '#lib/reloadDocument.ts';
 
 /**
- * A page, or a part of one, whose code is loaded when it is wanted, and shown whoever has loaded it. After
- * a failure the document is reloaded by itself once, because a new deployment may have removed the file;
- * after a timeout it is not, because the wait would begin again. When the visitor opens the part once more,
- * the document is reloaded after both.
+ * Loads the code of a page or of a part when it is wanted, and returns the part once any caller has loaded it.
+ * The first failure reloads the document by itself, except a timeout, because the wait would begin again. When
+ * the visitor opens the part once more, any failure reloads the document.
  *
- * @param onFailed called if the part is still wanted then
+ * @param onFailed called after a failure if the part is still wanted
  */
 export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?: () => void) {
   const [failedCode, setFailedCode] = useState<LazyCode<Part> | null>(null);
   const isAskedAgain = useRef(false);
   const reportFailure = useEffectEvent(() => onFailed?.());
   const subscribe = useCallback(
-    // Renders in a task of its own: evaluating the code and rendering it in one would block a slow phone.
+    // A task of its own: evaluating and rendering the code in one task would block a slow phone.
     (listener: () => void) => code.subscribe(() => setTimeout(listener)),
     [code],
   );
@@ -60,10 +59,10 @@ export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?:
   }
 
   return {
-    /** `null` while it is not wanted or its code loads. */
+    /** `null` while the part is not wanted or its code loads. */
     part: isWanted ? part : null,
     hasFailed: part === null && failedCode === code,
-    /** For a press of the visitor, because some browsers never request a file again that failed. */
+    /** Call it when the visitor presses a button: it reloads the document. */
     reload: () => void reload(),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Whether an element has come near the viewport; from then on it stays `true`.
+ * Tells whether an element has come near the viewport; from then on it stays `true`.
  *
  * @param rootMargin in the syntax of IntersectionObserver
  */

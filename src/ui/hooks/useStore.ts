@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from '#lib/createStore.ts';
 
-/** The value of a store. @param inDocument the value in a document, which is the same for everybody */
+/** Returns the value of a store. @param inDocument the value in a built document and during hydration */
 export function useStore<Value, Start = Value>(
   { read, subscribe }: Store<Value>,
   inDocument: Start,

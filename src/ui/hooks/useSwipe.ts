@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** In px. @see docs/rules.md#swipe */
+/** Shortest swipe, in px. @see docs/rules.md#swipe */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
@@ -12,7 +12,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown(event: PointerEvent) {
-      // A second finger makes it a pinch, and a mouse has the buttons.
+      // A second finger makes it a pinch, and a mouse can press the buttons.
       const isSwipe = event.isPrimary && event.pointerType !== 'mouse';
       start.current = isSwipe ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
     },

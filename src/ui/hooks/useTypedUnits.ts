@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useFieldTexts } from '#i18n/es/fields.ts';
 
-/** The shop's reading of typed units, for fields that do not know the shop. */
+/** The shop's rules for typed units, which fields of `shared` get from outside. */
 export type UnitsReader = {
-  /** The number that a text says, maybe with a fraction; `null`: none. */
+  /** Returns the number in a text, maybe with a fraction; `null`: there is none. */
   readonly read: (text: string) => number | null;
-  /** The number as the shop writes it, where the text looks different; '' otherwise. */
+  /** Returns the number as the shop writes it, where the text looks different; '' otherwise. */
   readonly clarify: (text: string) => string;
 };
 
@@ -14,9 +14,9 @@ type UnitsField = {
   readonly value: number;
   /** With 0 the field may also be empty, which means 0. */
   readonly min: 0 | 1;
-  /** Gets the units that the text says, at each key; while it says none, the units before the typing. */
+  /** Called at each key with the typed units; while the text has none, with the units before the typing. */
   readonly onChange: (units: number) => void;
-  /** Gets a text that says no units when the field is left, which then shows `value` again. */
+  /** Called when the field is left with a text that has no units; it then shows `value` again. */
   readonly onRefuse?: (text: string) => void;
 };
 
@@ -24,14 +24,14 @@ type Draft = {
   readonly text: string;
   /** Units before the typing. */
   readonly before: number;
-  /** Units that the caller got last. */
+  /** Units that `onChange` got last. */
   readonly passed: number;
   readonly isLeft: boolean;
 };
 
 /**
- * A field of whole units, whose text stays as it was typed until the field is left. A fraction stays even
- * then, and is refused: to round it, or to read its digits as units, would change what was typed.
+ * A field of whole units, whose text stays as typed until the field is left. A fraction stays even then, and
+ * is refused: rounding it, or reading its digits as units, would change what was typed.
  *
  * @see docs/rules.md#typed-numbers
  */
@@ -39,17 +39,17 @@ export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsF
   const t = useFieldTexts();
   const noteId = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Something else has set the units since the fraction was refused.
+  // The units were set by other means since the fraction was refused.
   if (draft?.isLeft && draft.before !== value) setDraft(null);
   const units = draft && readUnits(draft.text);
   const isUnread = draft !== null && !Number.isInteger(units);
   const isFraction = isUnread && units !== null;
   const note = isFraction ? draft.isLeft && t('whole') : reader.clarify(draft?.text ?? '');
 
-  /** At least `min`, maybe with a fraction; `null`: other text. */
+  /** Returns at least `min` units, maybe with a fraction; `null`: the text has none. */
   function readUnits(text: string): number | null {
-    const read = min === 0 && text.trim() === '' ? 0 : reader.read(text);
-    return read === null || read < min ? null : read;
+    const number = min === 0 && text.trim() === '' ? 0 : reader.read(text);
+    return number === null || number < min ? null : number;
   }
 
   function leave() {
@@ -59,10 +59,10 @@ export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsF
   }
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const read = readUnits(target.value);
+    const typed = readUnits(target.value);
     const before = draft?.before ?? value;
-    const passed = read !== null && Number.isInteger(read) ? read : before;
-    // A text that was typed before React hydrated may have been left since.
+    const passed = typed !== null && Number.isInteger(typed) ? typed : before;
+    // A field that was typed into before hydration may have been left since.
     const isLeft = document.activeElement !== target;
     setDraft({ text: target.value, before, passed, isLeft });
     if (passed !== (draft?.passed ?? value)) onChange(passed);
@@ -71,11 +71,11 @@ export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsF
   return {
     /** The typed text; `undefined`: nobody is typing, and the field shows `value`. */
     text: draft?.text,
-    /** The units that the text says, also above what the caller takes. */
+    /** The typed units, even more than the caller accepts. */
     units,
     isUnread,
     drop: () => setDraft(null),
-    /** Id of the note, where it says something. */
+    /** Id of the note, while it has a text. */
     noteId: note && noteId,
     note: {
       id: noteId,
@@ -97,16 +97,16 @@ export function useTypedUnits({ reader, value, min, onChange, onRefuse }: UnitsF
 }
 
 /**
- * Leads to the first field whose fraction was refused, so that nothing else than what is typed is sent;
- * `false`: there is none.
+ * Moves the focus to the first field whose fraction was refused, because its form must not be sent; `false`:
+ * there is none.
  */
 export function leadToRefused(part: Element | null): boolean {
   const field = part?.querySelector<HTMLElement>('[data-refused]');
   if (!field) return false;
-  // Leaving it shows the sentence, where a press has not done so.
+  // Leaving the field shows the note, if nothing has done so yet.
   field.blur();
   field.focus();
-  // A bar at the end of the window would cover it.
+  // A bar at the end of the window could cover it otherwise.
   field.scrollIntoView({ block: 'center' });
   return true;
 }

@@ -5,7 +5,7 @@ import { useStore } from './useStore.ts';
 
 const changes = createStore(null);
 
-/** A text that neither a reload nor another page loses; '' in a document. Its setter is stable. */
+/** A text that outlives reloads and other pages; '' in a built document. Its setter is stable. */
 export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
   const read = () => tabStorage.read(key) ?? '';
   const setText = useCallback(

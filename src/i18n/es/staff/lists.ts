@@ -2,7 +2,7 @@ import { staffTexts } from '../../areaTexts.ts';
 
 /** Texts of the lists of products that are exported and imported. */
 export const lists = {
-  /** Columns in their order: the exported heading, then others that are read, separated by '|'. */
+  /** Columns in their order: the heading of an export, then other headings that an import reads, separated by '|'. */
   heading: {
     id: 'Id',
     code: 'Código|Cod|SKU|Referencia|Code',

@@ -70,7 +70,7 @@ export const upload = {
     mobile: 'Así se verá en teléfonos',
     desktopToo: 'En computadoras, si la sube también ahí',
     mobileToo: 'En teléfonos, si la sube también ahí',
-    // The texts of the home page, as home.ts has them, which only its own chunk may hold.
+    // Copies of the home page's texts: home.ts may only be in the chunk of that page.
     title: 'Camisetas y textiles al detalle y por mayor',
     lead: 'Elija colores y tallas, arme su pedido y envíelo: le contactamos para coordinar el pago y la entrega.',
     toCatalogue: 'Ver el catálogo',

@@ -23,9 +23,9 @@ export class CompressionError extends Error {
 
 export type CompressionLimits = {
   readonly maxBytes: number;
-  /** Of the longer side, in px; smaller pictures keep their size. */
+  /** Limit of the longer side, in px; smaller pictures keep their size. */
   readonly maxSidePx: number;
-  /** Such as 'image/webp'; a browser that cannot write it makes a PNG. */
+  /** MIME type, such as 'image/webp'; a browser that cannot write it makes a PNG. */
   readonly type: string;
   /** 0-1, for lossy types. */
   readonly quality?: number | undefined;
