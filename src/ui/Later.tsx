@@ -5,7 +5,7 @@ import type { Elements } from './Elements.ts';
 
 type Props<Own extends object> = {
   readonly code: LazyCode<ComponentType<Own>>;
-  /** Whether it is wanted. */
+  /** True while the part is wanted. */
   readonly when?: boolean;
   readonly props: NoInfer<Own>;
   /** Shown while its code loads. */
@@ -14,7 +14,7 @@ type Props<Own extends object> = {
   readonly renderFailed?: (reload: () => void) => Elements;
 };
 
-/** A page, or a part of one, whose code is loaded when it is wanted; see `useLater`. */
+/** Renders a page, or a part of one, whose code is loaded when it is wanted (`useLater`). */
 export function Later<Own extends object>(options: Props<Own>) {
   const { code, when = true, props, fallback = null, renderFailed } = options;
   const { part, hasFailed, reload } = useLater(code, when);

@@ -14,7 +14,7 @@ type Gap = Space | readonly [lines: Space, within: Space];
 
 type PartProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   ref?: Ref<HTMLElement>;
-  /** In a `Row`: takes the room that is left, and wraps below this width. */
+  /** Takes the room that is left in a `Row`, and wraps below this width. */
   grow?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ type BoxProps = PartProps & {
     | 'fieldset'
     | 'label'
     | 'span';
-  /** Between the children; two for between the lines and within a line. */
+  /** Gap between the children; a pair gives the gap between lines and within a line. */
   gap?: Gap | undefined;
 };
 
@@ -44,11 +44,11 @@ function gapOf(gap: Gap): string {
 
 type StackProps = BoxProps & {
   align?: 'start' | 'center' | 'end' | undefined;
-  /** As many columns as fit, each at least this wide; by default one. */
+  /** Least width of a column: there are as many columns as fit; by default one. */
   columns?: string | undefined;
   isFit?: boolean;
   isCard?: boolean;
-  /** A line below each of its children. */
+  /** True: a line is drawn below each child. */
   isLined?: boolean;
 };
 
@@ -108,7 +108,7 @@ type TextProps = PartProps & {
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;
-  /** Words without spaces break and do not make a column wider. */
+  /** True: long words break instead of widening their column. */
   isLong?: boolean;
 };
 
@@ -134,12 +134,11 @@ export function Text({
   });
 }
 
-/** What is said beside the matter: small and quiet. */
+/** Secondary text: small and grey. */
 export function Note(props: Omit<TextProps, 'size' | 'tone'>) {
   return <Text size="sm" tone="quiet" {...props} />;
 }
 
-/** The heading of a section. */
 export function Heading(props: TextProps) {
   return <Text as="h2" size="lg" weight="bold" {...props} />;
 }

@@ -13,7 +13,7 @@ type ButtonLook = {
   icon?: Elements;
 };
 
-/** The attributes of a button or link: what it was given, and its look. */
+/** Replaces the look among the props of a button or link by attributes. */
 function lookOf<
   Props extends ButtonLook & { className?: string | undefined; children?: ReactNode },
 >({ variant = 'primary', size = 'md', icon, className, children, ...rest }: Props) {
@@ -35,13 +35,13 @@ function lookOf<
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Its action is running: it keeps the focus but ignores presses. */
+    /** True while the action is running: the button keeps the focus but ignores presses. */
     busy?: boolean | undefined;
   };
 
 export function Button({ busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // `disabled` would lose the focus.
+    // A `disabled` button would lose the focus.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }

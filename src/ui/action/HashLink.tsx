@@ -3,7 +3,7 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { popupState } from '#lib/historyEntry.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** With `#`. */
+  /** Hash with its `#`. */
   hash: string;
 };
 

@@ -6,13 +6,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Replaces the entry of the history. */
   replace?: boolean | undefined;
-  /** Leads back to a page: it opens where it was scrolled to. */
+  /** True: leads back to a page, which opens at its old scroll position. */
   returns?: boolean | undefined;
-  /** A slow phone shows the press before it has rendered the page, which is rendered in pieces. */
+  /** True: the page is rendered in pieces (a transition), so that a slow phone first shows the press. */
   inTransition?: boolean | undefined;
 };
 
-/** A link to a page of the store. That of the router brings code of its framework. */
+/** A link to a page of the store. The router's own `Link` would bring code of its framework. */
 export function Link({
   to,
   replace,
@@ -31,7 +31,7 @@ export function Link({
     onClick?.(event);
     if (event.defaultPrevented) return;
     if (!inTransition) follow(event);
-    // The page of a first tap is still being rendered.
+    // A double tap: the page of its first tap is still being rendered.
     else if (event.detail > 1) event.preventDefault();
     else startTransition(() => follow(event));
   }

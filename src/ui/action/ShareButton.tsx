@@ -25,7 +25,7 @@ type Props = {
   readonly texts: ShareTexts;
 };
 
-/** Whether the share sheet of the device was opened, also if the visitor closed it. */
+/** Opens the share sheet of the device. True: it was shown, even if the visitor closed it. */
 async function offerSheet(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -43,7 +43,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // Refused, or not there at all: the link is shown instead.
+    return false; // The clipboard is refused or missing: the link is shown instead.
   }
 }
 
@@ -74,7 +74,7 @@ export function ShareButton({ path, title, texts }: Props) {
         {texts.button}
       </Button>
       {isShown && (
-        // Not a TextField, whose code and styles product pages would load for this alone.
+        // A plain input: product pages would load the code and styles of a TextField for this alone.
         <div className={styles.link}>
           <label htmlFor={id}>{texts.link}</label>
           <input

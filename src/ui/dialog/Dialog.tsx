@@ -13,9 +13,9 @@ export type DialogProps = {
   /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
-  /** What gets the focus first: the X, or the first field. */
+  /** The control that gets the focus first: the X, or the first field. */
   startsAt?: 'close' | 'field';
-  /** The content is text without controls. */
+  /** True: the content is text without controls, so the keyboard must be able to scroll it. */
   isText?: boolean;
 };
 
@@ -60,7 +60,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
   target.focus();
 }
 
-/** Whether a press is on the backdrop, outside the box of the dialog. */
+/** True if a press is on the backdrop, outside the box of the dialog. */
 function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLDialogElement) {
   if (target !== dialog) return false;
   const box = dialog.getBoundingClientRect();
@@ -77,12 +77,13 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const { signal } = watching;
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
-    // A cancelled file chooser fires the same event at its field.
+    // A cancelled file chooser too (https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event).
     if (event.target !== dialog) return;
     event.preventDefault();
     askToClose();
   };
-  // A browser may close a dialog by itself, as at a second Escape, but its owner decides.
+  // A browser closes a dialog by itself at a second Escape, but its owner decides
+  // (https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers).
   const onClosed = () => {
     if (dialog.open) return;
     dialog.showModal();
@@ -92,7 +93,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
     isPressedOutside = isOutside(event, dialog);
   };
   const onClick = (event: MouseEvent) => {
-    // Both ends, so that a text selection dragged out of the box does not close it.
+    // A press must begin and end outside: a text selection dragged out of the box does not close it.
     if (isPressedOutside && isOutside(event, dialog)) askToClose();
   };
   dialog.addEventListener('cancel', onCancel, { signal });
@@ -103,10 +104,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   return () => watching.abort();
 }
 
-/**
- * A modal dialog: the focus stays inside and returns to its opener, and the page behind does not
- * scroll.
- */
+/** A modal dialog: the focus stays inside and returns to its opener, and the page behind does not scroll. */
 export function Dialog({
   open,
   onClose,
@@ -126,11 +124,11 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
-    // A deletion takes the opener away with its row: then the list gets the focus, or the page.
+    // A deletion removes the opener with its row: then the list gets the focus, or the page.
     const list = opener?.closest<HTMLElement>('[tabindex="-1"]');
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
-    // It reads a width: before the dialog is shown, the page would be laid out once more for that.
+    // Locked only now: it reads a width, which before `showModal` would cost one more layout of the page.
     const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {

@@ -6,11 +6,11 @@ import type { Elements } from '../Elements.ts';
 type Props = {
   label: string;
   icon: Elements;
-  /** Above 700 px its content is in the row, without the button and the menu. */
+  /** Above 700 px the content stands in the row around the menu, and there is no button. */
   inlineFrom?: 'tablet' | undefined;
   /** The edge of the button that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Its name stands beside the icon; its content is rendered only while it is open. */
+  /** True: the label stands beside the icon, and the content is rendered only while the menu is open. */
   isNamed?: boolean;
   children: ReactNode;
 };
@@ -52,7 +52,7 @@ export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children
     menu.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), {
       signal,
     });
-    // Not a handler of React: the focus must be on the button before a popup opens and remembers it.
+    // A listener of the DOM runs before React's: the button has the focus when a popup opens and remembers it.
     menu.addEventListener(
       'click',
       ({ target }) => {

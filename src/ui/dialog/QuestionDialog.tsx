@@ -3,14 +3,14 @@ import { Button, type ButtonProps } from '../action/Button.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export type QuestionDialogProps = Pick<DialogProps, 'open' | 'title' | 'children'> & {
-  /** Of the button that changes nothing. */
+  /** Label of the button that changes nothing. */
   keepLabel: string;
   onKeep: () => void;
   actLabel: string;
   actVariant?: ButtonProps['variant'];
-  /** The action is running: neither button acts. */
+  /** True while the action is running: neither button acts. */
   isBusy?: boolean | undefined;
-  /** Only the other button acts while it is `false`. */
+  /** False: only the button that changes nothing acts. */
   canAct?: boolean | undefined;
   onAct: () => void;
 };
@@ -34,7 +34,7 @@ export function QuestionDialog({
   };
   // A layout effect, so that a field among the children can still take the focus in its effect.
   useLayoutEffect(() => {
-    // Enter must remove nothing.
+    // Enter must not remove anything.
     if (open) keepButton.current?.focus();
   }, [open]);
 

@@ -14,14 +14,14 @@ export type FieldFrameProps = {
 
 type Placed = FieldFrameProps & { id?: string | undefined; className?: string | undefined };
 
-/** The props of a field: those of its frame, with an id, and those of its control. */
+/** Splits the props of a field into the props of its frame, with an id, and the props of its control. */
 export function useFrame<Props extends Placed>(props: Props) {
   const { label, error, hint, required, className, id, ...rest } = props;
   const ownId = useId();
   return [{ label, error, hint, required, className, id: id ?? ownId }, rest] as const;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 export function describedControl(
   id: string,
   { error, hint, required }: Pick<FieldFrameProps, 'error' | 'hint' | 'required'>,

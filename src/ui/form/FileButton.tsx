@@ -9,7 +9,7 @@ export type FileButtonProps = {
   icon: Elements;
   accept: string;
   multiple?: boolean;
-  /** Keeps the focus but opens no file chooser. */
+  /** True: the button keeps the focus but opens no file chooser. */
   isBusy: boolean;
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
@@ -44,7 +44,7 @@ export function FileButton({
         }}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Cleared, so that choosing the same file again fires a change.
+          // An empty field fires a change when the same file is chosen again.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -3,7 +3,7 @@ import { earlyValues, useHydrated } from '../hooks/useHydrated.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether it holds something else than the document; of radio buttons, the one that is chosen now. */
+/** True if a field differs from the document; of radio buttons, only for the one that is chosen now. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
@@ -12,7 +12,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The text of a field that React has replaced, because an extension had changed the document; `null`: none. */
+/** The text of a field that React has replaced, as where an extension had changed the document; `null`: none. */
 function replacedValue({ name }: Field): string | null {
   const typed = [...(window.earlyPresses?.fields ?? [])];
   return typed.find((field) => field.name === name && !field.isConnected)?.value ?? null;
@@ -24,10 +24,10 @@ function attach<Element>(ref: Ref<Element> | undefined, element: Element | null)
 }
 
 /**
- * The `ref` of a field that a document may hold. While React hydrates, it keeps what the visitor has typed
- * or chosen, but writes its own state over it at the next render, and a form library does so at once.
+ * Returns the `ref` of a field that may be in a built document. Hydration keeps the value that a visitor has
+ * typed or chosen, but React's next render overwrites it with its own state; a form library does so at once.
  *
- * @param onChange of the field; it is called with the early value
+ * @param onChange handler of the field; it is called with the early value
  */
 export function useEarlyValue<Element extends Field>(
   ref: Ref<Element> | undefined,
@@ -40,7 +40,7 @@ export function useEarlyValue<Element extends Field>(
     attach(ref, field);
     if (field === null || early === null) return;
     if (field.value !== early) field.value = early;
-    // What handlers read of an event.
+    // Handlers read only these parts of an event.
     const event = { type: 'change', target: field, currentTarget: field };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     earlyValues.push(() => onChange?.(event as never));

@@ -3,11 +3,11 @@ import styles from './OptionChip.module.css';
 import { Input } from './Input.tsx';
 
 export type OptionChipProps = {
-  /** A checkbox: any number of the chips can be chosen. */
+  /** 'checkbox': any number of the chips can be chosen. */
   type?: 'radio' | 'checkbox' | undefined;
   name: string;
   value: string;
-  /** Names it instead of what it shows. */
+  /** Accessible name, instead of the content. */
   label?: string | undefined;
   checked: boolean;
   disabled?: boolean | undefined;

@@ -4,7 +4,7 @@ import type { Elements } from '../Elements.ts';
 
 type Props = {
   readonly legend: string;
-  /** Beside the legend; takes no place of its own. */
+  /** Content beside the legend, which must take no room. */
   readonly aside?: Elements;
   readonly children: ReactNode;
 };

@@ -12,9 +12,9 @@ export type QuantityStepperProps = {
   reader: UnitsReader;
   /** Whole units, at least `min`. */
   value: number;
-  /** Called with every quantity; a typed one may be above `max`: the caller clamps it. */
+  /** Called with every quantity. A typed quantity may be above `max`: the caller clamps it. */
   onChange: (quantity: number) => void;
-  /** Called with a text that is no quantity, once the field is left; by default it becomes `min`. */
+  /** Called with a text that is no quantity, once the field is left; by default the quantity becomes `min`. */
   onRefuse?: ((text: string) => void) | undefined;
   /** With 0 the field may also be empty, which means 0. By default 1. */
   min?: 0 | 1 | undefined;
@@ -27,11 +27,7 @@ export type QuantityStepperProps = {
   errorId?: string | undefined;
 };
 
-/**
- * A quantity with minus and plus buttons and a field to type in.
- *
- * @see docs/rules.md#typed-numbers
- */
+/** A quantity with minus and plus buttons and a field to type in. @see docs/rules.md#typed-numbers */
 export function QuantityStepper({
   label,
   reader,
@@ -63,7 +59,7 @@ export function QuantityStepper({
 
   function pressKey(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // More than there is becomes less now: only a second press sends that.
+      // The caller has reduced the typed quantity: only a second press submits the form.
       if (Number(typed.units) > value) event.preventDefault();
       typed.field.onBlur();
     }

@@ -18,38 +18,37 @@ import styles from './SearchCombobox.module.css';
 
 export type ListHandle = { readonly handleKey: (event: KeyboardEvent) => void };
 
-/** What the field tells the list of its suggestions, and what the list tells the field. */
+/** Props of the list of suggestions. */
 export type SuggestionsProps = {
-  /** Id of the list. */
   readonly id: string;
-  /** As typed. */
+  /** Text of the field, as typed. */
   readonly text: string;
   readonly ref: Ref<ListHandle>;
-  /** @param id of the option that the keyboard has chosen, '' for none; `null`: nothing is shown */
+  /** @param id id of the option that the keyboard has chosen, '' for none; `null`: no list is shown */
   readonly onActive: (id: string | null) => void;
-  /** An option opens its page. @param shown what that page searches; '' for nothing */
+  /** Opens the page of an option. @param shown search text of that page; '' for none */
   readonly onPick: (to: string, shown: string) => unknown;
-  /** The button of the list goes away, so the field needs the focus. */
+  /** Moves the focus to the field, because a button of the list may go away with the focus. */
   readonly onLeave: () => void;
   readonly onClose: () => void;
 };
 
 type Props = {
-  /** What the page searches; '' for nothing. */
+  /** Search text of the page; '' for none. */
   shown: string;
   list: LazyCode<ComponentType<SuggestionsProps>>;
   toPage: (text: string) => string;
-  /** Asks before a page is opened. */
+  /** Asks before a page is opened; false: it is not opened. */
   mayLeave?: () => Promise<boolean>;
-  /** What is positioned around it holds nothing else: icon and suggestions are placed by that. */
+  /** The class, or a parent without other content, must be positioned: icon and panel are placed against it. */
   className?: string | undefined;
   form: ComponentProps<'form'>;
   input: ComponentProps<'input'>;
 };
 
 /**
- * A search that suggests. Without JavaScript it is a form; once its suggestions have loaded, on first use,
- * it is a combobox with a listbox, as in the pattern of the ARIA guide.
+ * A search that suggests. Without JavaScript it is a form. Its suggestions load on first use; then it is a combobox
+ * with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchCombobox({ shown, list, toPage, mayLeave, className, form, input }: Props) {
   const { pathname, key } = useLocation();
@@ -63,14 +62,14 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
   /** Id of the option that the keyboard has chosen, '' for none; `null`: no list is shown. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const { part: List } = useLater(list, isUsed);
-  /** What the suggestions are for; `null`: they are closed, as after a navigation. */
+  /** Text that the suggestions are for; `null`: they are closed, as after a navigation. */
   const text = typed?.at === key ? typed.text : null;
 
   // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
     const field = inputRef.current;
-    const isKept = shownFor.current === null && shown === '';
-    if (field && document.activeElement !== field && !isKept) field.value = shown;
+    const isEarly = shownFor.current === null && shown === '';
+    if (field && document.activeElement !== field && !isEarly) field.value = shown;
     shownFor.current = pathname;
   }, [pathname, shown]);
 
@@ -92,8 +91,8 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = inputRef.current?.value.trim();
-    if (wanted) void go(toPage(wanted), wanted);
+    const searched = inputRef.current?.value.trim();
+    if (searched) void go(toPage(searched), searched);
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {

@@ -15,22 +15,22 @@ type Props<Option> = Omit<SuggestionsProps, 'onPick'> & {
   label: string;
   groups: readonly {
     readonly label: string;
-    /** Its label is not shown above it. */
+    /** True: the label is not shown above the options. */
     readonly isPlain?: boolean;
     readonly options: readonly Option[];
   }[];
   renderOption: (option: Option) => ReactNode;
   onPick: (option: Option) => void;
-  /** Above the options. */
+  /** Text above the options. */
   note: string | null;
   hasFailed: boolean;
-  /** Below them. */
+  /** Content below the options. */
   children?: Elements;
-  /** For screen readers. */
+  /** Text for screen readers. */
   status: string;
 };
 
-/** The suggestions of a `SearchCombobox`; nothing without any. The field hands its keys on. */
+/** The suggestions of a `SearchCombobox`, which hands its keys on; nothing is shown without options. */
 export function SuggestionPanel<Option extends { readonly key: string }>({
   ref,
   ...props
@@ -38,14 +38,14 @@ export function SuggestionPanel<Option extends { readonly key: string }>({
   const { id, text, groups, note, onPick, onActive } = props;
   const optionId = useId();
   const options = groups.flatMap((group) => group.options);
-  // With its text: Enter must not open what was chosen for an earlier one.
+  // The choice belongs to a text: Enter must not open an option that was chosen for an earlier text.
   const [chosen, setChosen] = useState({ text, key: '' });
   const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
   const isShown = options.length > 0;
   const activeId = active === -1 ? '' : `${optionId}-${active}`;
 
   function move(step: 1 | -1) {
-    // One place beyond the ends is the field itself.
+    // The place after the last option and before the first is the field itself.
     const places = options.length + 1;
     const next = (active + 1 + step + places) % places;
     setChosen({ text, key: options[next - 1]?.key ?? '' });

@@ -13,10 +13,7 @@ import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './
 
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
-  /**
-   * The longest text, in UTF-16 units without the blanks around it. A longer one is kept and marked; the form
-   * has to refuse it.
-   */
+  /** Longest trimmed text, in UTF-16 units. A longer text stays and is marked; the form has to refuse it. */
   limit?: number | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
 
@@ -24,15 +21,15 @@ type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
 const NEAR_LIMIT = 0.9;
 
 function subscribeToInput(listener: () => void): () => void {
-  // On the document, after React's own listener: rendering before it would restore the old value of
-  // a controlled field.
+  // The document gets the event after React's own listener: rendering before that would restore the old
+  // value of a controlled field.
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
 }
 
 /**
- * The length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
- * nothing. It is read from the DOM, because a form may change its controls without React.
+ * Returns the length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
+ * nothing. The text is read from the DOM, because a form may change its controls without React.
  *
  * @param id of the control
  * @param max by default there is no limit
@@ -55,7 +52,7 @@ type LimitNoteProps = {
   typed: number;
 };
 
-/** Counts the text of a field against its limit. Being too long is announced once, not per letter. */
+/** Counts the text of a field against its limit. Screen readers announce once that it is too long. */
 function LimitNote({ id, limit, typed }: LimitNoteProps) {
   const t = useFieldTexts();
   return (
@@ -73,7 +70,7 @@ function LimitNote({ id, limit, typed }: LimitNoteProps) {
   );
 }
 
-/** The attributes of a control with a limit, and its note. */
+/** Returns the attributes of a control with a limit, and the note about the limit. */
 function useLimit(
   frame: FieldFrameProps & { id: string },
   limit: number | undefined,

@@ -1,15 +1,14 @@
 import { useCallback, type RefCallback } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Browsers change the line breaks of a text that they are given. */
-function isSameText(one: string, other: string): boolean {
-  return one.replace(/[\r\n]+/g, '') === other.replace(/[\r\n]+/g, '');
+/** Compares without line breaks (https://html.spec.whatwg.org/multipage/form-elements.html#concept-textarea-api-value). */
+function isSameText(left: string, right: string): boolean {
+  return left.replace(/[\r\n]+/g, '') === right.replace(/[\r\n]+/g, '');
 }
 
 /**
- * Takes over what the text fields of a form hold when it is submitted, when a field loses the focus and
- * when the page is left: some browsers fill in fields without an event. What the form was filled with
- * stays as it is.
+ * Takes over the texts of a form's fields when it is submitted, when a field loses the focus and when the page
+ * is left: some browsers fill in fields without an event. Texts that the form was filled with stay as they are.
  *
  * @param clean cleans a text that was typed or filled in, by the type of its field; a stable function
  * @returns the `ref` of the form or of an element in it, whose fields are registered by their names
@@ -30,7 +29,7 @@ export function useFilledFields<Form extends FieldValues>(
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- registered by this name
           const path = field.name as Path<Form>;
           const known: unknown = getValues(path);
-          // An empty one may be new, and get its text later in the same render.
+          // An empty field may be new, and get its text later in the same render.
           if (typeof known !== 'string' || field.value === '') continue;
           if (isSameText(known, field.value) && !getFieldState(path).isDirty) continue;
           const text = clean(field.value, field.type);

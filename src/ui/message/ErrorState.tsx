@@ -7,7 +7,7 @@ export type ErrorStateProps = {
   title: string;
   detail?: string | undefined;
   onRetry: () => void;
-  /** Beside the retry button. */
+  /** Controls beside the retry button. */
   actions?: Elements;
 };
 

@@ -2,7 +2,7 @@ import { toast, Toaster as SonnerToaster } from 'sonner';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import './toaster.css';
 
-/** The position of toasts: at the bottom of a phone, at the top of a desktop, between title and main button. */
+/** Shows toasts at the bottom of a phone; on a desktop at the top, between title and main button. */
 export function Toaster({ label }: { readonly label: string }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
   return (

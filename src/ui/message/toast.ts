@@ -7,7 +7,7 @@ import { logError } from '#lib/log.ts';
 
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error';
-  /** In ms; 4 s by default. */
+  /** 4 s by default. */
   durationMs?: number;
   /** Runs once, even if it is pressed again while the toast disappears. */
   action?: { readonly label: string; readonly onClick: () => void };
@@ -40,7 +40,7 @@ async function show(text: string, options: ToastOptions): Promise<void> {
   };
   const { toast, Toaster } = await library.load();
   toast[tone](text, look);
-  // Screen readers read it before each message.
+  // Screen readers read the label before each message.
   const label = document.documentElement.lang === 'en' ? 'Notifications' : 'Avisos';
   toaster.write(createElement(Toaster, { label }));
 }

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../action/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** Without `to` it is the current page. */
+/** The current page has no `to`. */
 export type Breadcrumb = { readonly label: string; readonly to?: string };
 
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {

@@ -4,7 +4,7 @@ import { useHydrated } from '../hooks/useHydrated.ts';
 import { absoluteUrl, useSiteUrl } from './site.ts';
 
 type Props = {
-  /** Without the brand, which is added. */
+  /** Title of the page; the brand is added. */
   readonly title: string;
   /** One or two sentences for search results and shared links. */
   readonly description?: string | undefined;

@@ -1,10 +1,7 @@
 import { env } from '#config/env.ts';
 import { useHydrated } from '../hooks/useHydrated.ts';
 
-/**
- * The origin for absolute links to the store; '' if it is not configured and a document is rendered or
- * hydrated.
- */
+/** The origin for absolute links; without a setting '' in a built document and during hydration. */
 export function useSiteUrl(): string {
   const isHydrated = useHydrated();
   return env.siteUrl || (isHydrated ? location.origin : '');

@@ -13,8 +13,8 @@ function showPicture(place: HTMLElement | null): void {
 }
 
 /**
- * Fills a part of a skeleton with the first picture of the page, once the document or a script of it
- * has requested it: neither waits for React.
+ * Fills a part of a skeleton with the first picture of the page, which the document or a script of it
+ * requests without waiting for React.
  */
 export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
   return (
@@ -26,7 +26,7 @@ export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
       aria-hidden="true"
       suppressHydrationWarning
     >
-      {/* An empty text as its only content: React then leaves the picture alone. */}
+      {/* With an empty text as the only content, React leaves the picture alone. */}
       {''}
     </div>
   );

@@ -10,14 +10,12 @@ export type PictureProps = Omit<
 > & {
   src: string | null;
   alt: string;
-  /** In px, so that its place is reserved. */
+  /** Size in px, so that the place of the picture is reserved. */
   width: number;
   height: number;
 };
 
-/**
- * A picture that falls back from `srcSet` to `src`, and from there to the default picture.
- */
+/** A picture that falls back from `srcSet` to `src`, and from there to the default picture. */
 export function Picture({ src, alt, srcSet, loading = 'lazy', ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isMissing = !src || failed === src;

@@ -10,7 +10,7 @@ export function Swatch({
 }: {
   /** `#rrggbb` */
   rgb: string;
-  /** Many colours instead of one. */
+  /** True: many colours instead of `rgb`. */
   rainbow?: boolean;
   size?: 'sm' | 'md';
   className?: string | undefined;

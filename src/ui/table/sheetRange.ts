@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, SheetStep>> = {
   Enter: [1, 0],
 };
 
-/** The step of a key; `null`: it is none. Enter goes down, with Shift up. */
+/** Returns the step of a key; `null`: the key moves nothing. Enter goes down, with Shift up. */
 export function stepOf(key: string, isShift: boolean): SheetStep | null {
   const step = STEPS[key];
   if (step === undefined) return null;
@@ -48,7 +48,7 @@ export function isInRange(range: SheetRange, { row, column }: SheetPlace): boole
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The cells of a range, row by row. */
+/** Lists the cells of a range, row by row. */
 export function placesOf(range: SheetRange): SheetPlace[] {
   const { top, bottom, left, right } = boundsOf(range);
   const places: SheetPlace[] = [];
@@ -58,12 +58,11 @@ export function placesOf(range: SheetRange): SheetPlace[] {
   return places;
 }
 
-/** Whether a place is within a sheet. */
 export function isInSheet({ row, column }: SheetPlace, { rows, columns }: SheetSize): boolean {
   return row >= 0 && column >= 0 && row < rows && column < columns;
 }
 
-/** The nearest cell in a direction that takes the focus; `null`: there is none. */
+/** Finds the nearest cell in a direction that takes the focus; `null`: there is none. */
 export function nextOpen(
   { row, column }: SheetPlace,
   [rows, columns]: SheetStep,
@@ -79,7 +78,7 @@ export function nextOpen(
   return null;
 }
 
-/** The next cell in the order of reading, or the one before; `null`: there is none. */
+/** Finds the next or previous open cell in reading order; `null`: there is none. */
 export function nextInOrder(
   { row, column }: SheetPlace,
   by: 1 | -1,
@@ -94,8 +93,8 @@ export function nextInOrder(
 }
 
 /**
- * What a fill copies, from open cells to open cells. In a range of one row `down` copies the row above it, and likewise `right`, as
- * spreadsheets do.
+ * Lists the copies of a fill between open cells. In a range of one row `down` copies the row above, and in a
+ * range of one column `right` copies the column before it, as spreadsheets do.
  */
 export function fillCopies(
   range: SheetRange,
@@ -123,7 +122,7 @@ export function fillCopies(
 /** The value of `data-cell` by which a cell is found again. */
 export const cellAttribute = ({ row, column }: SheetPlace) => `${row} ${column}`;
 
-/** The cell that an element is in; `null`: in none. */
+/** Finds the cell that holds an element; `null`: none does. */
 export function placeOf(element: EventTarget | null): SheetPlace | null {
   const cell = element instanceof Element ? element.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = (cell?.dataset['cell'] ?? '').split(' ');

@@ -16,16 +16,16 @@ export type SheetCell = {
   readonly text: string;
   readonly label: string;
   readonly state?: 'changed' | 'invalid' | 'conflict' | undefined;
-  /** Below the field. */
+  /** Text below the field. */
   readonly note?: string | undefined;
-  /** Read with the field instead of the note. */
+  /** Text that screen readers read with the field instead of the note. */
   readonly spoken?: string | undefined;
 };
 
 type SheetRow = {
   readonly key: string;
   readonly header: ReactNode;
-  /** A text: the place has no field. */
+  /** A string: the cell has no field. */
   readonly cells: readonly (SheetCell | string)[];
   readonly total?: ReactNode;
 };
@@ -34,21 +34,21 @@ type SheetColumn = { readonly key: string; readonly header: ReactNode };
 
 type Props = Omit<SheetKeys, 'size' | 'isOpen'> & {
   readonly label: string;
-  /** Id of the text that tells the keys. */
+  /** Id of the text that explains the keys. */
   readonly helpId: string;
   readonly corner: ReactNode;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** The header of the totals; without it there are none. */
+  /** Header of the totals; by default the sheet has none. */
   readonly totalLabel?: string | undefined;
-  /** The totals of the columns, and of all. */
+  /** Totals of the columns, then of all cells. */
   readonly totals?: readonly ReactNode[] | undefined;
   readonly inputMode: 'numeric' | 'decimal';
 };
 
 /**
- * A table of fields with the keys of a spreadsheet: one stop for Tab from outside unless it is one column,
- * arrows, ranges, copy, paste and fill.
+ * A table of fields with the keys of a spreadsheet: arrows, ranges, copy, paste and fill. Tab from outside
+ * reaches one cell of it, or each field of a single column.
  */
 export function Sheet({
   label,

@@ -21,7 +21,7 @@ import {
   stepOf,
 } from '#ui/table/sheetRange.ts';
 
-/** What a key does to the chosen cells. */
+/** A change that a key makes to the chosen cells. */
 export type SheetCommand =
   | { readonly kind: 'clear' | 'undo' }
   | { readonly kind: 'fill'; readonly fill: FillKind }
@@ -34,9 +34,9 @@ export type SheetKeys = {
   readonly onRange: (range: SheetRange) => void;
   readonly onType: (place: SheetPlace, text: string) => void;
   readonly onCommand: (command: SheetCommand) => void;
-  /** The focus leaves a cell. */
+  /** Called when the focus leaves a cell. */
   readonly onLeave: () => void;
-  /** The chosen cells as a spreadsheet takes them. */
+  /** Returns the chosen cells as a text for spreadsheets. */
   readonly copy: () => string;
 };
 
@@ -70,19 +70,19 @@ function focusCell(table: Element, place: SheetPlace | null): void {
   if (place !== null) cellAt(table, place)?.querySelector('input')?.focus();
 }
 
-/** The handlers of a table whose cells hold fields, so that its keys work as in a spreadsheet. */
+/** Returns the handlers of a table whose cells hold fields, so that its keys work as in a spreadsheet. */
 export function useSheetKeys(sheet: SheetKeys) {
   const { size, isOpen, range, onRange, onType, onCommand } = sheet;
   const mode = useRef<Mode>('chosen');
   /** The field that has the focus. */
   const focused = useRef<HTMLInputElement>(null);
-  /** The text that Escape restores: the last one that the cell had while it was only chosen. */
+  /** The text that Escape restores: the last text of the cell before it was typed into. */
   const before = useRef('');
-  /** The mouse is down since a press on a cell. */
+  /** True while the mouse is down after a press on a cell. */
   const isDragging = useRef(false);
   const isTouch = useRef(false);
 
-  // A chosen cell is typed over, also after a command or a newer value has set its text.
+  // Typing replaces the text of a chosen cell, also after a command or a newer value has set it.
   useLayoutEffect(() => {
     if (mode.current === 'chosen' && focused.current) choose(focused.current);
   });
@@ -116,7 +116,7 @@ export function useSheetKeys(sheet: SheetKeys) {
     cellAt(table, head)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** The last open cell in a direction. */
+  /** Finds the last open cell in a direction. */
   function edge(place: SheetPlace, step: SheetStep): SheetPlace | null {
     let last: SheetPlace | null = null;
     let next = nextOpen(place, step, size, isOpen);
@@ -128,12 +128,12 @@ export function useSheetKeys(sheet: SheetKeys) {
   }
 
   function chooseAll(table: Element): void {
-    // The cell that is typed into next is the one that Ctrl+Enter copies.
+    // The focused cell is the one that Ctrl+Enter copies.
     focusCell(table, nextInOrder({ row: 0, column: -1 }, 1, size, isOpen));
     onRange({ anchor: FIRST, head: lastOf(size) });
   }
 
-  /** @returns whether the key was one of these */
+  /** @returns true: the key was handled */
   function pressWithControl(event: KeyboardEvent, table: Element, place: SheetPlace): boolean {
     const { key, shiftKey } = event;
     const command = COMMANDS[key === 'Enter' ? key : key.toLowerCase()];
@@ -176,7 +176,7 @@ export function useSheetKeys(sheet: SheetKeys) {
       case 'Tab': {
         const next = nextInOrder(place, shiftKey ? -1 : 1, size, isOpen);
         focusCell(table, next);
-        // At the end of the sheet the browser leaves it.
+        // At its last cell the browser moves the focus out of the sheet.
         return next !== null;
       }
       case 'Delete':
@@ -193,7 +193,7 @@ export function useSheetKeys(sheet: SheetKeys) {
     const step = stepOf(key, shiftKey);
     if (step === null) return false;
     if (key === 'Enter') {
-      // The key of a phone says 'next'.
+      // Enter on the keyboard of a phone is labelled 'next'.
       if (mode.current === 'chosen' && !shiftKey && !isTouch.current) edit(field);
       else {
         endTyping();
@@ -253,7 +253,7 @@ export function useSheetKeys(sheet: SheetKeys) {
         return;
       }
       endTyping();
-      // The browser would drag the selected text, or put the caret where the mouse is released.
+      // By default the browser drags the selected text, or puts the caret where the mouse is released.
       event.preventDefault();
       isDragging.current = field !== null;
       if (event.shiftKey) extendTo(table, place);
