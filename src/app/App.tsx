@@ -49,7 +49,7 @@ type Props = {
   readonly router?: ComponentType<{ children: ReactNode }>;
   /** True where the build renders a document, or the browser hydrates one. */
   readonly isDocument?: boolean;
-  /** Called in the layout phase of the first render. */
+  /** Runs in the layout phase of the first render. */
   readonly onStart?: () => void;
 };
 

@@ -9,7 +9,7 @@ export type SizeChart = {
   readonly rows: readonly (readonly [talla: string, ...cm: number[]])[];
 };
 
-/** What the product pages of a familia offer to read. Both parts are optional. */
+/** Size chart and care instructions on the product pages of a familia. */
 export type ProductGuide = {
   readonly sizes?: SizeChart;
   readonly care?: readonly LocalText[];

@@ -13,7 +13,7 @@ export type Work = Place & { readonly kind: WorkKind };
 
 /** An open question to the visitor. */
 export type LeaveQuestion = {
-  /** What would be lost. */
+  /** Work that would be lost. */
   readonly lost: readonly Work[];
   readonly answer: (leave: boolean) => void;
 };

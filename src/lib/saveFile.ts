@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // In the next task the browser does not need the address any more.
+  // The browser needs the address only until the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -192,7 +192,7 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   return {
     read: stored.read,
     subscribe: stored.subscribe,
-    /** Stores an order before it is sent. An order of the same reference is replaced; if it was `open`, so is this one. */
+    /** Stores an order before it is sent. It replaces an order of the same reference, and stays `open` if that was. */
     keep: (order: Order) => {
       const { reference } = order;
       const known = find(reference);

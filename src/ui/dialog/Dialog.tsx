@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** Called by Escape, the X and a press outside. The owner closes the dialog through `open`. */
+  /** Runs at Escape, the X and a press outside. The owner closes the dialog through `open`. */
   onClose: () => void;
   title: string;
   children: ReactNode;

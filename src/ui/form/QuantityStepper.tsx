@@ -12,9 +12,9 @@ export type QuantityStepperProps = {
   reader: UnitsReader;
   /** Whole units, at least `min`. */
   value: number;
-  /** Called with every quantity. A typed quantity may be above `max`: the caller clamps it. */
+  /** Gets every quantity. A typed quantity may be above `max`: the caller clamps it. */
   onChange: (quantity: number) => void;
-  /** Called with a text that is no quantity, once the field is left; by default the quantity becomes `min`. */
+  /** Gets a text that is no quantity, once the field is left; by default the quantity becomes `min`. */
   onRefuse?: ((text: string) => void) | undefined;
   /** With 0 the field may also be empty, which means 0. By default 1. */
   min?: 0 | 1 | undefined;

@@ -1,7 +1,7 @@
 import { useCallback, type RefCallback } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Compares without line breaks (https://html.spec.whatwg.org/multipage/form-elements.html#concept-textarea-api-value). */
+/** Browsers change line breaks: https://html.spec.whatwg.org/multipage/form-elements.html#concept-textarea-api-value */
 function isSameText(left: string, right: string): boolean {
   return left.replace(/[\r\n]+/g, '') === right.replace(/[\r\n]+/g, '');
 }

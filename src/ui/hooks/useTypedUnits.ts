@@ -14,9 +14,9 @@ type UnitsField = {
   readonly value: number;
   /** With 0 the field may also be empty, which means 0. */
   readonly min: 0 | 1;
-  /** Called at each key with the typed units; while the text has none, with the units before the typing. */
+  /** Gets the typed units at each key; while the text has none, the units before the typing. */
   readonly onChange: (units: number) => void;
-  /** Called when the field is left with a text that has no units; it then shows `value` again. */
+  /** Gets a text without units when the field is left, which then shows `value` again. */
   readonly onRefuse?: (text: string) => void;
 };
 

@@ -34,7 +34,7 @@ export type SheetKeys = {
   readonly onRange: (range: SheetRange) => void;
   readonly onType: (place: SheetPlace, text: string) => void;
   readonly onCommand: (command: SheetCommand) => void;
-  /** Called when the focus leaves a cell. */
+  /** Runs when the focus leaves a cell. */
   readonly onLeave: () => void;
   /** Returns the chosen cells as a text for spreadsheets. */
   readonly copy: () => string;
