@@ -49,8 +49,8 @@ export async function prefetchStaffPage(
 }
 
 /**
- * Loads the staff bar. The import is not in the layout, which every visitor loads: an import adds the names
- * of all files that it needs to the code around it.
+ * Loads the staff bar. The import is not in the layout, which every visitor loads, because an import adds the
+ * names of all the files that it needs to the code around it.
  */
 export function loadStaffBar(): Promise<ComponentType> {
   return withStaffClient(async () => (await import('./layout/StaffBar.tsx')).StaffBar);

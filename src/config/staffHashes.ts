@@ -7,7 +7,7 @@ export const FILTERS_HASH = '#filtros';
 export const COLORS_HASH = '#colores';
 /** No id follows: a stored banner is a file. */
 export const REMOVE_BANNER_HASH = '#eliminar';
-/** Popups that take the stock of an order and give it back, and that changes the chosen products. */
+/** Hashes of the popups that take the stock of an order, give it back, and change the chosen products. */
 export const TAKE_HASH = '#descontar';
 export const GIVE_BACK_HASH = '#devolver';
 export const CHANGE_HASH = '#cambiar';

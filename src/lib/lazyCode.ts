@@ -2,11 +2,11 @@
  * Code that loads late: pages and parts whose modules are imported when they are first needed
  * (docs/decisions/0009-code-that-does-not-load.md).
  *
- * `lazyCode` makes a store of an import, `useLater` and `Later` show its part once it is loaded, and `PageOutlet` shows
- * a page. A deployment removes old files, and some browsers never request a module again that failed
- * (https://github.com/whatwg/html/issues/6768). So a failure that an import again does not mend ends in a new document:
- * `reloadDocument` loads it by itself once per tab and build, while nothing was typed, else when the visitor presses a
- * button. It loads none while an order is being sent (`withoutReload`) or data is only in memory (`unkeptKeys`).
+ * `lazyCode` wraps an import in a store, and tries it twice. `useLater` and `Later` show the part once it is loaded,
+ * `PageOutlet` a page. A deployment removes old files, and some browsers never request a failed module again
+ * (https://github.com/whatwg/html/issues/6768): after a failure `reloadDocument` loads the document anew. It does so by
+ * itself once per tab and build, while nothing was typed; otherwise the visitor presses a button. It never reloads while
+ * an order is being sent (`withoutReload`), nor while data is only in memory (`unkeptKeys`).
  */
 import { createStore, type Store } from './createStore.ts';
 import { inTime } from './inTime.ts';

@@ -131,7 +131,7 @@ function unwatch(): void {
 
 /**
  * Asks before unsaved work is lost by Back, Forward, a link, or closing the tab. The declarative router has
- * no such guard (https://reactrouter.com/api/hooks/useBlocker needs another mode of it).
+ * no such guard: https://reactrouter.com/api/hooks/useBlocker
  */
 export const leaveGuard = {
   /** Registers unsaved work; returns the function that removes it. */
@@ -157,7 +157,7 @@ export const leaveGuard = {
   /**
    * Asks whether to leave, if work would be lost.
    *
-   * @param target the place that opens: work that stays open there is not lost; by default all work is is
+   * @param target the place that opens: work that stays open there is not lost; by default all work is
    * @returns whether to leave
    */
   ask,

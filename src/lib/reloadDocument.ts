@@ -15,7 +15,7 @@ function onInput(): void {
   hasTyped = true;
 }
 
-/** Ends reloads by themselves once the visitor types. @param isTyped true: something was typed already */
+/** Once the visitor types, the document no longer reloads by itself. @param isTyped true: it has happened already */
 export function watchTyping(isTyped: boolean): void {
   hasTyped ||= isTyped;
   addEventListener('input', onInput, { capture: true, once: true });

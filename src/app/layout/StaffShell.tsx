@@ -106,7 +106,7 @@ function Links({
   );
 }
 
-/** The links of the bar: up to 700 px in a menu, above that in a row, whose end is a menu for lack of room. */
+/** Links to the screens: up to 700 px in a menu, above in a row, with a menu for the links that do not fit. */
 export function ScreenLinks() {
   return (
     <nav className={styles.screens} aria-label={t('label')} lang="es">

@@ -19,7 +19,7 @@ import { unkeptKeys } from '#lib/visitStorage.ts';
 
 /** @see docs/rules.md#cart-storage */
 export const CART_KEY = 'cart';
-/** Key of the order in which the visitor sorted the lines, kept until the tab closes. */
+/** Key of the visitor's sorting of the lines, kept until the tab closes. */
 export const CART_SORT_KEY = 'cartSort';
 const IVA_DATA_KEY = 'ivaData';
 const STORED_VERSION = 1;

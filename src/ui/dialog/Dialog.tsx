@@ -77,7 +77,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const { signal } = watching;
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
-    // A cancelled file chooser too (https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event).
+    // A cancelled file chooser fires it too: https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
     if (event.target !== dialog) return;
     event.preventDefault();
     askToClose();
@@ -128,7 +128,7 @@ export function Dialog({
     const list = opener?.closest<HTMLElement>('[tabindex="-1"]');
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
-    // Locked only now: it reads a width, which before `showModal` would cost one more layout of the page.
+    // Lock after `showModal`: reading a width before it would cost one more layout of the page.
     const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {

@@ -12,8 +12,8 @@ import { reloadDocument } from '#lib/reloadDocument.ts';
 
 /**
  * Loads the code of a page or of a part when it is wanted, and returns the part once any caller has loaded it.
- * The first failure reloads the document by itself, except a timeout, because the wait would begin again. When
- * the visitor opens the part once more, any failure reloads the document.
+ * A first failure reloads the document by itself; a first timeout does not, because the wait would begin again.
+ * When the visitor opens the part once more, both reload it.
  *
  * @param onFailed called after a failure if the part is still wanted
  */
