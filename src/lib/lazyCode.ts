@@ -5,8 +5,8 @@
  * `lazyCode` wraps an import in a store, and tries it twice. `useLater` and `Later` show the part once it is loaded,
  * `PageOutlet` a page. A deployment removes old files, and some browsers never request a failed module again
  * (https://github.com/whatwg/html/issues/6768): after a failure `reloadDocument` loads the document anew. It does so by
- * itself once per tab and build, while nothing was typed; otherwise the visitor presses a button. It never reloads while
- * an order is being sent (`withoutReload`), nor while data is only in memory (`unkeptKeys`).
+ * itself once per tab and build, while nothing was typed; otherwise the visitor presses a button. It never reloads
+ * while an order is being sent (`withoutReload`), nor while data is only in memory (`unkeptKeys`).
  */
 import { createStore, type Store } from './createStore.ts';
 import { inTime } from './inTime.ts';

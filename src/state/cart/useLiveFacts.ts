@@ -22,7 +22,9 @@ const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: []
  */
 function withReading(known: Readings, latest: Readings): Readings {
   const news = latest.changes.filter((change) => !isUnsellable(change));
-  const unsellable = new Set(latest.changes.filter(isUnsellable).map((line) => line.productoId));
+  const unsellable = new Set(
+    latest.changes.filter(isUnsellable).map((change) => change.productoId),
+  );
   const earlier = known.changes.filter(({ kind, productoId }) => {
     const isReplaced = news.some((next) => kind === next.kind && productoId === next.productoId);
     const isDescription = kind === 'nameChanged' || kind === 'variantChanged';
