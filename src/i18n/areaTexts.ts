@@ -11,8 +11,8 @@ export const TextsLanguage = createContext<Language>('es');
 type Tree = { readonly [key: string]: string | Tree };
 
 /**
- * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"). The
- * store writes numbers in figures, so it is the same text as `other`.
+ * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"), with the
+ * text of `other`: the store writes numbers in figures.
  */
 function withMillions(texts: Tree): Tree {
   const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Tree][] => {

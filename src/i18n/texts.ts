@@ -78,31 +78,3 @@ declare module 'i18next' {
     interpolationFormatTypeMap: { n: number | string };
   }
 }
-
-type Tree = { readonly [key: string]: string | Tree };
-
-/**
- * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"), with the
- * text of `other`: the store writes numbers in figures.
- */
-function withMillions(texts: Tree): Tree {
-  const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Tree][] => {
-    if (typeof text !== 'string') return [[key, withMillions(text)]];
-    if (!key.endsWith('_other')) return [[key, text]];
-    return [
-      [key, text],
-      [key.replace(/other$/, 'many'), text],
-    ];
-  });
-  return Object.fromEntries(forms);
-}
-
-/**
- * Registers the Spanish texts of one area. Each page registers its own, so that they are downloaded
- * with its code. The English texts are one file.
- */
-export function registerTexts<Area extends keyof Texts>(area: Area, texts: Texts[Area]): void {
-  const register = () => i18next.addResourceBundle('es', area, withMillions(texts));
-  if (i18next.isInitialized) register();
-  else i18next.on('initialized', register);
-}

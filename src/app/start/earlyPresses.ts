@@ -3,11 +3,11 @@
  *
  * A script in the head (`scripts/vite/documents/pressScript.js`) notes the button that was pressed last and the fields
  * that were typed into, in `window.earlyPresses`; it also holds back forms that need React. During hydration
- * `useEarlyValue` (`shared/ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
+ * `useEarlyValue` (`ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
  * React's first render, `finishEarlyPresses` hands them to the fields' handlers, then presses the button once more.
  * `main.tsx` sets `isListening` before it hydrates: from then on React handles presses itself.
  */
-import { earlyValues } from '#shared/hooks/useHydrated.ts';
+import { earlyValues } from '#ui/hooks/useHydrated.ts';
 
 declare global {
   interface Window {

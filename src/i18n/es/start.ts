@@ -1,3 +1,5 @@
+import { areaTexts } from '../areaTexts.ts';
+
 /** Texts that a built document shows when the application does not start. */
 export const start = {
   failed: 'La tienda no terminó de cargar.',

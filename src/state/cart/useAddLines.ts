@@ -5,8 +5,8 @@ import { useCartStore } from './useCart.ts';
 export const UNDO_MS = 8_000;
 
 /**
- * Returns a function that adds several lines in one change of the cart, which may have got units of
- * another tab meanwhile.
+ * Returns a function that adds several lines in one change. It reckons with units that another tab has
+ * added meanwhile.
  *
  * @see docs/rules.md#add-to-cart
  */

@@ -6,29 +6,6 @@ import { showToast } from '#ui/message/toast.ts';
 import { UNDO_MS } from './useAddLines.ts';
 import { useCart, useCartStore } from './useCart.ts';
 
-export const UNDO_MS = 8_000;
-
-/**
- * Returns a function that adds several lines in one change. Units that another tab has added meanwhile
- * count as well.
- *
- * @see docs/rules.md#add-to-cart
- */
-export function useAddLines(): (
-  lines: readonly CartLine[],
-  stockById: ReadonlyMap<number, number>,
-) => LinesAdded {
-  const cart = useCartStore();
-  return (lines, stockById) => {
-    let result: LinesAdded = { cart: [], added: [], noRoom: [] };
-    cart.change((current) => {
-      result = addLines(current, lines, stockById);
-      return result.cart;
-    });
-    return result;
-  };
-}
-
 /**
  * Returns a function that changes the cart and returns it. New lines are added while there is room; a
  * toast says how many were left out.
