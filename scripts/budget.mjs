@@ -12,7 +12,7 @@ const PAGES = [
     path: '/edit-producto',
     isStaff: true,
     sources: [
-      'src/app/OtherPages.tsx',
+      'src/app/RareRoutes.tsx',
       'src/app/layout/StaffBar.tsx',
       'src/data/http/supabase.ts',
       'src/features/admin/productos/ProductosPage.tsx',

@@ -27,7 +27,7 @@ function AddressRouter({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }
 
-const afterStart = lazyCode(async () => (await import('./AfterStart.tsx')).AfterStart);
+const enhancements = lazyCode(async () => (await import('./Enhancements.tsx')).Enhancements);
 
 function AppRoutes() {
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ function AppRoutes() {
     <Layout>
       <ErrorBoundary resetKey={pathname}>
         <Routes>{pageRoutes.map(pageRoute)}</Routes>
-        <Later code={afterStart} props={{}} />
+        <Later code={enhancements} props={{}} />
       </ErrorBoundary>
     </Layout>
   );

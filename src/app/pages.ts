@@ -79,7 +79,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     pattern: '*',
-    page: lazyCode(async () => (await import('./OtherPages.tsx')).OtherPages),
+    page: lazyCode(async () => (await import('./RareRoutes.tsx')).RareRoutes),
   },
 ];
 

@@ -6,7 +6,7 @@
  * `PageOutlet` a page. A deployment removes old files, and some browsers never request a failed module again
  * (https://github.com/whatwg/html/issues/6768): after a failure `reloadDocument` loads the document anew. It does so by
  * itself once per tab and build, while nothing was typed; otherwise the visitor presses a button. It never reloads
- * while an order is being sent (`withoutReload`), nor while data is only in memory (`unkeptKeys`).
+ * while an order is being sent (`blockReload`), nor while data is only in memory (`unkeptKeys`).
  */
 import { createStore, type Store } from './createStore.ts';
 import { inTime } from './inTime.ts';

@@ -22,7 +22,7 @@ export function watchTyping(isTyped: boolean): void {
 }
 
 /** Runs work that no reload may cut off, such as sending an order. */
-export async function withoutReload<T>(work: () => Promise<T>): Promise<T> {
+export async function blockReload<T>(work: () => Promise<T>): Promise<T> {
   reloadLocks += 1;
   try {
     return await work();

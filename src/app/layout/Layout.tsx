@@ -10,7 +10,7 @@ import notice from '#ui/message/TopNotice.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
-import { useIsSessionKept } from '#state/session/isSessionKept.ts';
+import { useHasStoredSession } from '#state/session/hasStoredSession.ts';
 
 /** A live region that is always rendered, so that screen readers announce its text. */
 function OfflineNotice() {
@@ -19,7 +19,7 @@ function OfflineNotice() {
   return <output className={notice.notice}>{!isOnline && t('offline')}</output>;
 }
 
-const staffBar = lazyCode(async () => (await import('../OtherPages.tsx')).loadStaffBar());
+const staffBar = lazyCode(async () => (await import('../RareRoutes.tsx')).loadStaffBar());
 
 function StaffBarOutlet() {
   const t = useCommonTexts();
@@ -43,9 +43,15 @@ function StaffBarOutlet() {
  * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
  * reserved until the code has loaded, in a built document by the script of the head.
  *
- * @param props.isAlone the bar replaces header and footer, on a page of the back-office
+ * @param props.replacesHeader the bar replaces header and footer, on a page of the back-office
  */
-function StaffBarHost({ isAlone, hasSession }: { isAlone: boolean; hasSession: boolean }) {
+function StaffBarHost({
+  replacesHeader,
+  hasSession,
+}: {
+  replacesHeader: boolean;
+  hasSession: boolean;
+}) {
   const isOnline = useOnline();
   const isLoaded = useStore(staffBar, null) !== null;
   // A lost connection unmounts the bar, so that failed code is requested again when it returns.
@@ -56,7 +62,7 @@ function StaffBarHost({ isAlone, hasSession }: { isAlone: boolean; hasSession: b
     delete document.documentElement.dataset['bar'];
   }, []);
   return (
-    <div className={styles.staffBar} data-bar={isAlone ? 'alone' : hasSession || undefined}>
+    <div className={styles.staffBar} data-bar={replacesHeader ? 'alone' : hasSession || undefined}>
       {isRequested && <StaffBarOutlet />}
     </div>
   );
@@ -65,9 +71,9 @@ function StaffBarHost({ isAlone, hasSession }: { isAlone: boolean; hasSession: b
 /** The frame of every page. @see docs/rules.md#header-and-footer */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useCommonTexts();
-  const hasSession = useIsSessionKept();
+  const hasSession = useHasStoredSession();
   /** False for who is signed out: the sign-in stands between header and footer of the store. */
-  const isAlone = STAFF_ROUTE.test(useLocation().pathname) && hasSession;
+  const replacesHeader = STAFF_ROUTE.test(useLocation().pathname) && hasSession;
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
@@ -77,12 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <p>{t('developmentBanner')}</p>
       </aside>
       <OfflineNotice />
-      {!isAlone && <Header />}
-      <StaffBarHost isAlone={isAlone} hasSession={hasSession} />
+      {!replacesHeader && <Header />}
+      <StaffBarHost replacesHeader={replacesHeader} hasSession={hasSession} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {!isAlone && <Footer />}
+      {!replacesHeader && <Footer />}
     </div>
   );
 }

@@ -26,10 +26,10 @@ import {
   hasNoneOf,
   isSameCart,
   isUnconfirmed,
-  keptOrders,
+  myOrders,
   openOrder,
-  useKeptOrders,
-} from '#state/order/keptOrders.ts';
+  useMyOrders,
+} from '#state/order/myOrders.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import styles from './CheckoutPage.module.css';
@@ -74,7 +74,7 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
     if (isNext && cartStore.getSnapshot().lines.length > 0) receipt.clear();
     const stops = [
       cartStore.subscribe(() => endIf(isReplaced)),
-      keptOrders.subscribe(() => endIf(isSettled)),
+      myOrders.subscribe(() => endIf(isSettled)),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -93,7 +93,7 @@ function OpenCheckout({ state: latest }: { state: CheckoutState }) {
 function isSettled(state: CheckoutState, cartStore: CartStore): boolean {
   if (state.status !== 'error') return false;
   const { reference } = state.order;
-  const orders = keptOrders.read();
+  const orders = myOrders.read();
   const open = openOrder(orders);
   const isOther =
     open !== null &&
@@ -130,9 +130,9 @@ function useOutcomeElsewhere(): (outcome: CheckoutState) => void {
       checkoutOf(cartStore).write(IDLE);
     } else if (outcome.status === 'error') {
       const { reference } = outcome.order;
-      const mayHaveArrived = openOrder(keptOrders.read())?.reference === reference;
+      const mayHaveArrived = openOrder(myOrders.read())?.reference === reference;
       const more = mayHaveArrived ? ` ${t('away.mayHaveArrived', { reference })}` : '';
-      const kept = outcome.isKept ? ` ${t('failed.kept', { reference })}` : more;
+      const kept = outcome.reachedShop ? ` ${t('failed.kept', { reference })}` : more;
       showToast(t('failed.text') + kept, { tone: 'error', durationMs });
     } else if (outcome.status === 'changed') {
       showToast(t('away.changed'), { tone: 'warning', durationMs });
@@ -148,7 +148,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
   const form = useCheckoutForm();
   const remember = useRemember();
   const showElsewhere = useOutcomeElsewhere();
-  const open = openOrder(useKeptOrders());
+  const open = openOrder(useMyOrders());
   const failed = state.status === 'error' ? state.order : null;
   const isUnanswered = failed !== null && open?.reference === failed.reference;
   // With another cart, the next order is a new one, not the order that may have arrived.
@@ -179,7 +179,7 @@ function CheckoutView({ state }: { state: CheckoutState }) {
           <OrderFailed
             order={failed}
             control={form.control}
-            isKept={state.status === 'error' && state.isKept}
+            reachedShop={state.status === 'error' && state.reachedShop}
             mayHaveArrived={mayHaveArrived}
             isReplaced={!mayHaveArrived && hasNoneOf(lines, failed.lines)}
           />

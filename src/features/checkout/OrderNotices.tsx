@@ -13,7 +13,7 @@ import { Message, type MessageProps } from '#ui/message/Message.tsx';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 import type { CheckoutState } from '#state/order/checkoutStore.ts';
-import { isSameCart } from '#state/order/keptOrders.ts';
+import { isSameCart } from '#state/order/myOrders.ts';
 import { LineChanges } from '../shared/lines/LineChanges.tsx';
 import { formatDayAndTime } from '#i18n/format.ts';
 import { useOrderText } from '../shared/receipt/useOrderText.ts';
@@ -104,7 +104,7 @@ type FailedProps = {
   order: Order;
   control: Control<CheckoutForm>;
   /** True: the shop has stored the order, but got no e-mail about it; `null`: perhaps. */
-  isKept: boolean | null;
+  reachedShop: boolean | null;
   /** True: the order got no response and the cart is still the same, so the order may have arrived. */
   mayHaveArrived: boolean;
   /** True: the cart holds another order by now, which gets another reference. */
@@ -117,7 +117,13 @@ type FailedProps = {
  *
  * @see docs/rules.md#sending-an-order
  */
-export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced }: FailedProps) {
+export function OrderFailed({
+  order,
+  control,
+  reachedShop,
+  mayHaveArrived,
+  isReplaced,
+}: FailedProps) {
   const t = useCheckoutTexts();
   const { lines } = useCart();
   const { reference } = order;
@@ -125,7 +131,7 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
   // If form or cart changed since, this is a new order and needs a new id.
   const [newId] = useState(newUuid);
   const changed = { ...order, form, lines, totals: cartTotals(lines) };
-  const replaces = isKept === false ? order.replaces : order.id;
+  const replaces = reachedShop === false ? order.replaces : order.id;
   const current = isSameOrder(changed, order) ? order : { ...changed, id: newId, replaces };
   const textOf = useOrderText();
   const banner = useRef<HTMLDivElement>(null);
@@ -141,8 +147,8 @@ export function OrderFailed({ order, control, isKept, mayHaveArrived, isReplaced
       chatText={textOf(isReplaced ? order : current)}
       retryLabel={isReplaced ? null : t('action.retry')}
     >
-      {(isKept || mayHaveArrived) && (
-        <p>{t(isKept ? 'failed.kept' : 'failed.mayHaveArrived', { reference })}</p>
+      {(reachedShop || mayHaveArrived) && (
+        <p>{t(reachedShop ? 'failed.kept' : 'failed.mayHaveArrived', { reference })}</p>
       )}
       <p>{isReplaced ? t('failed.replaced', { reference }) : t('failed.help')}</p>
     </OrderNotice>

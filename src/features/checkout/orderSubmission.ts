@@ -14,17 +14,17 @@ import { cartTotals } from '#domain/order/orderTable.ts';
 import { inTime } from '#lib/inTime.ts';
 import { logError } from '#lib/log.ts';
 import { newUuid } from '#lib/newUuid.ts';
-import { withoutReload } from '#lib/reloadDocument.ts';
+import { blockReload } from '#lib/reloadDocument.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { checkoutOf, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
 import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
 import {
   hasNoneOf,
-  keptOrders,
+  myOrders,
   openOrder,
   orderReference,
-  type KeptOrders,
-} from '#state/order/keptOrders.ts';
+  type MyOrders,
+} from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/useOrderText.ts';
 
@@ -34,7 +34,7 @@ const KEEP_TIMEOUT_MS = 8_000;
 /** Requests of an order; tests pass their own. */
 const SERVICES = {
   readFacts: readLineFacts,
-  keepOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
+  storeOrder: (order: Order, signal: AbortSignal) => createPedido(order, i18next.language, signal),
   /** Reloads the document if its e-mail library cannot be loaded. Never rejects. */
   renewEmailCode,
   sendEmail: sendOrderEmail,
@@ -117,10 +117,10 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   }
 
   /** Makes the order of form and cart. @param tries the stored orders before this attempt */
-  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: KeptOrders): Order {
+  function takeOrder(form: CheckoutForm, pricesConfirmed: boolean, tries: MyOrders): Order {
     const { lines } = cart.getSnapshot();
     const now = new Date();
-    const kept = keptOrders.read();
+    const kept = myOrders.read();
     const earlier = openOrder(kept, now);
     const order: Order = {
       id: newUuid(),
@@ -146,17 +146,17 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   }
 
   /** Stores an order in the shop, which gets its e-mail in any case. @returns true: stored; `null`: perhaps */
-  async function keepOrder(order: Order): Promise<boolean | null> {
-    let isKept: boolean | null = true;
+  async function storeOrder(order: Order): Promise<boolean | null> {
+    let reachedShop: boolean | null = true;
     try {
-      await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.keepOrder(order, signal));
+      await withTimeout(KEEP_TIMEOUT_MS, (signal) => services.storeOrder(order, signal));
     } catch (error) {
       logError('checkout: keep order', error);
-      isKept = isUnanswered(error) ? null : false;
+      reachedShop = isUnanswered(error) ? null : false;
     }
     // Perhaps counts as reached: a later order may name one that the shop does not have.
-    if (isKept !== false) keptOrders.reached(order);
-    return isKept;
+    if (reachedShop !== false) myOrders.reached(order);
+    return reachedShop;
   }
 
   /**
@@ -167,15 +167,15 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
    */
   function keepUnsent(order: Order) {
     const { reference, lines } = order;
-    const wasKept = keptOrders.read().some((kept) => kept.order.reference === reference);
+    const wasKept = myOrders.read().some((kept) => kept.order.reference === reference);
     let isSent = false;
-    if (lines.length > 0) keptOrders.keep(order);
+    if (lines.length > 0) myOrders.keep(order);
     const leave = () => {
       if (isSent || !isSellable(lines)) return;
       isSent = true;
       // The page may be gone before the response: the order counts as reached now.
-      keptOrders.reached(order);
-      void keepOrder(order);
+      myOrders.reached(order);
+      void storeOrder(order);
     };
     addEventListener('pagehide', leave);
     return () => {
@@ -183,7 +183,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
       return {
         isSent,
         forget() {
-          if (!wasKept && !isSent) keptOrders.forget(reference);
+          if (!wasKept && !isSent) myOrders.forget(reference);
         },
       };
     };
@@ -191,24 +191,24 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
 
   async function send(order: Order) {
     const { reference, lines } = order;
-    const earlier = openOrder(keptOrders.read());
+    const earlier = openOrder(myOrders.read());
     // Stored as open before the request: the page may be closed while it is in flight.
-    keptOrders.open(order);
+    myOrders.open(order);
     const endWatch = watchOrdered(cart, lines);
     checkout.write({ status: 'sending', order });
-    const isKept = await keepOrder(order);
+    const reachedShop = await storeOrder(order);
     try {
       const url = orderUrl(env.siteUrl || location.origin, order);
       await services.sendEmail(buildOrderEmail(order, business, url));
     } catch (error) {
       endWatch();
       logError('checkout: send order', error);
-      if (!(error instanceof UnansweredEmailError) && isKept !== null)
-        keptOrders.refuse(reference, earlier?.reference);
-      checkout.write({ status: 'error', order, isKept });
+      if (!(error instanceof UnansweredEmailError) && reachedShop !== null)
+        myOrders.refuse(reference, earlier?.reference);
+      checkout.write({ status: 'error', order, reachedShop });
       return;
     }
-    keptOrders.confirm(reference, rememberedBuyer.read() !== null);
+    myOrders.confirm(reference, rememberedBuyer.read() !== null);
     receipt.save(order);
     const { isReplaced, remaining } = endWatch();
     if (!isReplaced) checkoutDraft.clear();
@@ -220,7 +220,7 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
   async function checkAndSend(form: CheckoutForm) {
     // The cart as the shopper saw it: live facts may change the cart during the check.
     const { lines: agreed } = cart.getSnapshot();
-    const tries = keptOrders.read();
+    const tries = myOrders.read();
     const unchecked = takeOrder(form, false, tries);
     checkout.write({ status: 'checking', reference: unchecked.reference });
     const endUnsent = keepUnsent(unchecked);
@@ -235,10 +235,10 @@ export function orderSubmission(cart: CartStore, services: OrderServices = SERVI
       factChanges.length > 0 ? factChanges : reconcileCart(lines, new Map(), new Set()).changes;
     const isConfirmed = facts !== null && lines.every((line) => checkedIds.has(line.productoId));
     if (lines.length > 0 && changes.length === 0) {
-      const order = takeOrder(form, isConfirmed, unsent.isSent ? keptOrders.read() : tries);
+      const order = takeOrder(form, isConfirmed, unsent.isSent ? myOrders.read() : tries);
       // Changes of the cart during the check may have made it another order.
       if (order.reference !== unchecked.reference) unsent.forget();
-      await withoutReload(() => send(order));
+      await blockReload(() => send(order));
       return;
     }
     unsent.forget();

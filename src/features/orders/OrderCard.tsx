@@ -12,7 +12,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
-import { shownStatus, type KeptOrder } from '#state/order/keptOrders.ts';
+import { shownStatus, type MyOrder } from '#state/order/myOrders.ts';
 import { formatDayAndTime } from '#i18n/format.ts';
 import { ShareCart } from '../shared/ShareCart.tsx';
 import styles from './OrderCard.module.css';
@@ -20,7 +20,7 @@ import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 
 type Props = {
-  kept: KeptOrder;
+  kept: MyOrder;
   onGone: () => void;
 };
 

@@ -14,12 +14,7 @@ import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
-import {
-  shownStatus,
-  useKeptOrders,
-  type KeptOrder,
-  type KeptOrders,
-} from '#state/order/keptOrders.ts';
+import { shownStatus, useMyOrders, type MyOrder, type MyOrders } from '#state/order/myOrders.ts';
 import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { ShareCart } from '../shared/ShareCart.tsx';
@@ -31,7 +26,7 @@ import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
 /** The orders of this browser, or the receipt of the order in the address. @see docs/rules.md#my-orders */
 export function OrdersPage() {
   const reference = new URLSearchParams(useLocation().search).get(ORDER_PARAM);
-  const kept = useKeptOrders();
+  const kept = useMyOrders();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(reference);
   useEffect(() => {
@@ -46,7 +41,7 @@ export function OrdersPage() {
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
-  kept: KeptOrders;
+  kept: MyOrders;
   /** True: the address names an order that this browser does not have. */
   isMissing: boolean;
 };
@@ -90,7 +85,7 @@ function OrdersView({ heading, kept, isMissing }: Props) {
   );
 }
 
-function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
+function ForgetAll({ kept, onGone }: { kept: MyOrders; onGone: () => void }) {
   const t = useOrdersTexts();
   const isRemembered = useIsBuyerRemembered();
   const inFlight = useOrderInFlight();
@@ -147,7 +142,7 @@ function ForgetAll({ kept, onGone }: { kept: KeptOrders; onGone: () => void }) {
   );
 }
 
-function OrderReceipt({ kept }: { kept: KeptOrder }) {
+function OrderReceipt({ kept }: { kept: MyOrder }) {
   const t = useOrdersTexts();
   const { order } = kept;
   const status = shownStatus(kept);

@@ -14,7 +14,7 @@ import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
-import { isSameCart, keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { isSameCart, myOrders, openOrder } from '#state/order/myOrders.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { rememberedBuyer, useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
 import { useOrderText } from '../shared/receipt/useOrderText.ts';
@@ -81,7 +81,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
   const { lines } = cart.getSnapshot();
   const typed = checkoutDraft.readForm();
   const buyer: Partial<CheckoutForm> = rememberedBuyer.read() ?? {};
-  const started = openOrder(keptOrders.read())?.reference ?? order.reference;
+  const started = openOrder(myOrders.read())?.reference ?? order.reference;
   const replaced = {
     /** True: the cart holds other lines. */
     cart: lines.length > 0 && !isSameCart(lines, order.lines),
@@ -103,7 +103,7 @@ function replacedByResuming(order: Order, cart: CartStore) {
 function resumeOrder(order: Order, cart: CartStore): void {
   const { lines } = order;
   if (!isSameCart(cart.getSnapshot().lines, lines)) cart.change(() => lines);
-  keptOrders.open(order, new Date());
+  myOrders.open(order, new Date());
   checkoutDraft.saveForm(order.form);
 }
 

@@ -68,7 +68,7 @@ function Content({ suggestion, text }: { suggestion: Suggestion; text: string })
 
 /** Suggestions for a typed text, or the last searches for an empty field; shows nothing if there are none. */
 export function SuggestionList(props: SuggestionsProps) {
-  const { text, onPick, onLeave } = props;
+  const { text, onPick, onFocusField } = props;
   const t = useSearchTexts();
   const { groups, state } = useSuggestions(text);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -98,7 +98,7 @@ export function SuggestionList(props: SuggestionsProps) {
           type="button"
           className={styles.forget}
           onClick={() => {
-            onLeave();
+            onFocusField();
             recentSearches.remove();
           }}
         >

@@ -28,8 +28,8 @@ export type CheckoutState =
   | { readonly status: 'checking'; readonly reference: string }
   | { readonly status: 'changed'; readonly changes: readonly LineChange[] }
   | { readonly status: 'sending'; readonly order: Order }
-  /** The e-mail failed. `isKept`: the shop has the order in its table all the same; `null`: perhaps. */
-  | { readonly status: 'error'; readonly order: Order; readonly isKept: boolean | null }
+  /** The e-mail failed. `reachedShop`: the shop has the order in its table all the same; `null`: perhaps. */
+  | { readonly status: 'error'; readonly order: Order; readonly reachedShop: boolean | null }
   | { readonly status: 'success'; readonly order: Order };
 
 type CheckoutStore = ReturnType<typeof createStore<CheckoutState>>;

@@ -6,7 +6,7 @@ import {
 import type { CartStore } from '../cart/cartStore.ts';
 import { checkoutOf, inFlight } from './checkoutStore.ts';
 import { checkoutDraft, receipt } from './checkoutTab.ts';
-import { isSameCart, keptOrders } from './keptOrders.ts';
+import { isSameCart, myOrders } from './myOrders.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
 /**
@@ -31,7 +31,7 @@ function forgetTyped(ordered?: CheckoutForm): void {
  * order in flight, or the order of another cart.
  */
 function forgetTypedFor(reference: string, cart: CartStore): void {
-  const kept = keptOrders.read().find(({ order }) => order.reference === reference);
+  const kept = myOrders.read().find(({ order }) => order.reference === reference);
   if (!kept) return;
   const { lines } = cart.getSnapshot();
   const isOtherOrder = lines.length > 0 && !isSameCart(lines, kept.order.lines);
@@ -41,7 +41,7 @@ function forgetTypedFor(reference: string, cart: CartStore): void {
 /** Removes an order from this browser, and what was typed for it into the checkout of `cart`. */
 export function forgetOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
-  keptOrders.forget(reference);
+  myOrders.forget(reference);
   if (receipt.read()?.reference === reference) receipt.clear();
 }
 
@@ -51,12 +51,12 @@ export function forgetOrder(reference: string, cart: CartStore): void {
  */
 export function confirmOrder(reference: string, cart: CartStore): void {
   forgetTypedFor(reference, cart);
-  keptOrders.confirm(reference, rememberedBuyer.read() !== null);
+  myOrders.confirm(reference, rememberedBuyer.read() !== null);
 }
 
 /** Removes all orders, and what was typed into the checkout. Call it only while no order is in flight. */
 export function forgetOrders(): void {
-  keptOrders.forgetAll();
+  myOrders.forgetAll();
   forgetTyped();
   receipt.clear();
 }
@@ -69,6 +69,6 @@ export function forgetBuyer(): void {
   rememberedBuyer.forget();
   checkoutDraft.saveRemember(false);
   forgetTyped();
-  keptOrders.forgetBuyer();
+  myOrders.forgetBuyer();
   receipt.clear();
 }

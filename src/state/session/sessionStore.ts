@@ -11,7 +11,7 @@ import {
 import { useStore } from '#ui/hooks/useStore.ts';
 import { createStore } from '#lib/createStore.ts';
 import { logError } from '#lib/log.ts';
-import { isSessionKept } from './isSessionKept.ts';
+import { hasStoredSession } from './hasStoredSession.ts';
 
 export type SessionState = {
   readonly user: SessionUser | null;
@@ -56,7 +56,7 @@ function watch(): Promise<unknown> {
 }
 
 async function readUser(): Promise<void> {
-  if (!isSessionKept()) {
+  if (!hasStoredSession()) {
     setUser(null);
   } else if (watching === null) {
     await watch();

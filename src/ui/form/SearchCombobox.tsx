@@ -16,20 +16,20 @@ import { useLater } from '../hooks/useLater.ts';
 import type { LazyCode } from '#lib/lazyCode.ts';
 import styles from './SearchCombobox.module.css';
 
-export type ListHandle = { readonly handleKey: (event: KeyboardEvent) => void };
+export type SuggestionsHandle = { readonly handleKey: (event: KeyboardEvent) => void };
 
 /** Props of the list of suggestions. */
 export type SuggestionsProps = {
   readonly id: string;
   /** Text of the field, as typed. */
   readonly text: string;
-  readonly ref: Ref<ListHandle>;
+  readonly ref: Ref<SuggestionsHandle>;
   /** @param id id of the option that the keyboard has chosen, '' for none; `null`: no list is shown */
   readonly onActive: (id: string | null) => void;
   /** Opens the page of an option. @param shown search text of that page; '' for none */
   readonly onPick: (to: string, shown: string) => unknown;
   /** Moves the focus to the field, because a button of the list may go away with the focus. */
-  readonly onLeave: () => void;
+  readonly onFocusField: () => void;
   readonly onClose: () => void;
 };
 
@@ -55,7 +55,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
   const navigate = useNavigate();
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const listRef = useRef<ListHandle>(null);
+  const listRef = useRef<SuggestionsHandle>(null);
   const shownFor = useRef<string | null>(null);
   const [isUsed, setUsed] = useState(false);
   const [typed, setTyped] = useState<{ text: string; at: string } | null>(null);
@@ -149,7 +149,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
           ref={listRef}
           onActive={setActiveId}
           onPick={go}
-          onLeave={() => inputRef.current?.focus()}
+          onFocusField={() => inputRef.current?.focus()}
           onClose={() => setTyped(null)}
         />
       )}

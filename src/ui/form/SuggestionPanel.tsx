@@ -54,7 +54,7 @@ export function SuggestionPanel<Option extends { readonly key: string }>({
   function handleKey(event: KeyboardEvent) {
     const option = options[active];
     if (event.key === 'Escape' && isShown) {
-      props.onLeave();
+      props.onFocusField();
       props.onClose();
     } else if (!(event.target instanceof HTMLInputElement)) {
       return;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPedido } from '#data/pedidos/create.ts';
 import { orderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createCartStore } from '#state/cart/cartStore.ts';
-import { keptOrders } from '#state/order/keptOrders.ts';
+import { myOrders } from '#state/order/myOrders.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import {
   afterwards,
@@ -117,7 +117,7 @@ test('an order whose page is left during the check is in the shop, and once when
   const user = await openFilled([SHIRT], openClock());
   faults.rest('producto', 'never');
   await user.click(completeButton());
-  await vi.waitFor(() => expect(keptOrders.read()).toHaveLength(1));
+  await vi.waitFor(() => expect(myOrders.read()).toHaveLength(1));
   dispatchEvent(new PageTransitionEvent('pagehide'));
   await vi.waitFor(async () =>
     expect(await rows()).toMatchObject([{ precios_confirmados: false }]),
@@ -183,18 +183,18 @@ describe('faults', () => {
     });
     await user.click(completeButton());
     const next = await screen.findByRole('alert');
-    const kept = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
+    const kept = myOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
     expect(kept).toEqual([
       ['refused', 'GOR-R'],
       ['refused', 'CAM-R-M'],
     ]);
-    const reference = keptOrders.read()[0]?.order.reference ?? '';
+    const reference = myOrders.read()[0]?.order.reference ?? '';
     expect(next).toHaveTextContent(`Su carrito ya es otro: el pedido ${reference} queda en`);
     expect(within(next).queryByText('Intentar de nuevo')).toBeNull();
     expect(chatText('Enviar el pedido por WhatsApp')).toContain(reference);
     expect(chatText('Enviar el pedido por WhatsApp')).toContain('1 × Gorra roja');
     // As another tab does.
-    act(() => keptOrders.forget(reference));
+    act(() => myOrders.forget(reference));
     expect(next).not.toBeInTheDocument();
   });
 
@@ -227,10 +227,10 @@ describe('faults', () => {
     faults.email(fault);
     const user = await openFilled([SHIRT], { language, ...openClock() });
     await user.click(completeButton());
-    await expect.poll(() => keptOrders.read()[0]?.shopId).toBeDefined();
+    await expect.poll(() => myOrders.read()[0]?.shopId).toBeDefined();
     await vi.advanceTimersByTimeAsync(31_000);
     const { textContent: banner } = await screen.findByRole('alert');
-    const reference = keptOrders.read()[0]?.order.reference ?? '';
+    const reference = myOrders.read()[0]?.order.reference ?? '';
     expect(banner).toContain(FAILED[language] + KEPT[language](reference));
     expect(await rows()).toMatchObject([{ referencia: reference, idioma: language }]);
   });
@@ -244,7 +244,7 @@ describe('faults', () => {
       for (const fault of [respond, afterwards(backend, respond)]) {
         await backend().sql('delete from public.pedido');
         await backend().mailbox.clear();
-        keptOrders.forgetAll();
+        myOrders.forgetAll();
         storeCart(SHIRT);
         const submit = orderSubmission(createCartStore(() => localStorage));
         for (const fail of failing) fail(fault);

@@ -8,7 +8,7 @@ import { orderSubmission } from '#features/checkout/orderSubmission.ts';
 import { createCartStore } from '#state/cart/cartStore.ts';
 import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
-import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { myOrders, openOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { buildFacts, buildForm, buildLine } from '../../unit/domain/fixtures.ts';
 import { addLine } from '../../unit/state/tabs.ts';
@@ -26,13 +26,13 @@ function openCheckout() {
   const services = {
     readFacts: async (): Promise<LineFactsById> =>
       new Map([1, 7].map((id) => [id, buildFacts(id === 7 ? { name: 'Gorra' } : {})])),
-    keepOrder: async (_order: Order): Promise<void> => undefined,
+    storeOrder: async (_order: Order): Promise<void> => undefined,
     sendEmail: async (): Promise<void> => undefined,
   };
   const send = orderSubmission(cart, {
-    keepOrder(order) {
+    storeOrder(order) {
       tried.push(order);
-      return services.keepOrder(order);
+      return services.storeOrder(order);
     },
     readFacts: () => services.readFacts(),
     renewEmailCode: async () => undefined,
@@ -66,9 +66,9 @@ function takeOver(facts: LineFactsById) {
 }
 const submit = (document = checkout) => document.submit();
 const keptNames = () =>
-  keptOrders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim());
+  myOrders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim());
 /** The reference of the order that may have arrived. */
-const openReference = () => openOrder(keptOrders.read())?.reference;
+const openReference = () => openOrder(myOrders.read())?.reference;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => {
   receipt.clear();
   checkoutDraft.clear();
-  keptOrders.forgetAll();
+  myOrders.forgetAll();
 });
 
 const unanswered = () => Promise.reject(new UnansweredEmailError('timeout', 'no response'));
@@ -148,12 +148,12 @@ describe('the kept order', () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
     expect(keptNames()).toEqual(['refused María Rojas']);
-    const number = keptOrders.read()[0]?.order.reference;
+    const number = myOrders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
     expect(next.references()).toEqual([number]);
     expect(next.sent[0]?.products_html).not.toContain('Posible repetición');
-    expect(keptOrders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
+    expect(myOrders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
   });
 
   test('is not there when nothing was sent', async () => {
@@ -171,18 +171,18 @@ describe('the order that the shop keeps', () => {
     ['is told after an e-mail that was refused', accepted, true],
     ['is not told when it failed too', refused, false],
     ['may have arrived when a gateway responded, and the next one replaces it', lost, null],
-  ])('%s', async (_what, keepOrder, isKept) => {
-    Object.assign(checkout.services, { keepOrder, sendEmail: refused });
-    expect(await submit()).toMatchObject({ status: 'error', isKept });
-    expect(openReference()).toBe(isKept === null ? reference() : undefined);
+  ])('%s', async (_what, storeOrder, reachedShop) => {
+    Object.assign(checkout.services, { storeOrder, sendEmail: refused });
+    expect(await submit()).toMatchObject({ status: 'error', reachedShop });
+    expect(openReference()).toBe(reachedShop === null ? reference() : undefined);
     checkout.add(SHIRTS(1));
     await submit();
-    expect(kept()[1]?.[1]).toBe(isKept === false ? null : kept()[0]?.[0]);
+    expect(kept()[1]?.[1]).toBe(reachedShop === false ? null : kept()[0]?.[0]);
     expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 
   test('is given up after 8 s, and the e-mail goes', async () => {
-    checkout.services.keepOrder = never;
+    checkout.services.storeOrder = never;
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(8_000);
     expect((await outcome).status).toBe('success');
@@ -212,17 +212,17 @@ describe('the order that the shop keeps', () => {
   });
 
   test('replaces the last one that the shop has, whatever was tried since', async () => {
-    const { keepOrder, readFacts } = checkout.services;
+    const { storeOrder, readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
     checkout.add(SHIRTS(1));
     checkout.services.readFacts = async () =>
       new Map([[1, buildFacts({ prices: { retail: 9000, wholesale: 9000, special: null } })]]);
     expect((await submit()).status).toBe('changed');
-    Object.assign(checkout.services, { readFacts, keepOrder: refused });
+    Object.assign(checkout.services, { readFacts, storeOrder: refused });
     checkout.add(SHIRTS(1));
     await submit();
-    checkout.services.keepOrder = keepOrder;
+    checkout.services.storeOrder = storeOrder;
     await retyped();
     const [[first], stopped, last] = [kept()[0] ?? [], kept()[1], kept()[2]];
     expect([stopped?.[1], last?.[1]]).toEqual([first, first]);
@@ -232,7 +232,7 @@ describe('the order that the shop keeps', () => {
   test('keeps its id when another order has been sent meanwhile', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    const [{ order: first } = expect.fail()] = keptOrders.read();
+    const [{ order: first } = expect.fail()] = myOrders.read();
     checkout.cart.change(() => [CAPS(1)]);
     checkout.services.sendEmail = unanswered;
     await submit();
@@ -332,7 +332,7 @@ describe('the reference of a refused order', () => {
   });
 
   test.each<[string, () => void]>([
-    ['it was forgotten', () => keptOrders.forget(reference())],
+    ['it was forgotten', () => myOrders.forget(reference())],
     ['the cart has none of its lines', () => checkout.cart.change(() => [CAPS(1)])],
   ])('is not that of the next order when %s', async (_how, happen) => {
     await submit();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
-import { keptOrders, openOrder } from '#state/order/keptOrders.ts';
+import { myOrders, openOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, lostAnswer } from '#tests/faults.ts';
@@ -30,8 +30,8 @@ const REMEMBER = 'Recordar mis datos en este navegador';
 
 /** Keeps an order as the checkout would; it arrives unless `isSent` is false. */
 function keep(order: Partial<Order> = {}, { isSent = true } = {}): void {
-  keptOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
-  if (isSent) keptOrders.confirm(order.reference ?? REFERENCE, false);
+  myOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
+  if (isSent) myOrders.confirm(order.reference ?? REFERENCE, false);
 }
 
 const findOrder = (reference = REFERENCE) => screen.findByRole('article', { name: reference });
@@ -187,20 +187,20 @@ describe('faults', () => {
     keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const other = 'TT-261122-AAAA';
-    keptOrders.open(buildOrder({ reference: other, createdAt: new Date() }));
+    myOrders.open(buildOrder({ reference: other, createdAt: new Date() }));
     const { user } = await renderApp('/orders');
     await user.click(within(await findOrder()).getByText('Reintentar'));
     const question = screen.getByRole('dialog', { name: `¿Reintentar el pedido ${REFERENCE}?` });
     expect(question).toHaveTextContent(`El pedido ${other} tampoco tuvo respuesta.`);
     await user.click(within(question).getByText('Volver'));
     expect(checkoutDraft.readForm().fullName).toBe('Ana Mora');
-    expect(openOrder(keptOrders.read())?.reference).toBe(other);
-    keptOrders.forget(other);
+    expect(openOrder(myOrders.read())?.reference).toBe(other);
+    myOrders.forget(other);
     checkoutDraft.saveForm({ ...buildForm(), additionalInfo: '' });
     await user.click(within(await findOrder()).getByText('Reintentar'));
     await findForm();
     expect(await screen.findByText(new RegExp(`recibido su pedido ${REFERENCE}$`))).toBeVisible();
-    expect(openOrder(keptOrders.read())?.reference).toBe(REFERENCE);
+    expect(openOrder(myOrders.read())?.reference).toBe(REFERENCE);
   });
 
   test('an order that has arrived loses its data, and an unknown one is not found', async () => {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
-import { watchTyping, withoutReload } from '#lib/reloadDocument.ts';
+import { watchTyping, blockReload } from '#lib/reloadDocument.ts';
 import { createVisitStorage } from '#lib/visitStorage.ts';
 import { Later } from '#ui/Later.tsx';
 import { writeCart } from '#state/cart/cartCodec.ts';
@@ -122,7 +122,7 @@ describe('faults', () => {
     };
     await press();
     expect(wishes).not.toHaveBeenCalled();
-    await withoutReload(press);
+    await blockReload(press);
     expect(wishes).not.toHaveBeenCalled();
     await press();
     expect(wishes).toHaveBeenCalledOnce();

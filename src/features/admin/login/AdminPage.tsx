@@ -16,7 +16,7 @@ import { Message } from '#ui/message/Message.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { askedPage } from '../shared/screen/returnTo.ts';
+import { returnTo } from '../shared/screen/returnTo.ts';
 import { sessionStore, useSession } from '#state/session/sessionStore.ts';
 import { Note, Stack, Text } from '#ui/Stack.tsx';
 import { StaffOffline } from '../shared/screen/StaffOffline.tsx';
@@ -36,9 +36,8 @@ export function AdminPage() {
   if (user !== seen.user || isKnown !== seen.isKnown) {
     setSeen({ user, isKnown, hasChanged: seen.isKnown });
   }
-  const returnTo = useStore(askedPage, null);
-  if (user !== null && seen.hasChanged && returnTo !== null)
-    return <Navigate to={returnTo} replace />;
+  const path = useStore(returnTo, null);
+  if (user !== null && seen.hasChanged && path !== null) return <Navigate to={path} replace />;
   return (
     <Stack as="section" className={user === null ? styles.page : styles.start} gap={4}>
       <PageMeta title={t('title')} indexed={false} />

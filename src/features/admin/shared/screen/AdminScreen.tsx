@@ -12,7 +12,7 @@ import { Menu } from '#ui/dialog/Menu.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { TextPage } from '#ui/page/TextPage.tsx';
-import { askedPage } from './returnTo.ts';
+import { returnTo } from './returnTo.ts';
 import { useSession } from '#state/session/sessionStore.ts';
 import styles from './AdminScreen.module.css';
 import { LeaveQuestion } from '../form/ConfirmDialog.tsx';
@@ -61,8 +61,8 @@ export function AdminScreen({
   const isRestricted = isKnown && user === null && !hasWork;
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (isRestricted) askedPage.write(pathname + search + hash);
-    else if (user) askedPage.remove();
+    if (isRestricted) returnTo.write(pathname + search + hash);
+    else if (user) returnTo.remove();
   }, [isRestricted, user, pathname, search, hash]);
   if (isRestricted) {
     return (

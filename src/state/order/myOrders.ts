@@ -32,7 +32,7 @@ const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 type OrderStatus = 'open' | 'refused' | 'sent';
 
 /** The form of an order that has arrived holds only the payment, unless the buyer is remembered. */
-export type KeptOrder = {
+export type MyOrder = {
   readonly order: Order;
   readonly status: OrderStatus;
   /** When the shopper last chose to send it again. */
@@ -42,7 +42,7 @@ export type KeptOrder = {
 };
 
 /** The newest order is first. */
-export type KeptOrders = readonly KeptOrder[];
+export type MyOrders = readonly MyOrder[];
 
 /** True if two carts order the same variants and quantities. */
 export function isSameCart(left: Cart, right: Cart): boolean {
@@ -56,29 +56,29 @@ export function isSameCart(left: Cart, right: Cart): boolean {
 }
 
 /** True if this browser has the order and may send it again under its reference. */
-export function isUnconfirmed(kept: KeptOrders, reference: string): boolean {
+export function isUnconfirmed(kept: MyOrders, reference: string): boolean {
   return kept.some(({ order, status }) => order.reference === reference && status !== 'sent');
 }
 
-export function shownStatus({ status }: Pick<KeptOrder, 'status'>): 'sent' | 'unconfirmed' {
+export function shownStatus({ status }: Pick<MyOrder, 'status'>): 'sent' | 'unconfirmed' {
   return status === 'sent' ? 'sent' : 'unconfirmed';
 }
 
-function touchedAt({ order, resumedAt }: KeptOrder): number {
+function touchedAt({ order, resumedAt }: MyOrder): number {
   return (resumedAt ?? order.createdAt).getTime();
 }
 
-function isRecent(kept: KeptOrder, now: Date): boolean {
+function isRecent(kept: MyOrder, now: Date): boolean {
   return now.getTime() - touchedAt(kept) < RECENT_MS;
 }
 
 /** Returns the `open` order, if it is recent; the same object until it changes. */
-export function openOrder(orders: KeptOrders, now = new Date()): Order | null {
+export function openOrder(orders: MyOrders, now = new Date()): Order | null {
   return orders.find((kept) => kept.status === 'open' && isRecent(kept, now))?.order ?? null;
 }
 
 /** Returns the order that the shopper sent last, or last chose to send again. */
-function latestOrder(orders: KeptOrders): KeptOrder | undefined {
+function latestOrder(orders: MyOrders): MyOrder | undefined {
   return orders.toSorted((a, b) => touchedAt(b) - touchedAt(a))[0];
 }
 
@@ -92,7 +92,7 @@ export function hasNoneOf(cart: Cart, ordered: Cart): boolean {
  * the cart has some of its lines. Otherwise it returns a new one: the shop may have an order under a reference
  * that was sent, marked as arrived or forgotten in any tab.
  */
-export function orderReference(lines: Cart, orders: KeptOrders, now: Date): string {
+export function orderReference(lines: Cart, orders: MyOrders, now: Date): string {
   const open = openOrder(orders, now);
   if (open && isSameCart(open.lines, lines)) return open.reference;
   // A tab may have been closed before it sent its order.
@@ -111,10 +111,10 @@ const statusSchema = v.object({
   shopId: v.optional(v.string()),
 });
 
-function parseOrders(stored: unknown): KeptOrders {
+function parseOrders(stored: unknown): MyOrders {
   const parsed = v.safeParse(storedSchema, stored);
   if (!parsed.success) return [];
-  const orders = parsed.output.orders.flatMap((entry): KeptOrder[] => {
+  const orders = parsed.output.orders.flatMap((entry): MyOrder[] => {
     const order = decodeOrder(entry);
     const known = v.safeParse(statusSchema, entry);
     if (order === null || !known.success) return [];
@@ -127,29 +127,29 @@ function parseOrders(stored: unknown): KeptOrders {
     .slice(0, MAX_KEPT_ORDERS);
 }
 
-function toStored(orders: KeptOrders) {
+function toStored(orders: MyOrders) {
   const entries = orders.map(({ order, ...known }) => Object.assign(encodeOrder(order), known));
   return { version: VERSION, orders: entries };
 }
 
 /** Drops the oldest order that has arrived, else the oldest one; the newest always stays. */
-function withoutOldest(orders: KeptOrders): KeptOrders {
+function withoutOldest(orders: MyOrders): MyOrders {
   const sent = orders.findLastIndex(({ status }, index) => status === 'sent' && index > 0);
   return orders.toSpliced(sent > 0 ? sent : orders.length - 1, 1);
 }
 
-function withoutBuyer(kept: KeptOrder): KeptOrder {
+function withoutBuyer(kept: MyOrder): MyOrder {
   if (kept.status !== 'sent') return kept;
   const { paymentMethod } = kept.order.form;
   return { ...kept, order: { ...kept.order, form: { ...EMPTY_CHECKOUT_FORM, paymentMethod } } };
 }
 
-function withStatus(kept: KeptOrder, status: OrderStatus): KeptOrder {
+function withStatus(kept: MyOrder, status: OrderStatus): MyOrder {
   return { ...kept, status };
 }
 
-function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
-  const sent: KeptOrder = { order, status: 'sent' };
+function asSent({ order }: MyOrder, withBuyer: boolean): MyOrder {
+  const sent: MyOrder = { order, status: 'sent' };
   return withBuyer ? sent : withoutBuyer(sent);
 }
 
@@ -158,11 +158,11 @@ function asSent({ order }: KeptOrder, withBuyer: boolean): KeptOrder {
  * @param page the window, whose events tell of changes in other tabs
  * @internal Exported for tests, which simulate several tabs
  */
-export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'addEventListener'>) {
+export function createMyOrders(storage: VisitStorage, page?: Pick<Window, 'addEventListener'>) {
   const stored = createStoredValue({ storage, key: ORDERS_KEY, parse: parseOrders, page });
 
   /** Stores as many orders as fit. Newest and unconfirmed orders matter most. */
-  function write(all: KeptOrders) {
+  function write(all: MyOrders) {
     if (all.length === 0) {
       stored.remove();
       return;
@@ -183,10 +183,10 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   const find = (reference: string) =>
     stored.read().find(({ order }) => order.reference === reference);
 
-  const others = (reference: string): KeptOrders =>
+  const others = (reference: string): MyOrders =>
     stored.read().filter(({ order }) => order.reference !== reference);
 
-  const changeUnsent = (change: (kept: KeptOrder) => KeptOrder) =>
+  const changeUnsent = (change: (kept: MyOrder) => MyOrder) =>
     write(stored.read().map((kept) => (kept.status === 'sent' ? kept : change(kept))));
 
   return {
@@ -233,10 +233,10 @@ export function createKeptOrders(storage: VisitStorage, page?: Pick<Window, 'add
   };
 }
 
-export const keptOrders = createKeptOrders(lastingStorage);
+export const myOrders = createMyOrders(lastingStorage);
 
-const NONE: KeptOrders = [];
+const NONE: MyOrders = [];
 
-export function useKeptOrders(): KeptOrders {
-  return useStore(keptOrders, NONE);
+export function useMyOrders(): MyOrders {
+  return useStore(myOrders, NONE);
 }

@@ -60,7 +60,7 @@ export function loadStaffBar(): Promise<ComponentType> {
  * The routes that few visitors open, loaded only when needed: the back-office, the price list, and unknown
  * addresses.
  */
-export function OtherPages() {
+export function RareRoutes() {
   const { key } = useLocation();
   return (
     <ErrorBoundary resetKey={key}>

@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { isFastLine } from '#lib/isFastLine.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { pressedLink, REST_MS } from '#lib/links.ts';
-import styles from './AfterStart.module.css';
+import styles from './Enhancements.module.css';
 import { PageOutlet } from './PageOutlet.tsx';
 import { routeOf } from './pages.ts';
 
@@ -43,7 +43,7 @@ async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<
   await route?.page.load();
   // This route shows the pages of the back-office.
   if (route?.pattern === '*') {
-    await (await import('./OtherPages.tsx')).prefetchStaffPage(pathname, client, search);
+    await (await import('./RareRoutes.tsx')).prefetchStaffPage(pathname, client, search);
   }
 }
 
@@ -160,7 +160,7 @@ function TermsHost() {
 }
 
 /** Prefetching, the Ctrl+K shortcut, the focus of removed elements and the terms, loaded after the page. */
-export function AfterStart() {
+export function Enhancements() {
   usePrefetch();
   useSearchShortcut();
   useKeptFocus();

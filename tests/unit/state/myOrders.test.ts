@@ -4,7 +4,7 @@ import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { createVisitStorage } from '#lib/visitStorage.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
-import { createKeptOrders, keptOrders } from '#state/order/keptOrders.ts';
+import { createMyOrders, myOrders } from '#state/order/myOrders.ts';
 import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from './tabs.ts';
@@ -13,7 +13,7 @@ const visit = (storage: FakeStorage) => createVisitStorage(() => storage);
 
 function open(storage = new FakeStorage()) {
   const page = new EventTarget();
-  const orders = createKeptOrders(visit(storage), page);
+  const orders = createMyOrders(visit(storage), page);
   const references = () => orders.read().map(({ order }) => order.reference);
   const names = () => orders.read().map(({ order }) => order.form.fullName);
   return { storage, page, orders, references, names };
@@ -156,7 +156,7 @@ describe('what was typed for an order', () => {
 
   beforeEach(() => {
     cart = openTab(new FakeStorage()).cart;
-    keptOrders.keep(ORDER);
+    myOrders.keep(ORDER);
     checkoutDraft.saveForm(ORDER.form);
   });
 

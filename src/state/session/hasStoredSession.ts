@@ -4,14 +4,14 @@ import { eventStore } from '#lib/createStore.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
 
 /** Tells whether a session is stored, valid or not; needs neither a request nor the sign-in code. */
-export function isSessionKept(): boolean {
+export function hasStoredSession(): boolean {
   return lastingStorage.read(SESSION_KEY) !== null;
 }
 
 /** Reads the entry again at any change of the storage, because that costs little. */
-const storedSession = eventStore(() => window, ['storage', SESSION_EVENT], isSessionKept);
+const storedSession = eventStore(() => window, ['storage', SESSION_EVENT], hasStoredSession);
 
-/** Returns {@link isSessionKept}; false in a built document and during hydration, where it is unknown. */
-export function useIsSessionKept(): boolean {
+/** Returns {@link hasStoredSession}; false in a built document and during hydration, where it is unknown. */
+export function useHasStoredSession(): boolean {
   return useStore(storedSession, false);
 }
