@@ -24,7 +24,7 @@ import { useCart } from '#state/cart/useCart.ts';
 import { useUndoToast } from '#state/cart/useCartChanges.ts';
 import { CartRow } from './CartRow.tsx';
 import styles from './CartTable.module.css';
-import type { EditedProduct } from './TableEditDialog.tsx';
+import type { EditedProduct } from './useTableUnits.ts';
 import type { CartRowView } from './useCartRows.ts';
 
 const tableEdit = lazyCode(async () => (await import('./TableEditDialog.tsx')).TableEditDialog);

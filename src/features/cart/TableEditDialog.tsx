@@ -14,12 +14,7 @@ import { Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
 import styles from './CartTable.module.css';
-import { useTableUnits } from './useTableUnits.ts';
-
-export type EditedProduct = {
-  readonly subfamiliaId: number;
-  readonly name: string;
-};
+import { type EditedProduct, useTableUnits } from './useTableUnits.ts';
 
 export type TableEditProps = EditedProduct & {
   readonly onClose: (change?: () => void) => void;

@@ -15,7 +15,11 @@ import { useCartTexts } from '#i18n/es/cart.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useFittedChange, useUndoToast } from '#state/cart/useCartChanges.ts';
-import type { EditedProduct } from './TableEditDialog.tsx';
+
+export type EditedProduct = {
+  readonly subfamiliaId: number;
+  readonly name: string;
+};
 
 /**
  * The quantities of a product's table, filled from the cart. Only changed cells change the cart: lines that the

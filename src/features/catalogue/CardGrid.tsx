@@ -16,18 +16,12 @@ import { Skeleton } from '#ui/message/Skeleton.tsx';
 import type { TFunction } from 'i18next';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
+import type { CardBadgesProps } from './refine/CardBadges.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';
 
 /** Translates texts. Passed to each card: a thousand subscriptions to the language would be slow. */
 type Texts = TFunction<'catalogue'>;
-
-export type SignsProps = {
-  readonly variants: readonly Variant[];
-  /** All colours of the shop. */
-  readonly colors: readonly Color[];
-  readonly t: Texts;
-};
 
 type CardProps = {
   readonly subfamilia: SubfamiliaSummary;
@@ -41,7 +35,7 @@ type CardProps = {
   /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
   /** Shows colours and stock of a card; `null` until its code has loaded. */
-  readonly Signs: ComponentType<SignsProps> | null;
+  readonly Badges: ComponentType<CardBadgesProps> | null;
 };
 
 function CardBody({
@@ -51,7 +45,7 @@ function CardBody({
   t,
   variants,
   colors,
-  Signs,
+  Badges,
 }: CardProps) {
   const { id, name, thumbnailUrl, fromPrice } = subfamilia;
   return (
@@ -67,7 +61,7 @@ function CardBody({
         height={120}
         {...(isFirstSight ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
       />
-      {Signs && variants && colors && <Signs variants={variants} colors={colors} t={t} />}
+      {Badges && variants && colors && <Badges variants={variants} colors={colors} t={t} />}
       <p className={styles.meta}>
         <span className={styles.familia}>{familiaName}</span>
         {id > 0 && <span>{`#${id}`}</span>}
@@ -151,7 +145,7 @@ export function CardGridSkeleton() {
 }
 
 /** Badges of the cards and the read-ahead of their products, loaded after the whole catalogue. */
-const badges = lazyCode(() => import('./refine/CardSigns.tsx'));
+const badges = lazyCode(() => import('./refine/CardBadges.tsx'));
 
 /** Number of first cards whose pictures are loaded eagerly, the others lazily. */
 const EAGER_CARDS = 6;
@@ -202,7 +196,7 @@ export const CardGrid = memo(function CardGrid({
                 t={t}
                 variants={variants?.get(subfamilia.id)}
                 colors={colors}
-                Signs={parts?.CardSigns ?? null}
+                Badges={parts?.CardBadges ?? null}
               />
             </li>
           );

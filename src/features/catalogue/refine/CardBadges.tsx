@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, type RefObject } from 'react';
 import { stockStatus } from '#domain/cart/stock.ts';
-import type { SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
+import type { Color, SubfamiliaSummary, Variant } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isFastLine } from '#lib/isFastLine.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
@@ -9,14 +10,20 @@ import { logError } from '#lib/log.ts';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { SignsProps } from '../CardGrid.tsx';
-import styles from './CardSigns.module.css';
+import styles from './CardBadges.module.css';
+
+export type CardBadgesProps = {
+  readonly variants: readonly Variant[];
+  /** All colours of the shop. */
+  readonly colors: readonly Color[];
+  readonly t: TFunction<'catalogue'>;
+};
 
 /** Most swatches of a card; further colours are only counted. */
 const MOST_SWATCHES = 6;
 
 /** Badges over the picture of a card: its colours and its stock. @see docs/rules.md#cards */
-export function CardSigns({ variants, colors, t }: SignsProps) {
+export function CardBadges({ variants, colors, t }: CardBadgesProps) {
   const ids = new Set(variants.map(({ colorId }) => colorId));
   const cardColors = colors.filter(({ id }) => ids.has(id));
   const rainbowLast = cardColors.toSorted((a, b) => Number(isRainbow(a)) - Number(isRainbow(b)));
