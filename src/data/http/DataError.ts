@@ -5,7 +5,7 @@
  * - `forbidden`: row-level security refused it · `duplicate`: it exists already
  * - `inUse`: other rows depend on it · `missingReference`: it refers to a row that is gone
  * - `network`: no response · `timeout`: it took too long · `unavailable`: a gateway responded instead
- * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: of a single row
+ * - `tooLong`: the database ended the statement, which wrote nothing · `rowTooLong`: even for a single row
  * - `rateLimited`: too many requests (429) · `signedOut`: a sign-in is needed
  * - `paused`: the project is paused (540) · `readOnly`: its database has no space left
  * - `tooLarge`: the file has too many bytes (413) · `typeRefused`: the file type is not allowed (415)
@@ -36,7 +36,7 @@ export type DataErrorKind =
 /** The failures after which a write may have been carried out. */
 const UNANSWERED: readonly DataErrorKind[] = ['network', 'timeout', 'unavailable'];
 
-/** The kind by the status of a failed response, whoever sent it. 2xx: its body was not that of the service. */
+/** Maps the status of a failed response to a kind. A 2xx failed because its body did not come from the service. */
 export function kindOfStatus(status: number): DataErrorKind {
   if (status === 429) return 'rateLimited';
   if (status === 540) return 'paused';
@@ -64,7 +64,7 @@ export class DataError extends Error {
   }
 }
 
-/** True if the same in smaller parts may succeed. */
+/** True if the same write may succeed in smaller parts. */
 export const tookTooLong = (error: unknown): error is DataError =>
   error instanceof DataError && error.kind === 'tooLong';
 
@@ -98,5 +98,5 @@ export class SignInRefused extends DataError {
   }
 }
 
-/** An e-mail was requested without a response: it may have arrived. */
+/** The e-mail service gave no clear response to a request: the e-mail may have been sent. */
 export class UnansweredEmailError extends DataError {}

@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Takes the response that the document's head has requested, once. */
+/** Returns the response that the document's head has requested, but only the first time. */
 function takeEarlyResponse(url: string): Promise<Response> | null {
   const early = globalThis.window?.earlyResponses;
   const response = early?.[url];

@@ -3,16 +3,17 @@ function isBusy(status: number): boolean {
 }
 
 /**
- * Makes a failed response one that the clients read alike: JSON of an object with a text as `message`.
- * A gateway answers in HTML or without a code, and a HEAD has no body: postgrest-js takes a 404 like
- * that for a success. The status text gets the `Retry-After`, because postgrest-js drops headers.
+ * Rewrites a failed response so that all clients can read it: a JSON object with a text as `message`. Gateways
+ * respond in HTML or without a code, and the response to a HEAD has no body: postgrest-js takes such a 404 for a
+ * success (https://github.com/supabase/postgrest-js/issues/295). The `Retry-After` goes into the status text, because
+ * postgrest-js drops headers.
  */
 export async function readableFailure(response: Response): Promise<Response> {
   const { ok, status, headers } = response;
   if (ok) return response;
   const body = { ...(await response.json().catch(() => null)) };
   const { message } = body;
-  // A message may be a whole page.
+  // The message of a gateway may be a whole HTML page.
   if (typeof message !== 'string' || /^$|<[!a-z]/i.test(message)) body.message = `HTTP ${status}`;
   const statusText = headers.get('retry-after') ?? '';
   return new Response(JSON.stringify(body), { status, statusText, headers });

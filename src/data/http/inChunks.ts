@@ -1,5 +1,4 @@
-/** Characters that a list and the other filters may take in a URL: gateways refuse 8 kB, and the
- * selected columns need space too. */
+/** Most characters of all filters in a URL: gateways refuse 8 kB, and the selected columns need space too. */
 const LIST_LENGTH = 6000;
 
 function queryLength(text: string): number {
@@ -7,8 +6,9 @@ function queryLength(text: string): number {
 }
 
 type Limits = {
-  /** Text of the other filters. */
+  /** The text of the other filters. */
   readonly beside?: string;
+  /** Most values of one list. */
   readonly values?: number;
 };
 

@@ -21,7 +21,7 @@ export function abortedBy<Query extends { abortSignal: (signal: AbortSignal) => 
 /**
  * Reads every row of a query, in several requests where needed. PostgREST returns at most 1000 rows,
  * or fewer by a setting of the project, without an error. The first request therefore asks for the
- * total count; the others are sent at once. A short page is the last one only when that many rows have
+ * total count; the others are sent at once. A short page is the last one only when all counted rows have
  * arrived. The order has to be stable.
  */
 export async function readAllPages<Row>(
@@ -75,24 +75,24 @@ function kindOf({ status, error: { code, message, details } }: Failure): DataErr
   const kind = KIND_BY_CODE[code];
   if (kind) return kind;
   if (status === 401) return 'signedOut';
-  // The database, which has rolled back, sends a code.
+  // An error of the database has a code, and wrote nothing. A 500 without a code comes from a gateway.
   return status === 500 && !code ? 'unavailable' : kindOfStatus(status);
 }
 
 export function toDataError(failure: Failure): DataError {
   const { status, statusText, error } = failure;
-  // A success whose body is no JSON has that as its message.
+  // The message of a success without JSON is the whole body.
   const detail = status > 0 && status < 300 ? `HTTP ${status}` : error.message;
   return new DataError(kindOf(failure), detail, error, readRetryAfter(status, statusText));
 }
 
-/** The data of a response; each failure becomes a DataError. @see docs/rules.md#data-errors */
+/** Returns the data of a response, or throws its failure as a DataError. @see docs/rules.md#data-errors */
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error === null) return reply.data;
   throw toDataError(reply);
 }
 
-/** A row that cannot be read is left out and logged, so that one bad row does not empty the list. */
+/** Converts rows. A row that fails is left out and logged, so that one bad row does not empty the list. */
 export function mapRows<Row, Item>(list: string, rows: readonly Row[], toItem: (row: Row) => Item) {
   if (!Array.isArray(rows)) throw new DataError('unknown', `${list}: the response is not a list`);
   const leftOut: unknown[] = [];
@@ -109,11 +109,11 @@ export function mapRows<Row, Item>(list: string, rows: readonly Row[], toItem: (
 }
 
 /**
- * An id from a page's URL, without a sign that a chat has taken into the link. Backends read a text such as
- * 'null' in different ways. @throws DataError
+ * Returns an id from a page's URL, without punctuation that a chat has made part of the link. Anything but a whole
+ * number is refused here, because backends read a text such as 'null' in different ways. @throws DataError
  */
 export function checkId(id: string): string {
-  const [, own] = /^(-?\d+)[.,;:!?)\]}>'"*»”’…]*$/.exec(id) ?? [];
-  if (own === undefined) throw new DataError('invalidId', `no id: ${id}`);
-  return own;
+  const [, digits] = /^(-?\d+)[.,;:!?)\]}>'"*»”’…]*$/.exec(id) ?? [];
+  if (digits === undefined) throw new DataError('invalidId', `no id: ${id}`);
+  return digits;
 }

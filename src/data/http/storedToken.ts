@@ -4,13 +4,15 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { abortedInTime } from '#lib/abortedInTime.ts';
 import { lastingStorage, readJson } from '#lib/visitStorage.ts';
 
-/** The tokens of a sign-in. `access` may have expired; `refresh` renews it, once. */
+/** The tokens of a sign-in. `access` may have expired; `refresh` renews it, but only once. */
 type Tokens = { readonly access: string; readonly refresh: string | null };
 
 export function storedTokens(): Tokens | null {
-  const kept = readJson(lastingStorage, SESSION_KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { access_token: access, refresh_token: refresh }: { [name: string]: unknown } = { ...kept };
+  const session = readJson(lastingStorage, SESSION_KEY);
+  if (typeof session !== 'object' || session === null) return null;
+  const { access_token: access, refresh_token: refresh }: { [name: string]: unknown } = {
+    ...session,
+  };
   if (typeof access !== 'string') return null;
   return { access, refresh: typeof refresh === 'string' ? refresh : null };
 }

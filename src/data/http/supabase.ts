@@ -6,10 +6,10 @@ import type { Database } from './database.types.ts';
 import { readableFailure } from './failedResponse.ts';
 
 /**
- * Adapts the answers of the sign-in to what the library makes of them. It compares `expires_at`, a time of the
- * service, with this machine's clock, and a clock that is ahead would renew the token before each request: left
- * out, it is computed from `expires_in` by the same clock. And a renewal that comes too often (429) ends the
- * sign-in, while one that finds the service busy (503) is tried again.
+ * Changes two responses of the sign-in for the library. It compares `expires_at`, a time of the service, with this
+ * machine's clock, and with a fast clock it would renew the token before each request; without `expires_at` it
+ * computes the time from `expires_in` by the same clock. A refused renewal (429: too many) makes it end the
+ * sign-in; after a busy service (503) it tries again.
  *
  * @see https://github.com/supabase/auth-js/blob/master/src/lib/fetch.ts
  */

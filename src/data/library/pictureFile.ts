@@ -3,12 +3,12 @@ import { REQUEST_TIMEOUT_MS } from '#config/limits.ts';
 import { DataError, kindOfStatus } from '../http/DataError.ts';
 
 /**
- * The page may fetch a picture only from the store itself and the backend. The security
- * policy allows pictures of other sites in an `<img>` only.
+ * True if the page may fetch a picture: only from the store itself or the backend. The content security policy allows
+ * pictures of other sites in an `<img>` only.
  */
 export function canFetchPicture(url: string): boolean {
-  const own = [location.origin, env.backendUrl];
-  return /^\/(?!\/)/.test(url) || own.some((origin) => url.startsWith(`${origin}/`));
+  const origins = [location.origin, env.backendUrl];
+  return /^\/(?!\/)/.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
 }
 
 function throwLost(error: unknown): never {

@@ -16,7 +16,7 @@ import { db } from '../http/db.ts';
 import { inChunks } from '../http/inChunks.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** Columns of a line of the cart. */
+/** Columns of {@link LineFacts}. */
 const LINE_FACTS =
   'id,codigo,nombre,precio1,precio2,precio3,iva_id,talla_id,subfamilia(id,nombre,thumbnail),color(numeric_id,name,rgb_code),iva(nombre,porcentaje),inventario(cantidad),images(url,position)';
 
@@ -28,7 +28,7 @@ function firstPicture(images: Parameters<typeof sortPictures>[0], thumbnail: unk
 
 type FactsRow = NonNullable<Awaited<ReturnType<typeof selectFacts>>['data']>[number];
 
-/** A product of a hidden subfamilia has none in its row. */
+/** Selects rows of {@link LINE_FACTS}. The `subfamilia` of a row is `null` where it is hidden. */
 export const selectFacts = (options: { count?: 'exact' }) =>
   db
     .from('producto')
@@ -38,8 +38,8 @@ export const selectFacts = (options: { count?: 'exact' }) =>
     .order('id');
 
 /**
- * Facts by id of the producto, of rows with the columns of {@link LINE_FACTS}; without productos that have
- * no subfamilia.
+ * Converts rows of {@link LINE_FACTS} to facts by producto id. Productos without a subfamilia that shoppers see are
+ * left out.
  */
 export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   return new Map(
@@ -67,7 +67,7 @@ export function toLineFacts(rows: readonly FactsRow[]): LineFactsById {
   );
 }
 
-/** By id of the producto; without those that were deleted, are hidden or have no subfamilia. */
+/** Reads facts by producto id; productos that are deleted, hidden or without a subfamilia are missing. */
 export async function readLineFacts(productoIds: readonly number[], signal?: AbortSignal) {
   const parts = inChunks([...new Set(productoIds)]).map((part) =>
     readAllPages((options) => selectFacts(options).in('id', part), signal),

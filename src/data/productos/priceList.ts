@@ -5,10 +5,10 @@ import { inChunks } from '../http/inChunks.ts';
 import { listSubfamilias } from '../subfamilias/read.ts';
 import { listProductosBySubfamilia } from './read.ts';
 
-/** Subfamilias in one request: some thousand productos. */
+/** Subfamilias of one request; they have some thousand productos. */
 const CHUNK = 50;
 
-/** Every familia, and the subfamilias that have productos, of these or all familias, by name. */
+/** Every familia, and by name the subfamilias that have productos: of the given familias, or of all without any. */
 export const priceListQuery = (familiaIds: readonly number[]) =>
   catalogueQuery(['productos', 'prices', familiaIds], async () => {
     const [familias, subfamilias] = await Promise.all([

@@ -6,11 +6,11 @@ import { checkId, mapRows, readAllPages } from '../http/read.ts';
 import { subfamiliaQueries } from '../subfamilias/read.ts';
 import { toProducto } from './toProducto.ts';
 
-/** Columns of the detail page. */
+/** Columns of the product page. */
 const PRODUCTOS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url,position)';
 
-/** @param subfamiliaIds as text, so that the database judges a number that is out of range */
+/** @param subfamiliaIds as text: the database decides about a number that is out of range */
 async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto[]> {
   const rows = await readAllPages((options) =>
     db
@@ -30,14 +30,14 @@ export async function listProductos(subfamiliaId: string): Promise<Producto[]> {
 
 /** @param ids at most as many as a URL holds; see `inChunks` */
 export async function listProductosBySubfamilia(ids: readonly number[]) {
-  const found = new Map<number, Producto[]>();
+  const bySubfamilia = new Map<number, Producto[]>();
   for (const producto of await readProductos(ids.map(String))) {
     const { subfamiliaId } = producto;
-    const others = found.get(subfamiliaId);
-    if (others) others.push(producto);
-    else found.set(subfamiliaId, [producto]);
+    const productos = bySubfamilia.get(subfamiliaId);
+    if (productos) productos.push(producto);
+    else bySubfamilia.set(subfamiliaId, [producto]);
   }
-  return found;
+  return bySubfamilia;
 }
 
 export const productoQueries = {
@@ -45,7 +45,7 @@ export const productoQueries = {
     catalogueQuery(['productos', subfamiliaId], () => listProductos(subfamiliaId)),
 } as const;
 
-/** The results of the queries of a product page, by their keys. */
+/** Query keys and results of a product page, for the cache. */
 export type ProductPageData = readonly (readonly [QueryKey, unknown])[];
 
 /** True if the productos of a subfamilia are cached. */

@@ -1,3 +1,13 @@
+/**
+ * Writes a change of many rows (`ChangePlan`); `history.ts` reads it back, and `undo.ts` undoes it.
+ *
+ * `applyChange` turns the plan into rows with their values before and after, cuts these into numbered parts, and calls
+ * the database function `apply_change` for one part after the other. A call is one transaction: it writes each row that
+ * still holds its values before, and stores its response, which the same part gets when it is sent again. A part that
+ * takes too long is sent as two halves. The database writes no part of which a half is written, and no half of a written
+ * part. Triggers add each written row to the history under the id of the change; `undo_change` takes these rows back,
+ * newest first and at most 500 in a call, each only where it is still as the change left it.
+ */
 import {
   type BulkChange,
   type BulkField,
@@ -18,11 +28,11 @@ import { toRow as toColumns } from '../../productos/staff/row.ts';
 import { toValues } from './history.ts';
 
 /**
- * Weight of one call: a price or the units of a warehouse weigh 1. The database refuses more than 500 rows, and hosted
+ * Most weight of one call; a changed price or stock row weighs 1. The database refuses more than 500 rows, and hosted
  * ends a statement after 8 s (docs/rules.md#bulk-changes).
  */
 const MAX_WEIGHT = 500;
-/** A deletion also deletes stock and pictures, row by row: measured, it takes three times as long as a price. */
+/** Deleting a product takes three times as long as a price (measured): its stock and pictures are deleted, too. */
 const DELETION_WEIGHT = 3;
 
 const FIELD_COLUMN = {
@@ -60,7 +70,7 @@ type Row = {
   readonly after: Columns | null;
 };
 
-/** A row compared and written as one, with its lines of a report. */
+/** A row that the database compares and writes as a whole, and its lines of the report. */
 type Item = {
   readonly row: Row;
   readonly lines: readonly Omit<ReportRow, 'outcome'>[];
@@ -78,7 +88,7 @@ function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
     };
   }
   const isStock = target.kind === 'stock';
-  // A warehouse without a row has no units.
+  // A warehouse without a stock row has 0 units.
   const columns = (side: 'before' | 'after') =>
     Object.fromEntries(
       cells.map((cell) => {
@@ -105,7 +115,7 @@ function newRow({ producto, stock, imageUrls }: NewProducto): Row {
   return { table: 'producto', key: null, before: null, after };
 }
 
-/** The fields of a producto are one row, everything else is a row of its own. */
+/** All changed fields of a product are written as one row; stock and pictures are one row each. */
 function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
   const sets = new Map<string, [BulkChange, ...BulkChange[]]>();
   for (const cell of realCells(cells)) {
@@ -142,11 +152,8 @@ function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
 const weightOf = (items: readonly Item[]) => items.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Rows of one call. A change is always cut in the same way, and a part that is too much for one statement is sent as
- * two halves, down to one row. Parts are nodes of binary trees of 1,024 places, because 500 rows are halved nine times
- * at most. `reach` tells how many places belong to a part on either side.
- *
- * `private.begin_change` writes no part of which a half is written, and no half of a written part.
+ * Rows of one call, a node of a binary tree. A tree has 1,024 places, because 500 rows are halved nine times at most;
+ * `reach` is how many of them belong to the part on either side of its `place`.
  */
 type Part = { readonly items: readonly Item[]; readonly place: number; readonly reach: number };
 
@@ -195,9 +202,9 @@ function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outco
       const column = target && columnOf(target);
       const value = column && toValues(now)[column];
       if (typeof value === 'boolean') return { kind: 'changed', now: Number(value) };
-      // A picture that was to be linked is linked already.
+      // The picture was to be linked, and is linked already.
       if (column === 'url') return { kind: 'changed', now: 1 };
-      const isText = TEXT_COLUMNS.some((one) => one === column);
+      const isText = TEXT_COLUMNS.some((name) => name === column);
       return { kind: 'changed', now: isText ? toTextOrNull(value) : toNumber(value) };
     }
     default:
@@ -218,7 +225,7 @@ export async function applyChange({
   onProgress,
   signal,
 }: {
-  /** A part that is sent again under the same number is not written twice. */
+  /** Id of the change: a part that is sent again under it is not written twice. */
   change: string;
   plan: ChangePlan;
   /** The order whose stock the change takes: all of its rows are written, or none. */
@@ -235,7 +242,7 @@ export async function applyChange({
   const answered: ReportRow[] = [];
   let tooHeavy = Infinity;
 
-  /** The answer of the database; `null`: it ended the statement, and the part can be halved. */
+  /** Returns the response of the database; `null`: the part took too long, and can be halved. */
   async function send(part: Part, weight: number) {
     const rows = part.items.map(({ row }) => row);
     const args = {
@@ -259,7 +266,7 @@ export async function applyChange({
     if (signal?.aborted) break;
     const weight = weightOf(part.items);
     const isHalved = weight >= tooHeavy && part.items.length > 1;
-    // oxlint-disable-next-line no-await-in-loop -- a part that fails keeps the next ones from being sent
+    // oxlint-disable-next-line no-await-in-loop -- after a part that failed no further part is sent
     const answer = isHalved ? null : await send(part, weight);
     if (answer === null) {
       parts.unshift(...halvesOf(part));

@@ -13,26 +13,25 @@ import { staffDb } from '../../http/staff/staffDb.ts';
 import { allOf, like } from '../../search/like.ts';
 import { staffKeys, staffQuery } from '../../staffCache.ts';
 
-/** Heads that one request reads. */
+/** {@link ChangeHead}s that one request reads. */
 const HISTORY_PAGE = 60;
-/** Entries on the page of a product, and the rows that they are made from. */
+/** The page of a product shows at most this many entries, made of at most this many rows of the history. */
 const PRODUCTO_ENTRIES = 5;
 const PRODUCTO_ROWS = 40;
 
-/** In place of an e-mail address: what was changed outside the store. */
+/** Stands for a missing e-mail address: the change was made outside the store. */
 export const OUTSIDE = 'fuera';
 
 export type HistoryFilter = {
   readonly table: HistoryTable | null;
   /** E-mail address, or {@link OUTSIDE}. */
   readonly person: string | null;
-  /** As typed. */
   readonly text: string;
 };
 
 export type RowValue = string | number | boolean | null;
 
-/** By column; `null`: there was no row. */
+/** Values by column; `null`: there was no row. */
 export type RowValues = Readonly<Record<string, RowValue>> | null;
 
 export type ChangeRow = {
@@ -40,7 +39,7 @@ export type ChangeRow = {
   readonly table: HistoryTable;
   readonly label: string;
   readonly key: NonNullable<RowValues>;
-  /** The columns that differ; the whole row where it was added or deleted. */
+  /** The changed columns; all columns of a row that was added or deleted. */
   readonly before: RowValues;
   readonly after: RowValues;
 };
@@ -51,7 +50,7 @@ export function toTable(value: unknown): HistoryTable {
   return table;
 }
 
-/** The values of a JSON object by name; none when the value is no object. */
+/** Returns the values of a JSON object by name; `{}` when the value is no object. */
 export function toValues(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -162,18 +161,18 @@ async function listProductoHistory(id: number, signal: AbortSignal): Promise<Pro
     .select('cambio,titulo,deshecho')
     .eq('cabeza', true)
     .in('cambio', [...new Set(rows.map(({ cambio }) => cambio))]);
-  // The row of this product need not be the one that has them.
+  // Only the head of a change has its title and undo state, and the head may be a row of another product.
   const titled = new Map(
     unwrap(await titles.abortSignal(signal)).map((head) => [head.cambio, head] as const),
   );
-  const own = mapRows('history of a product', rows, (row) => {
+  const changed = mapRows('history of a product', rows, (row) => {
     const { titulo = null, deshecho = null } = titled.get(row.cambio) ?? {};
     return { head: toHead({ ...row, titulo, deshecho, filas: 1 }), row: toChangeRow(row) };
   });
-  const entries = toEntries(own.map(({ head }) => head)).slice(0, PRODUCTO_ENTRIES);
+  const entries = toEntries(changed.map(({ head }) => head)).slice(0, PRODUCTO_ENTRIES);
   return entries.map((entry) => ({
     entry,
-    rows: own.filter(({ head }) => entry.changes.includes(head.change)).map(({ row }) => row),
+    rows: changed.filter(({ head }) => entry.changes.includes(head.change)).map(({ row }) => row),
   }));
 }
 
@@ -187,14 +186,14 @@ export const historyQueries = {
       getNextPageParam: (last) => (last.length < HISTORY_PAGE ? undefined : last.at(-1)?.id),
     }),
   persons: staffQuery([...staffKeys.history, 'persons'], listPersons),
-  /** The line of a change; `null`: the history does not keep it any more. */
+  /** The line of a change; `null`: the history no longer has it. */
   entry: (change: string) =>
     staffQuery([...staffKeys.history, 'entry', change], (signal) => readEntry(change, signal)),
   rows: (changes: readonly string[]) =>
     staffQuery([...staffKeys.history, 'rows', changes], (signal) =>
       listChangeRows(changes, signal),
     ),
-  /** The last changes of a product, each with what it did to this product only. */
+  /** The last changes of a product, each with only its rows of this product. */
   ofProducto: (productoId: number) =>
     staffQuery([...staffKeys.productos, 'history', productoId], (signal) =>
       listProductoHistory(productoId, signal),

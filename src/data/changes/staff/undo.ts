@@ -4,7 +4,7 @@ import { abortedBy, mapRows, unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import { type ChangeRow, type RowValues, toRowValues, toTable, toValues } from './history.ts';
 
-/** Rows that a request takes back unless it says fewer. */
+/** Most rows that one request takes back. */
 const MAX_ROWS = 500;
 
 const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
@@ -12,7 +12,7 @@ const OUTCOMES = ['changed', 'gone', 'inUse', 'refused'] as const;
 /** A row that an undo leaves as it is. */
 export type KeptRow = Pick<ChangeRow, 'table' | 'label' | 'key'> & {
   readonly outcome: (typeof OUTCOMES)[number];
-  /** The columns compared, as they are now. */
+  /** The compared columns with their present values. */
   readonly now: RowValues;
   /** The error message of the database; `null`: none. */
   readonly reason: string | null;
@@ -22,7 +22,7 @@ export type UndoReport = {
   /** Rows that were put back. */
   readonly done: number;
   readonly keptCount: number;
-  /** The first of those that stay. */
+  /** The rows that stay as they are, at most 1,000 of a change. */
   readonly kept: readonly KeptRow[];
   /** Rows of the same change that the next requests take back. */
   readonly left: number;
@@ -46,9 +46,9 @@ function toKept(item: unknown): KeptRow {
 type Limit = { most: number | null };
 
 /**
- * Halves `limit` where the database ends the statement, down to one product.
+ * Takes back the next rows of a change. Halves `limit` where that takes too long, down to one product.
  *
- * @param dry says what would come of the first 1,000 rows, and writes nothing
+ * @param dry `true`: reports how the first 1,000 rows would end, and writes nothing
  */
 async function undoChange(
   change: string,
@@ -78,8 +78,8 @@ async function undoChange(
 }
 
 /**
- * Takes changes back, newest first. After a failure it can be called again and goes on: what is back
- * already is reported once more. `onProgress` gets the report after each request.
+ * Takes changes back, newest first. After a failure it can be called again and goes on; its report also
+ * counts the rows that were put back before. `onProgress` gets the report after each request.
  */
 export async function undoChanges(
   changes: readonly string[],
@@ -106,8 +106,8 @@ export async function undoChanges(
 }
 
 /**
- * The report that {@link undoChanges} would end with. Its `left` are rows that only the undo tells of:
- * they depend on newer changes, or the change has very many.
+ * Returns the report that {@link undoChanges} would end with. `left` counts the rows of which only the undo can
+ * tell how they end: they depend on newer changes, or come after the first 1,000 of their change.
  */
 export async function previewUndo(changes: readonly string[], signal?: AbortSignal) {
   const previews = await Promise.all(
@@ -115,7 +115,7 @@ export async function previewUndo(changes: readonly string[], signal?: AbortSign
   );
   const [newest = NOTHING_UNDONE, ...older] = previews;
   const left = previews.reduce((count, preview) => count + preview.left, 0);
-  // Each is tried on the rows of now, not on those that the newer undo leaves.
+  // A preview tries each change on the present rows, not on the rows that undoing the newer changes leaves.
   return {
     ...newest,
     done: older.reduce((count, { done }) => count + done, newest.done),

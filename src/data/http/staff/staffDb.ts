@@ -16,7 +16,7 @@ export const staffDb = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`
   retry: false,
 });
 
-/** The response of the services to an expired token, for a request without any. */
+/** The response that services give to an expired token; here it answers a request without a token. */
 function signedOutResponse(): Response {
   return Response.json(
     { code: 'PGRST301', message: 'nobody is signed in', details: null, hint: null },
@@ -39,8 +39,8 @@ async function currentToken(): Promise<string | null> {
  * `fetch` for signed-in users: adds the token, renewed when it has expired. Without a sign-in no
  * request is sent, and the response has status 401. Its failed responses are readable.
  *
- * @param isTokenRefused whether a response refuses the token, which is then renewed for one retry. It
- *   may read the body only from a clone.
+ * @param isTokenRefused `true` if a response refuses the token: it is renewed for one retry. It may read
+ *   the body only from a clone.
  * @throws what `fetch` throws, also when the token could not be renewed for lack of a connection
  */
 export async function staffFetch(
@@ -59,7 +59,7 @@ export async function staffFetch(
   };
   const response = await send(token);
   if (!(await isTokenRefused(response))) return response;
-  // The token was still valid by this machine's clock, which may be wrong, or was ended elsewhere.
+  // This machine's clock, by which the token is still valid, may be wrong, or the sign-in was ended elsewhere.
   const renewed = await renewSession(token);
   return renewed === null ? response : send(renewed);
 }

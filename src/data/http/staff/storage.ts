@@ -13,7 +13,7 @@ export type Bucket = 'productsamples' | 'banners';
 
 const KIND_BY_STATUS: Readonly<Record<number, DataErrorKind>> = {
   401: 'signedOut',
-  // The storage answers 403 to every token that it refuses.
+  // The storage sends 403 for every token that it refuses.
   403: 'signedOut',
   404: 'notFound',
   409: 'duplicate',

@@ -2,14 +2,14 @@ import type { PostgrestResponse, PostgrestSingleResponse } from '@supabase/postg
 import { DataError } from '../DataError.ts';
 import { unwrap } from '../read.ts';
 
-/** How an update ended that compares the row with what was read. */
+/** The outcome of an update that compares the row with what was read. */
 export type Updated<T> = {
   /** `changed`: by someone else; nothing was written. */
   readonly outcome: 'saved' | 'changed';
   readonly now: T;
 };
 
-/** The number that a query was asked to count: of the rows it wrote, or those that there are. */
+/** Returns the count of a response: of the rows that a write touched, or that a read found. */
 export function countedRows(reply: PostgrestSingleResponse<unknown> | PostgrestResponse<unknown>) {
   unwrap(reply);
   return reply.count ?? 0;
@@ -46,14 +46,14 @@ export function sameAsRead<Query extends Filterable>(query: Query, read: Columns
 
 type Columns = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Too long for a filter: these are in the URL, and gateways refuse one of 8 kB. */
+/** True for a text too long for a filter: filters are in the URL, and gateways refuse URLs of 8 kB. */
 const isLong = (value: Columns[string] | undefined) =>
   typeof value === 'string' && encodeURIComponent(value).length > 4_000;
 
-/** True if a text among them has to be compared by a read before the write. */
+/** True if a text is too long for a filter: a read before the write has to compare it. */
 export const hasLong = (read: Columns): boolean => Object.values(read).some(isLong);
 
-/** The columns that differ from what was read: with their new values and with their old ones. */
+/** Returns the columns that differ from what was read: `changes` with the new values, `before` with the old ones. */
 export function changedColumns<Row extends Columns>(read: Row, wanted: Row) {
   const changes: Partial<Row> = { ...wanted };
   const before: Record<string, Columns[string]> = {};
@@ -85,7 +85,7 @@ export async function whyNothingChanged<T>(
 }
 
 /**
- * How an UPDATE or DELETE with {@link sameAsRead} ended that returns its rows.
+ * Tells how an UPDATE or DELETE with {@link sameAsRead} ended, from the rows that it returns.
  *
  * @param before the compared columns; `null`: the request was an upsert with {@link ONCE}
  */
@@ -104,10 +104,10 @@ export async function outcomeOf<Row extends object, T>(
   return { outcome: 'changed', now: toItem(now) };
 }
 
-/** How a deletion ended. `inUse`: nothing was deleted, because `count` rows belong to the row. */
+/** The outcome of a deletion. `inUse`: nothing was deleted, because `count` other rows refer to the row. */
 export type Deleted<T> = Updated<T> | { readonly outcome: 'inUse'; readonly count: number };
 
-/** Deletes a row with {@link sameAsRead}, or counts the rows that keep it. */
+/** Deletes a row with {@link sameAsRead}, or counts the rows that refer to it and prevent that. */
 export async function deleteUnused<Row extends object, T>(
   query: PromiseLike<PostgrestSingleResponse<Row[]>>,
   before: Columns,
@@ -124,7 +124,7 @@ export async function deleteUnused<Row extends object, T>(
 }
 
 /**
- * Options of an upsert that adds a row once: the row carries an id of the form that adds it. Another attempt
- * after a lost response writes nothing, because somebody may have changed the row since; it is `changed`.
+ * Options of an upsert that adds a row only once: the row holds the id of the form submission. A retry after a lost
+ * response writes nothing, because somebody may have changed the row since; its outcome is `changed`.
  */
 export const ONCE = { onConflict: 'request_id', ignoreDuplicates: true } as const;

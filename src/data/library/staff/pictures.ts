@@ -10,7 +10,7 @@ import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } fr
 /** Rows of one write: the database refuses writes of more than 200. */
 const CHUNK_ROWS = 100;
 
-/** Creates a folder with a file that lists of pictures leave out. */
+/** Creates a folder by storing an empty file in it, which lists of pictures leave out. */
 export async function createFolder(parent: string, name: string): Promise<void> {
   const path = `${parent}/${name}/.placeholder`;
   await uploadPicture(path, new ArrayBuffer(0), 'image/webp', { overwrite: false });
@@ -41,7 +41,7 @@ function showsPath(storedUrl: string | null, path: string): storedUrl is string 
 }
 
 async function listPictureUses(path: string, signal?: AbortSignal): Promise<PictureUse[]> {
-  // Matches every spelling of an address with this path, and a few others, filtered out below.
+  // Matches every spelling of a URL with this path; other paths that it matches too are filtered out below.
   const pattern = `%/productsamples/${path.replace(/[^A-Za-z0-9/.-]+/g, '%')}%`;
   const images = await readAllPages(
     (options) =>

@@ -12,7 +12,7 @@ const LISTING_LIMIT = 1000;
 
 export type StoredFile = {
   readonly name: string;
-  /** With its folder, from the root of the bucket. */
+  /** Path from the root of the bucket. */
   readonly path: string;
   readonly url: string;
   /** ISO time of the last change; `null`: unknown. */
@@ -20,7 +20,7 @@ export type StoredFile = {
 };
 
 export type FolderPage = {
-  /** Names of its folders; in a tree their paths from the root of the bucket. */
+  /** Names of the subfolders; for the order `tree` their paths from the root of the bucket. */
   readonly folders: readonly string[];
   readonly files: readonly StoredFile[];
   readonly nextCursor: string | null;
@@ -29,15 +29,15 @@ export type FolderPage = {
 type FolderQuery = {
   readonly cursor?: string | undefined;
   /**
-   * `name`, by default: case is ignored only within a page, because the storage sorts by bytes.
-   * `tree`: all files below the folder, at any depth, by path. One listing of everything is far
-   * cheaper than one per folder: the storage reads the whole table for each.
+   * `name`, the default: case is ignored only within a page, because the storage sorts by bytes.
+   * `tree`: all files below the folder, at any depth, by path. One such listing is far cheaper than
+   * one per folder: the storage reads its whole table for each listing.
    */
   readonly order?: 'name' | 'newest' | 'tree' | undefined;
   readonly bucket?: Bucket | undefined;
 };
 
-/** The storage's client sends paths as they are, and a `?` would end one. */
+/** Encodes a path, because the storage's client sends it as it is, and a `?` would end it. */
 function encodePath(path: string): string {
   return encodeURI(path).replaceAll('?', '%3F');
 }
@@ -46,7 +46,7 @@ export function publicUrl(path: string, bucket: Bucket = 'productsamples'): stri
   return `${env.pictureOrigin}/storage/v1/object/public/${bucket}/${encodePath(path)}`;
 }
 
-/** Shows a replaced file as it is now, past the caches. For staff only: rows link to `url`. */
+/** URL that shows a replaced file as it is now, past the caches. For staff only: rows hold the plain `url`. */
 export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changedAt'>): string {
   const time = Date.parse(changedAt ?? '');
   return Number.isNaN(time) ? url : `${url}?v=${time}`;
@@ -54,9 +54,9 @@ export function currentUrl({ url, changedAt }: Pick<StoredFile, 'url' | 'changed
 
 /** Path of the file at an address; `null`: it is not in this bucket. */
 export function storedPath(url: string, bucket: Bucket): string | null {
-  const own = publicUrl('', bucket);
-  // Rows may name the own origin, too.
-  const root = [own, env.backendUrl + own].find((prefix) => url.startsWith(prefix));
+  const base = publicUrl('', bucket);
+  // Where the base is a path, rows may hold addresses with the backend's origin, too.
+  const root = [base, env.backendUrl + base].find((prefix) => url.startsWith(prefix));
   if (root === undefined) return null;
   try {
     return decodeURIComponent(url.slice(root.length).replace(/[?#].*$/s, ''));
@@ -65,7 +65,7 @@ export function storedPath(url: string, bucket: Bucket): string | null {
   }
 }
 
-/** A page of a folder such as 'highres/camisetas', or of the root ''; empty for those who are not staff. */
+/** Lists a page of a folder such as 'highres/camisetas', or of the root ''; empty for anybody but staff. */
 export async function listFolder(
   folder: string,
   { cursor = '', order = 'name', bucket = 'productsamples' }: FolderQuery = {},
@@ -84,15 +84,15 @@ export async function listFolder(
       ...(cursor !== '' && { cursor }),
     }),
   );
-  // `name` is the whole path; that of a folder ends in a slash.
-  function own<Listed extends { name: string }>(rows: readonly Listed[]): readonly Listed[] {
+  // `name` is the whole path, and ends in a slash for a folder.
+  function inFolder<Listed extends { name: string }>(rows: readonly Listed[]): readonly Listed[] {
     // When sorted by time, the storage matches an underscore in the prefix with any character.
     const inside = rows.filter(({ name }) => name.startsWith(prefix));
     if (order !== 'name') return inside;
     return inside.toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
   }
   const { nextCursor: next = cursor } = listing;
-  const [folders, objects] = [own(listing.folders), own(listing.objects)];
+  const [folders, objects] = [inFolder(listing.folders), inFolder(listing.objects)];
   return {
     folders:
       order === 'tree'
@@ -110,13 +110,13 @@ export async function listFolder(
 }
 
 export type UploadOptions = {
-  /** Replace a file of the same name; otherwise that is a `duplicate`. */
+  /** `true`: replaces a file of the same name; otherwise such a file fails the upload as `duplicate`. */
   readonly overwrite: boolean;
   readonly bucket?: Bucket | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** @returns its address */
+/** @returns the URL of the stored file */
 export async function uploadPicture(
   path: string,
   bytes: ArrayBuffer,
@@ -130,15 +130,15 @@ export async function uploadPicture(
 }
 
 /**
- * Removes a file. The storage responds to a refused removal with success and no rows, so a file that
- * is not among the removed ones is looked up.
+ * Removes a file. The storage responds to a refused removal with success and no rows; without a row the
+ * file is requested, to see whether it is still there.
  *
  * @returns `false`: it was gone already
  */
 export async function removeFile(path: string, bucket: Bucket): Promise<boolean> {
   const removed = unwrapStorage(await filesOf(bucket).remove([path]));
   if (removed.length > 0) return true;
-  // A listing is empty for those without rights. A proxy may have cached the file's plain address.
+  // A listing would be empty without the rights for it. A proxy may have cached the file's plain URL.
   const { ok, status } = await fetch(`${publicUrl(path, bucket)}?at=${Date.now()}`, {
     method: 'HEAD',
     cache: 'no-store',

@@ -11,11 +11,11 @@ export type CodedProducto = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Made by the form that added it. */
+  /** Id of the form submission that added it: a form finds its own product by it. */
   readonly requestId: string | null;
 };
 
-/** More products with one code, or of one colour and size, are not listed. */
+/** A warning lists at most this many products. */
 const MAX_FOUND = 20;
 
 const CODED = 'id,codigo,nombre,request_id';
@@ -38,15 +38,15 @@ export async function listProductosWithCode(code: string, signal?: AbortSignal) 
   if (pattern === null) return [];
   const query = db.from('producto').select(CODED).like('busqueda', pattern).limit(MAX_FOUND);
   const rows = unwrap(await abortedBy(query, signal));
-  const found = mapRows('products with a code', rows, toCoded);
+  const matches = mapRows('products with a code', rows, toCoded);
   // Some characters of a pattern match any character.
-  return found.filter((producto) => foldText(producto.code) === foldText(code));
+  return matches.filter((producto) => foldText(producto.code) === foldText(code));
 }
 
-/** Ids as typed. */
+/** Ids as the form holds them; '' is none. */
 export type Variant = Readonly<Record<'subfamiliaId' | 'colorId' | 'tallaId', string>>;
 
-/** The products of a subfamilia in one colour and size; '' is none; at most 20. */
+/** The products of a subfamilia in one colour and size; at most 20. */
 export async function listSameVariant(
   { subfamiliaId, colorId, tallaId }: Variant,
   signal?: AbortSignal,
@@ -61,23 +61,24 @@ export async function listSameVariant(
   return mapRows('products of a variant', unwrap(reply), toCoded);
 }
 
-/** Which codes productos of the shop have already, by {@link codeKey}. */
+/** Returns the {@link codeKey} of each code that a producto of the shop has already. */
 export async function listTakenCodes(codes: readonly string[], signal?: AbortSignal) {
   const wanted = new Set(codes.map(codeKey));
   const parts = await Promise.all(
-    codeConditions(codes).map((some) =>
+    codeConditions(codes).map((conditions) =>
       readAllPages(
-        (options) => db.from('producto').select('codigo', options).or(some.join(',')).order('id'),
+        (options) =>
+          db.from('producto').select('codigo', options).or(conditions.join(',')).order('id'),
         signal,
       ),
     ),
   );
   const found = mapRows('taken codes', parts.flat(), ({ codigo }) => codeKey(toText(codigo)));
-  // A pattern can fit other codes too: some signs stand for any character there.
+  // Some characters of a pattern match any character, so it can find other codes, too.
   return new Set(found.filter((code) => wanted.has(code)));
 }
 
-/** The ids of every producto of the shop by its code, as {@link wholeCodeKey} has it. */
+/** The ids of all productos of the shop by the {@link wholeCodeKey} of their codes. */
 export async function listIdsByCode(signal?: AbortSignal): Promise<Map<string, number[]>> {
   const rows = await readAllPages(
     (options) => db.from('producto').select('id,codigo', options).order('id'),

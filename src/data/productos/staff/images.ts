@@ -25,8 +25,8 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
 export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**
- * The ids of the other products of the same subfamilia and colour; none of a product without both, or
- * that is stored with others by now.
+ * The ids of the other products of the same subfamilia and colour; none if the product has only one of both, or
+ * has others by now.
  */
 export async function listSameColor({ id, subfamiliaId, colorId }: Colored, signal?: AbortSignal) {
   if (subfamiliaId === null || colorId === null) return [];
@@ -44,7 +44,7 @@ export async function listSameColor({ id, subfamiliaId, colorId }: Colored, sign
   return others.length < rows.length ? others : [];
 }
 
-/** @returns how many links were written @throws DataError 'forbidden' where none was that is still there */
+/** @returns how many links were written @throws DataError 'forbidden' if none was, though one is there */
 async function writtenLinks(
   reply: Parameters<typeof countedRows>[0],
   storedUrl: string,
@@ -59,8 +59,8 @@ async function writtenLinks(
 }
 
 /**
- * Links the added pictures to each product, and numbers its pictures as they are ordered. A link that someone
- * else removes meanwhile stays removed.
+ * Links the added pictures to each product, and numbers its pictures by `order`. A link that someone else removes
+ * meanwhile stays removed.
  */
 export async function linkImages(
   productoIds: readonly number[],
@@ -77,12 +77,12 @@ export async function linkImages(
         .order('url'),
     );
     const rows = ids.flatMap((id) => {
-      const own = sortPictures(links.filter((link) => link.producto_id === id));
-      const urls = new Set([...own.map(({ url }) => url), ...added]);
+      const current = sortPictures(links.filter((link) => link.producto_id === id));
+      const urls = new Set([...current.map(({ url }) => url), ...added]);
       return arranged([...urls], order)
         .map((url, index) => ({ producto_id: id, url, position: index + 1 }))
         .filter((row) =>
-          own.every(({ url, position }) => url !== row.url || position !== row.position),
+          current.every(({ url, position }) => url !== row.url || position !== row.position),
         );
     });
     const linked = rows.filter(({ url }) => added.includes(url));
@@ -96,15 +96,15 @@ export async function linkImages(
     for (const { url, position } of places.values()) {
       const same = moved.filter((row) => row.url === url && row.position === position);
       const sameIds = same.map((row) => row.producto_id);
-      for (const some of inChunks(sameIds, { beside: url })) {
+      for (const part of inChunks(sameIds, { beside: url })) {
         const update = staffDb.from('images').update({ position }, { count: 'exact' });
-        await writtenLinks(await update.eq('url', url).in('producto_id', some), url, some);
+        await writtenLinks(await update.eq('url', url).in('producto_id', part), url, part);
       }
     }
   }
 }
 
-/** Its file stays. @returns how many links were removed @see docs/rules.md#product-pictures */
+/** Removes links to a picture; its file stays. @returns how many @see docs/rules.md#product-pictures */
 export async function unlinkImage(productoIds: readonly number[], storedUrl: string) {
   let removed = 0;
   for (const ids of inChunks(productoIds, { beside: storedUrl, values: MAX_ROWS })) {

@@ -15,7 +15,7 @@ import { countedRows } from '../../http/staff/write.ts';
 import { allOf, anyOf, like } from '../../search/like.ts';
 import { listProductosById } from './staffProducto.ts';
 
-/** The columns with an index for each order. */
+/** The indexed column of each order. */
 const SORT_COLUMNS = {
   code: 'orden_codigo',
   name: 'orden_nombre',
@@ -39,11 +39,11 @@ const STOCK_RANGES: Record<StockLevel, readonly [min: number, max: number | null
 };
 
 /**
- * The parts of a list that follow each other, as conditions of `or=(…)`; no product is in two. A search
- * finds what the store finds. In a list without an order the typed code comes first, then the products with
- * words that begin with the searched ones. Products with only some of the words, in code, name or detail, come last.
+ * The sections of a list, one after the other, as conditions of `or=(…)`; no product is in two. `found` is what the
+ * store finds: in a list without an order the typed code, then products with words that begin with the searched ones,
+ * then the others. `some` are products with only some of the words, in code, name or detail.
  *
- * @returns `found: [null]`: every product; `some: null`: nothing else has any of the words
+ * @returns `found: [null]`: every product; `some: null`: there can be none
  * @see docs/rules.md#product-list
  */
 function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>) {
@@ -54,25 +54,25 @@ function listingParts({ search, sort }: Pick<ProductoListing, 'search' | 'sort'>
   // Signs alone are no words.
   if (all === null || starts === null) return { found: [], some: null };
   const code = codePattern(search);
-  const others = code === null ? '' : `,busqueda.not.like.${code}`;
+  const notCode = code === null ? '' : `,busqueda.not.like.${code}`;
   const found =
     sort !== null
       ? [all]
       : [
           ...(code === null ? [] : [like(code)]),
-          `and(${starts}${others})`,
-          `and(${all},not.${starts}${others})`,
+          `and(${starts}${notCode})`,
+          `and(${all},not.${starts}${notCode})`,
         ];
   const patterns = words.flat();
-  // Without a longer word, one of one or two characters may be a part of another.
+  // Words of one or two characters are whole words in `found`; alone, they may be parts of words in `some`.
   const isShort = patterns.every((pattern) => pattern.startsWith('% '));
-  // The text of the search has '||' after code, name and detail.
-  const own = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
-  const hasOthers = isShort || words.length > 1;
-  return { found, some: hasOthers ? `and(${anyOf(own)},not.${all})` : null };
+  // The column of the search text has '||' after code, name and detail.
+  const partial = (isShort ? searchPatterns(search) : patterns).map((pattern) => `${pattern}||%`);
+  const hasPartial = isShort || words.length > 1;
+  return { found, some: hasPartial ? `and(${anyOf(partial)},not.${all})` : null };
 }
 
-/** The ids of one of the {@link listingParts}, in their order and counted. */
+/** Selects the ids of one of the {@link listingParts}, in their order and counted. */
 function productoIds(listing: ProductoListing, part: string | null, isCountOnly = false) {
   const { sort, isHidden, familiaId, subfamiliaId, colorId, tallaId, stock } = listing;
   let query = db
@@ -98,9 +98,9 @@ function productoIds(listing: ProductoListing, part: string | null, isCountOnly 
   }
   if (isCountOnly) return query;
   const ascending = sort?.isDescending === false;
-  // With row-level security Postgres cannot use its statistics for a search and would walk the index of
-  // the order through the whole table. Another place for nulls is not the order of that index, although
-  // nothing is null, so a search uses the trigram index.
+  // With row-level security Postgres cannot use its statistics for a search, and would walk the index of the order
+  // through the whole table. With nulls at the other end, though no value is null, the order does not fit that
+  // index, and a search uses the trigram index.
   const options = { ascending, nullsFirst: ascending === (part !== null) };
   if (sort !== null) query = query.order(SORT_COLUMNS[sort.by], options);
   return query.order('id', options);
@@ -138,7 +138,7 @@ const toIds = (rows: readonly { id: number }[]) =>
 
 /** The ids of every producto that a listing finds, whatever its page. */
 async function listIds(listing: ProductoListing, signal?: AbortSignal): Promise<number[]> {
-  // With an order, what is found is one part.
+  // With an order, `found` is a single condition.
   const sort = { by: 'code', isDescending: false } as const;
   const [part] = listingParts({ ...listing, sort }).found;
   if (part === undefined) return [];

@@ -14,7 +14,7 @@ import {
 } from './staffProducto.ts';
 import { readStock } from './stock.ts';
 
-/** Reads beside a product serve the form that opens with it. */
+/** Options for stock and pictures, which are read with a product: the form that opens next uses the same read. */
 const BESIDE_FORM = { ...FRESH, staleTime: 5_000 };
 
 const productoQuery: typeof staffQuery = (key, read, options) =>
@@ -28,7 +28,7 @@ export const staffProductoQueries = {
   /** @param listing without a search */
   count: (listing: ProductoListing) =>
     productoQuery(['count', listing], (signal) => countStaffProductos(listing, signal)),
-  /** Read again for every form, unless its row has just read it. */
+  /** Read again for every form, unless its row in the list has just prefetched it. */
   one: (productoId: string) =>
     productoQuery(['one', productoId], (signal) => readProducto(productoId, signal), {
       gcTime: JUST_READ_MS,

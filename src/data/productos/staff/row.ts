@@ -39,7 +39,7 @@ export function toRow(draft: ProductoDraft) {
 /** @param id from the page's URL @throws DataError 'invalidId' when it is no whole number, 'notFound' */
 export async function readProducto(id: string, signal?: AbortSignal): Promise<StaffProducto> {
   const query = selectProductos().filter('id', 'eq', checkId(id));
-  // Not `single`: the browser reports its 406 in the console.
+  // `maybeSingle`, because the browser reports the 406 of `single` in the console.
   const reply = await abortedBy(query, signal).maybeSingle();
   if (reply.error?.code === OUT_OF_RANGE) {
     throw new DataError('notFound', reply.error.message, reply.error);

@@ -11,7 +11,7 @@ import { allOf, like } from '../../search/like.ts';
 const COLUMNS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,descuento,iva_id,talla_id,oculto,subfamilia(nombre),iva(nombre,porcentaje),color(numeric_id,name,rgb_code),inventario(bodega_id,cantidad),images(url,position)';
 
-/** Every read of products for staff begins with this, and ends with {@link toStaffProducto}. */
+/** Begins every read of products for staff; {@link toStaffProducto} converts its rows. */
 export function selectProductos(options: { count?: 'exact' } = {}) {
   return db.from('producto').select(COLUMNS, options);
 }
@@ -63,14 +63,14 @@ export function toStaffProducto(row: Row): StaffProducto {
 /** Lists of ids that are read at the same time. */
 const LISTS_AT_ONCE = 4;
 
-/** Products by their ids, in the order of these; those that are gone are missing. */
+/** Products by their ids, in the order of `ids`; deleted ones are missing. */
 export async function listProductosById(ids: readonly number[], signal?: AbortSignal) {
   const rows: Row[] = [];
   const lists = inChunks(ids, { values: 200 });
   for (let first = 0; first < lists.length; first += LISTS_AT_ONCE) {
-    const replies = lists.slice(first, first + LISTS_AT_ONCE).map(async (some) => {
+    const replies = lists.slice(first, first + LISTS_AT_ONCE).map(async (list) => {
       const query = (options: { count?: 'exact' }) =>
-        selectProductos(options).in('id', some).order('id', { ascending: false });
+        selectProductos(options).in('id', list).order('id', { ascending: false });
       return readAllPages(query, signal);
     });
     rows.push(...(await Promise.all(replies)).flat());
@@ -89,10 +89,10 @@ export async function listProductosOf(subfamiliaId: number, signal?: AbortSignal
   return mapRows('products of a subfamilia', rows, toStaffProducto);
 }
 
-/** Products of one search for those that a picture can be linked to; a subfamilia has fewer. */
+/** Products that a search for targets of a picture shows; a subfamilia has fewer. */
 const TARGETS_SHOWN = 200;
 
-/** A search for products, by at least one of both. */
+/** A search for products by a text, a subfamilia, or both. */
 export type TargetSearch = {
   /** Part of code, name, colour or size, as typed. */
   readonly search: string;
@@ -118,7 +118,7 @@ const RECENT_PRODUCTOS = 200;
 
 /**
  * The tax ids of the newest 200 products that have one, newest first. Counting the rows of every rate
- * would read the whole table, and what is older says less about the next product.
+ * would read the whole table, and older products say less about the next one.
  */
 export async function listRecentIvaIds(signal?: AbortSignal): Promise<number[]> {
   const query = db

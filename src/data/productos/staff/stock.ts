@@ -18,7 +18,7 @@ export async function readStock(productoId: number, bodegaId: number, signal?: A
   return row && (toNumber(row.cantidad) ?? 0);
 }
 
-/** Unless someone else changed them since they were read. @param read `null`: there was no row */
+/** Writes units, unless someone else changed them since they were read. @param read `null`: there was no row */
 export async function updateStock(
   productoId: number,
   { bodegaId, quantity }: StockDraft,
@@ -42,14 +42,14 @@ export async function updateStock(
     () => readStock(productoId, bodegaId),
     (units) => units === read,
   );
-  // The response to the same change may have been lost.
+  // An earlier attempt, whose response was lost, may have written the same units.
   return { outcome: now === quantity ? 'saved' : 'changed', now };
 }
 
 /**
- * Writes units by warehouse, none where none are wanted, each only while it holds what was read.
+ * Writes the units of each warehouse, only while it holds what was read; one that is not in `wanted` gets 0.
  *
- * @returns `false`: some do not
+ * @returns `false`: a warehouse holds something else
  */
 export async function writeStock(
   productoId: number,

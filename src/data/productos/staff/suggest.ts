@@ -9,7 +9,7 @@ import { staffKeys } from '../../staffCache.ts';
 
 const MOST = 8;
 
-/** Some productos that a search finds: the one with exactly that code, then those with words that begin with the searched ones. */
+/** The first productos of a search: with exactly that code, then with words that begin with the searched ones. */
 async function suggestProductos(text: string, signal: AbortSignal) {
   const code = codePattern(text);
   const parts = [
@@ -20,7 +20,7 @@ async function suggestProductos(text: string, signal: AbortSignal) {
   const replies = await Promise.all(
     parts.map(async (conditions) => {
       if (!conditions) return [];
-      // In no order: the rows of the index come as they are, and the request ends early.
+      // No order is requested: the rows come as the index has them, and the request ends early.
       const query = db
         .from('producto')
         .select(`id,codigo,nombre,talla_id,color(${COLOR_COLUMNS})`)
@@ -39,7 +39,7 @@ async function suggestProductos(text: string, signal: AbortSignal) {
   }));
 }
 
-/** For the search in the bar of staff; those of the last text stay until the next have arrived. */
+/** Suggestions of the search in the staff bar; the last ones stay until the next have arrived. */
 export const suggestedProductos = (text: string) =>
   queryOptions({
     queryKey: [...staffKeys.productos, 'suggested', text.trim()],

@@ -14,21 +14,21 @@ import { linkImages, listSameColor, unlinkImage } from './images.ts';
 import { addProductoRow, readProducto, updateProductoRow } from './row.ts';
 import { updateStock, writeStock } from './stock.ts';
 
-/** The parts of a product, in the order in which they are written and deleted, the row first or last. @see docs/rules.md#product-steps */
+/** The part of a product that a step writes or deletes. @see docs/rules.md#product-steps */
 type Step = 'producto' | 'inventario' | 'images';
 
 type Failed = { readonly outcome: 'failed'; readonly error: DataError };
 
 export type Creation =
   | { readonly outcome: 'created' }
-  /** By someone else, or an earlier attempt has added the row that was not read. */
+  /** Someone else changed a part, or an earlier attempt, whose response was lost, added the row. */
   | { readonly outcome: 'changed'; readonly now: StaffProducto }
-  /** The steps before the one that failed are done, those after it were not started. */
+  /** The steps before the failed one are done, the steps after it were not started. */
   | (Failed & { readonly step: Step });
 
 /**
- * Stops at the first failure, or where a part does not hold what was read. However often it is called with
- * the same `requestId`, it adds one row.
+ * Adds a product step by step, and only once however often it is called with the same `requestId`. Stops at the first
+ * failure, or where a part does not hold what was read.
  *
  * @param read the row of an earlier attempt; `null`: none is known
  * @see docs/rules.md#product-steps
@@ -96,8 +96,8 @@ async function attempt<Result>(part: () => Promise<Result>): Promise<Result | Fa
 }
 
 /**
- * The row and the units are written only while they hold what was read. If someone else changed the
- * row, nothing else is written; after any other failure of a part the others are still written.
+ * Writes the row and the units only while they hold what was read. If someone else changed or deleted the row,
+ * nothing else is written; after any other failure of a part the other parts are still written.
  */
 export async function updateProducto(change: ProductoChange): Promise<ProductoChanged> {
   const { read, stock } = change;
@@ -123,7 +123,7 @@ export async function updateProducto(change: ProductoChange): Promise<ProductoCh
 
 type Deletion =
   | { readonly outcome: 'deleted' }
-  /** `deletedRows` are gone already. */
+  /** `deletedRows` counts the rows that were deleted before the failure. */
   | (Failed & { readonly step: Step; readonly deletedRows: number });
 
 async function deletePart(step: Step, productoId: number): Promise<number> {
@@ -131,14 +131,14 @@ async function deletePart(step: Step, productoId: number): Promise<number> {
   const rows = staffDb.from(step).delete({ count: 'exact' });
   const count = countedRows(await rows.filter(key, 'eq', productoId));
   if (count > 0) return count;
-  // None touched: either there were none, or the write was refused.
+  // No row was deleted: either there was none, or the deletion was refused.
   const left = unwrap(await db.from(step).select().filter(key, 'eq', productoId).limit(1));
   if (left.length > 0) throw new DataError('forbidden', '0 rows were deleted');
   if (step === 'producto') throw new DataError('notFound', '0 rows were deleted');
   return 0;
 }
 
-/** Stops at the first failure; called again, it continues there. @see docs/rules.md#product-steps */
+/** Deletes a product; stops at the first failure, and continues there when called again. @see docs/rules.md#product-steps */
 export async function deleteProducto(productoId: number): Promise<Deletion> {
   let deletedRows = 0;
   for (const step of ['inventario', 'images', 'producto'] as const) {
