@@ -13,7 +13,6 @@ import {
 
 export type SessionUser = { readonly id: string; readonly email: string };
 
-/** As typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
 async function client() {
@@ -31,8 +30,9 @@ function toUser(session: Session | null): SessionUser | null {
 /**
  * Notifies about the signed-in user: now, and when that changes in this tab or another.
  *
- * @param onChange must not call the library, which waits for it
- * @returns stops it
+ * @param onChange must not call the library, which waits for it: both would wait forever
+ *   (https://supabase.com/docs/reference/javascript/auth-onauthstatechange)
+ * @returns a function that ends the notifications
  */
 export async function watchSession(onChange: (user: SessionUser | null) => void) {
   const { auth } = await client();
@@ -101,16 +101,15 @@ export async function signIn({ email, password }: Credentials): Promise<SessionU
   return toUser(data.session);
 }
 
-/** Gives up the checks in flight, which the service refuses once it has ended the session. */
+/** Aborts the checks in flight at a sign-out: the service would refuse them. */
 let check = new AbortController();
 
 const LOGOUT = '/auth/v1/logout?scope=local';
 
 /**
- * Signs this browser out in all its tabs, at once and also without a connection. The library would
+ * Signs this browser out in all its tabs, at once and also without a connection: the library would
  * keep the sign-in when the service does not respond. Afterwards the service is notified, so that a
- * copied token stops working; an expired token is renewed for that, because the service accepts no
- * other.
+ * copied token stops working; an expired token, which the service refuses, is renewed for that.
  *
  * @throws DataError when the service was not notified; the browser is signed out in any case
  */
@@ -127,7 +126,7 @@ export async function signOut(): Promise<void> {
     status = isRenewed ? await tokenRequest('POST', LOGOUT, renewed) : renewed;
   }
   if (status === 0) throw new DataError('network', 'the service was not notified of the sign-out');
-  // Any other refusal means that the service has ended the sign-in before.
+  // Any other refusal means that the service had already ended the sign-in.
   if (status >= 500 || status === 429) throw new DataError(kindOfStatus(status), `HTTP ${status}`);
 }
 
@@ -139,9 +138,9 @@ export async function signOut(): Promise<void> {
  * @returns the new token; `null` when the sign-in is over or the service did not respond
  */
 export async function renewSession(refused: string): Promise<string | null> {
-  const kept = storedToken();
+  const stored = storedToken();
   // Another request has renewed it already.
-  if (kept !== null && kept !== refused) return kept;
+  if (stored !== null && stored !== refused) return stored;
   const { auth } = await client();
   const { data, error } = await auth.refreshSession();
   if (data.session !== null) return data.session.access_token;

@@ -30,8 +30,8 @@ export function prepareEmail(): void {
 let isCodeMissing = false;
 
 /**
- * A page that keeps what was typed calls it before sending. When the library failed to load for an
- * earlier e-mail and fails again, the document is reloaded. Never rejects.
+ * Loads the e-mail library again where that failed for an earlier e-mail; if it fails again, the document is
+ * reloaded. Pages that keep what was typed call it before sending. Never rejects.
  */
 export async function renewEmailCode(): Promise<void> {
   if (isCodeMissing) await inTime(client.load(), EMAIL_TIMEOUT_MS).catch(() => reloadDocument());
@@ -52,10 +52,9 @@ function toDataError(error: unknown): DataError {
   return new DataError(kindOfStatus(response.status), response.text, error);
 }
 
-/** A response of the e-mail service. */
 type EmailResponse = { readonly status: number; readonly text: string };
 
-/** True if the e-mail may have been sent nevertheless, as with errors of a gateway. */
+/** True if the e-mail may have been sent all the same, as after an error of a gateway. */
 function isOutcomeUnknown({ status }: EmailResponse): boolean {
   return status === 0 || status >= 500;
 }
@@ -93,7 +92,7 @@ async function send(templateId: string, params: Record<string, unknown>): Promis
  */
 export async function sendOrderEmail(payload: OrderEmailPayload): Promise<void> {
   const { text } = await send(env.email.orderTemplateId, { ...payload });
-  // The service answers 'OK', never with a page.
+  // The service responds with 'OK'; a page comes from a gateway.
   if (text.trimStart().startsWith('<')) throw new UnansweredEmailError('unavailable', 'HTTP 200');
 }
 

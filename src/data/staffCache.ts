@@ -8,7 +8,7 @@ import type {
 import type { HistoryTable } from '#domain/staff/changes/entries.ts';
 import type { DataError } from './http/DataError.ts';
 
-/** First parts of the keys: everything below one is invalidated together. */
+/** First parts of query keys: everything below one is invalidated together. */
 export const staffKeys = {
   subfamilias: ['staff', 'subfamilias'],
   pictures: ['staff', 'pictures'],
@@ -20,7 +20,7 @@ export const staffKeys = {
   history: ['staff', 'history'],
 } as const;
 
-/** A read of the back-office, which ends when nothing shows it any more. */
+/** A read of the back-office, which is aborted when nothing shows it any more. */
 export function staffQuery<Data>(
   queryKey: QueryKey,
   read: (signal: AbortSignal) => Promise<Data>,
@@ -29,13 +29,13 @@ export function staffQuery<Data>(
   return queryOptions({ ...options, queryKey, queryFn: ({ signal }) => read(signal) });
 }
 
-/** For a read that is not kept: what shows it next reads again. */
+/** Options of a read that is not cached: it is read again each time it is shown. */
 export const FRESH = { gcTime: 0 } as const;
 
-/** How long a read counts as just read, in ms: from the pointer on a link or button to its press. */
+/** A hovered link or button prefetches; for this long, in ms, what its press shows uses that read. */
 export const JUST_READ_MS = 15_000;
 
-/** Reads what a press may show next, unless it was just read. */
+/** Prefetches what a press may show next, unless it was just read. */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, DataError, Data, Key>,
@@ -43,12 +43,12 @@ export function readAhead<Data, Key extends QueryKey>(
   return client.prefetchQuery({ ...query, staleTime: JUST_READ_MS });
 }
 
-/** Tables that staff write, and the library's files. A producto goes with its stock and links to pictures. */
+/** Tables that staff write, and the library's files. 'producto' includes stock and links to pictures. */
 type Written = Exclude<HistoryTable, 'inventario' | 'images'> | 'pedido' | 'files';
 
 /**
- * Every cached read, by the first parts of its key, and what it shows: a write of that makes it stale. Reads
- * that are {@link FRESH} have no line.
+ * Every cached read, by the first parts of its key, and what it shows: a write of one of these makes it stale.
+ * Reads with {@link FRESH} have no line.
  */
 const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[] = [
   [['familias'], 'familia'],
@@ -59,7 +59,7 @@ const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[]
   [['productos', 'prices'], 'familia', 'subfamilia'],
   [['lineFacts'], 'subfamilia', 'producto', 'color'],
   [['quickOrder'], 'subfamilia', 'producto', 'color'],
-  // A producto is found by the names of its familia, subfamilia and colour, too.
+  // A search finds a producto by the names of its familia, subfamilia and colour, too.
   [['search'], 'familia', 'subfamilia', 'producto', 'color'],
   [['variants'], 'subfamilia', 'producto'],
   [['colors'], 'color'],
@@ -74,7 +74,7 @@ const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[]
   [staffKeys.history, 'familia', 'subfamilia', 'producto', 'color', 'talla', 'banners'],
 ];
 
-/** Makes every read stale that shows what was written; those in sight are read again. */
+/** Makes every read stale that shows what was written; reads that are shown now are repeated. */
 const after =
   (...written: readonly Written[]) =>
   (client: QueryClient): Promise<void> =>
@@ -82,7 +82,7 @@ const after =
       predicate: ({ queryKey }) =>
         SHOWN.some(
           ([key, ...shown]) =>
-            shown.some((one) => written.includes(one)) &&
+            shown.some((table) => written.includes(table)) &&
             key.every((part, place) => part === queryKey[place]),
         ),
     });
@@ -95,13 +95,13 @@ export const afterTallaWrite = after('talla');
 export const afterPictureWrite = after('files');
 export const afterPedidoWrite = after('pedido');
 
-/** Changes of many rows write productos, and hide subfamilias; a deleted picture leaves both. */
+/** Changes of many rows write productos and hide subfamilias; deleting a picture unlinks it from both. */
 export const afterChange = after('producto', 'subfamilia');
 
 /** An undo writes whatever the change wrote. */
 export const afterUndo = (client: QueryClient) => client.invalidateQueries();
 
-/** Reads those of the home page again at once: it would show stale ones for a moment when it is opened. */
+/** Reads the banners again at once, also while none is shown: the home page would show stale ones for a moment. */
 export async function afterBannerWrite(client: QueryClient): Promise<void> {
   await Promise.all([
     after('banners')(client),

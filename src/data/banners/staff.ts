@@ -37,7 +37,7 @@ export async function activateBanner(
   path: string,
   layout: BannerLayout,
 ): Promise<'added' | 'alreadyActive'> {
-  // Rows hold addresses with and without the origin.
+  // Rows hold URLs with and without the origin, so their paths are compared.
   const shown = await listActiveBanners(undefined, staffDb);
   if (shown.some((banner) => banner.layout === layout && banner.path === path)) {
     return 'alreadyActive';
@@ -71,8 +71,8 @@ export async function deactivateBanner(id: number): Promise<boolean> {
  * Deletes the rows of a banner, then its file. In this order the home page never shows a file that
  * does not exist.
  *
- * @returns `null`, or why it failed: at a `row` it is still on the home page, and its file is kept;
- *   at the `file` only that is left
+ * @returns `null`, or the step that failed: at `row` the banner is still on the home page, with its file;
+ *   at `file` only the file is left
  * @see docs/rules.md#active-banners
  */
 export async function removeBanner(

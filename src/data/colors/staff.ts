@@ -16,7 +16,7 @@ export async function createColor(draft: ColorForm): Promise<Color> {
   return toColor(unwrap(reply));
 }
 
-/** Unless someone else changed it since it was read. @throws DataError `duplicate` as {@link createColor} */
+/** Updates a colour, unless someone else changed it since the read. @throws DataError as {@link createColor} */
 export async function updateColor(read: Color, draft: ColorForm): Promise<Updated<Color>> {
   const before = { name: read.name, rgb_code: read.rgb };
   const query = staffDb.from('color').update(toRow(draft, read)).eq('numeric_id', read.id);

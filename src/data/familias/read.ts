@@ -5,7 +5,7 @@ import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
-/** Tiles of the home page: each embeds the first picture of its familia. */
+/** Columns of a tile of the home page, with the first picture of its familia. */
 const FAMILIA_TILES = 'id,nombre,number,subfamilia(thumbnail)';
 
 /** @throws TypeError for a row that cannot be shown */

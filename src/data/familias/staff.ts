@@ -54,8 +54,8 @@ export async function updateFamilia(read: Familia, draft: FamiliaDraft): Promise
 /**
  * Writes all positions, or none if someone else moved or deleted one of the familias since they were read.
  *
- * @param change its number, the same for a retry: nothing is written twice
- * @param title names it in the history
+ * @param change id of the change, the same for a retry: nothing is written twice
+ * @param title names the change in the history
  * @returns the familia that someone else moved or deleted; `null`: the order is saved
  */
 export async function saveOrder(
@@ -70,9 +70,9 @@ export async function saveOrder(
     after: { number: to },
   }));
   const reply = await staffDb.rpc('apply_change', { change, part: 0, title, rows });
-  const { rows: outcomes } = toValues(unwrap(reply));
-  const others = Array.isArray(outcomes) ? outcomes : [];
-  return positions.find((_, index) => toValues(others[index])['outcome'] !== 'done')?.id ?? null;
+  const { rows: answered } = toValues(unwrap(reply));
+  const outcomes = Array.isArray(answered) ? answered : [];
+  return positions.find((_, index) => toValues(outcomes[index])['outcome'] !== 'done')?.id ?? null;
 }
 
 async function countSubfamiliasOf(familiaId: number, signal?: AbortSignal): Promise<number> {

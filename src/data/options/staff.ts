@@ -40,7 +40,7 @@ async function listBodegas(signal: AbortSignal): Promise<Bodega[]> {
 
 export const optionQueries = {
   colors: () => staffQuery(staffKeys.colors, listColors),
-  /** In the order of garments. */
+  /** Sizes in garment order. */
   tallas: () => staffQuery(staffKeys.tallas, listTallas),
   ivas: () => staffQuery(['staff', 'ivas'], listIvas),
   bodegas: () => staffQuery(['staff', 'bodegas'], listBodegas),

@@ -15,7 +15,7 @@ type Row = Database['public']['Tables']['pedido']['Insert'] & {
 
 /** Bytes of the texts and lines together; the table accepts 150,000. */
 const MAX_BYTES = 148_000;
-/** Browsers allow 64 kB of requests that outlive their page. */
+/** Browsers allow 64 KiB of `keepalive` requests (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const KEEPALIVE_MAX_BYTES = 60_000;
 /** Characters of a text; the table accepts 10,000, which leaves room for a note. */
 const MAX_CHARS = 9_900;
@@ -23,7 +23,7 @@ const CUT = ' [cortado]';
 
 const byteLength = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** jsonb refuses NUL and half of a surrogate pair. */
+/** Cuts a text, and replaces what jsonb refuses (https://www.postgresql.org/docs/current/datatype-json.html). */
 function storable(text: string, maxLength: number): string {
   const trimmed = text.trim().replaceAll('\0', '');
   const cut =
@@ -33,7 +33,7 @@ function storable(text: string, maxLength: number): string {
   return cut.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A line as the table has it. @param cut what it keeps of a text, by default all */
+/** Converts a line to columns of the table. @param cut shortens a text; by default texts stay whole */
 export function toStoredLine(line: PedidoLine, cut = (text: string) => text) {
   const textOrNull = (text: string | null) => (text === null ? null : cut(text));
   return {
@@ -49,7 +49,7 @@ export function toStoredLine(line: PedidoLine, cut = (text: string) => text) {
   };
 }
 
-/** @param maxLength of the texts of lines, and of those of the buyer beyond the limits of their fields */
+/** @param maxLength of the texts; a text of the buyer may always be as long as its field allows */
 function toRow(order: Order, language: string, maxLength: number): Row {
   const { form, lines } = order;
   const typed = (field: TypedField) =>
@@ -79,17 +79,17 @@ function toRow(order: Order, language: string, maxLength: number): Row {
   };
 }
 
-/** With the blanks that the database writes between the parts of JSON. */
+/** Bytes of a row in the database, which writes blanks between the parts of JSON. */
 function storedBytes(row: Row): number {
   return byteLength(row) + 20 * row.lineas.length;
 }
 
 /**
- * Adds an order to those that staff see, as a visitor: what was sent before under its id is there already,
- * and stays. Long texts are cut, with a note.
+ * Adds an order for staff, with the rights of a visitor. An order that was sent before under the same id stays as it
+ * is. Long texts are cut, with a note.
  *
- * @param language of the shop
- * @throws DataError when the order was not kept
+ * @param language in which the shopper used the shop
+ * @throws DataError when the shop did not store the order
  * @see docs/rules.md#kept-orders
  */
 export async function createPedido(
@@ -100,7 +100,7 @@ export async function createPedido(
   const rowWith = (maxLength: number) => toRow(order, language, maxLength);
   const maxLength = mostThatFit(MAX_CHARS, (chars) => storedBytes(rowWith(chars)) <= MAX_BYTES);
   const body = JSON.stringify(rowWith(maxLength));
-  // Not by the client of the tables, which has no `keepalive`.
+  // A plain `fetch`, because the client of the tables has no `keepalive`.
   const response = await fetch(`${env.backendUrl}/rest/v1/pedido`, {
     method: 'POST',
     headers: {
@@ -118,7 +118,7 @@ export async function createPedido(
       throw new DataError('network', String(error), error);
     });
   const { status, statusText } = response;
-  // Any other success is a gateway's.
+  // Any other success comes from a gateway.
   if (status === 201) return;
   const error = await response.json().catch(() => ({}));
   const isKeptAlready = error.code === '23505' && error.message.includes('pedido_pkey');

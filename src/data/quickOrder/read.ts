@@ -11,10 +11,10 @@ import { selectFacts, toLineFacts } from '../productos/lineFacts.ts';
 import { codeConditions } from '../search/codeConditions.ts';
 import { like } from '../search/like.ts';
 
-/** A code that may be meant by a mistyped one, with what tells the producto from others. */
+/** A code that a mistyped one may mean, with the texts by which people know its producto. */
 export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tallaId'>;
 
-/** Codes whose close ones are read in one request. */
+/** Mistyped codes of one request for close codes. */
 const CLOSE_PER_REQUEST = 10;
 /** Rows of such a request; further ones are hardly close. */
 const MAX_CLOSE_ROWS = 1_000;
@@ -31,7 +31,7 @@ async function readByCondition(conditions: readonly string[], signal: AbortSigna
 }
 
 /**
- * The productos that have each of some codes, whatever case, accents and blanks the codes have.
+ * Reads the productos of codes; case, accents and blanks of the codes do not count.
  *
  * @param codes as typed, any number of them
  * @returns by `codeKey`, an empty list for a code that no producto has
@@ -68,9 +68,9 @@ async function readCloseRows(codes: readonly string[], signal: AbortSignal | und
 }
 
 /**
- * Codes that may be meant by some that no producto has; the caller looks for the closest.
+ * Reads codes that mistyped ones may mean; the caller picks the closest.
  *
- * @param codes as typed
+ * @param codes as typed, which no producto has
  */
 export async function readCloseCodes(codes: readonly string[], signal?: AbortSignal) {
   const parts = inChunks(codes, { values: CLOSE_PER_REQUEST });
@@ -78,11 +78,12 @@ export async function readCloseCodes(codes: readonly string[], signal?: AbortSig
   return [...new Map(read.flat().map((close) => [close.code, close])).values()];
 }
 
-/** Close codes are read for at most as many codes: of more, the list is not one of this shop. */
+/** Close codes are read for at most this many codes: a list with more unknown codes is not of this shop. */
 export const MAX_CLOSE_CODES = 50;
 
 /**
- * Results for each code, read only for those that were not read in the last minute, or were written since.
+ * Returns the result of each code: from the cache if it was read in the last minute and nothing it shows was written
+ * since, otherwise by `read`.
  *
  * @param kind part of the keys in the cache
  * @param keys of the codes

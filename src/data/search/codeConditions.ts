@@ -4,8 +4,8 @@ import { inChunks } from '../http/inChunks.ts';
 import { like } from './like.ts';
 
 /**
- * Conditions that find the productos with some codes, each list for one request. They can find other
- * codes too: some signs stand for any character there.
+ * Returns conditions that find the productos with the codes, a list for each request. They can find other
+ * codes, too: some signs become a wildcard.
  *
  * @param codes as typed
  */

@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 
-/** A retry by hand calls its `reload` first: the code may be what is missing. */
+/** A retry by hand calls `reload` first, because the code may have failed to load. */
 export const searchReads = lazyCode(() => import('./read.ts'));
 
 type Reads = Awaited<ReturnType<typeof searchReads.load>>;
 
-/** A search as its key, so that blanks and case do not repeat a request. */
+/** The key of a search, without case and further blanks, so that these do not repeat a request. */
 const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 function search<Result>(
@@ -27,17 +27,12 @@ function search<Result>(
   });
 }
 
-/**
- * Keys and functions of the search, whose code is loaded with the first one. An empty text searches
- * nothing.
- *
- * @see docs/rules.md#search
- */
+/** The first search loads the code; an empty text searches nothing. @see docs/rules.md#search */
 export const searchQueries = {
   first: (text: string) => search('first', text, (reads) => reads.findFirst),
   all: (text: string) => search('all', text, (reads) => reads.findAll),
   codes: (text: string) => search('codes', text, (reads) => reads.findByCode),
-  /** Those of the last text stay until the next have arrived, so that the list does not flicker. */
+  /** Suggestions of the last text stay until the next have arrived, so that the list does not flicker. */
   suggestions: (text: string) => ({
     ...search('suggestions', text, (reads) => reads.suggest),
     placeholderData: keepPreviousData,

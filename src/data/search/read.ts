@@ -8,11 +8,11 @@ import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { listSubfamilias } from '../subfamilias/read.ts';
 import { searchConditions } from './conditions.ts';
 
-/** Productos of a search that are read at first. */
+/** Productos that the first request of a search reads. */
 const FIRST_PRODUCTOS = 1000;
 /** Productos with the searched code that are listed. */
 const MAX_CODE_MATCHES = 12;
-/** Subfamilias that are ranked for the suggestions, and that are shown of them. */
+/** The suggestions rank this many subfamilias and show the best of them. */
 const RANKED = 60;
 const MAX_SUGGESTIONS = 7;
 
@@ -25,13 +25,13 @@ export type CodeMatch = Pick<
 /** Ids of the subfamilias that a search finds. */
 export type Found = {
   readonly ids: readonly number[];
-  /** There are more. */
+  /** The search finds more. */
   readonly isPart: boolean;
 };
 
 const NOTHING: Found = { ids: [], isPart: false };
 
-/** @param options whether all productos are counted, which takes as long as reading them */
+/** @param options tell whether all productos are counted, which takes as long as reading them */
 async function readFirst(
   text: string,
   options: { count?: 'exact' },
@@ -39,7 +39,7 @@ async function readFirst(
 ): Promise<Found> {
   const conditions = searchConditions(text);
   if (conditions === null) return NOTHING;
-  // In no order: the rows of the index come as they are, and the request ends early.
+  // No order is requested: the rows come as the index has them, and the request ends early.
   const query = db
     .from('producto')
     .select('sub_familia_id', options)
@@ -64,8 +64,8 @@ export async function findFirst(text: string, signal?: AbortSignal): Promise<Fou
 }
 
 /**
- * Every subfamilia that a search finds: each is looked at until one producto fits. For searches that
- * find more productos than one response holds.
+ * Every subfamilia that a search finds: the database checks the productos of each until one fits. For
+ * searches that find more productos than one response holds.
  *
  * @param text as typed
  */
@@ -133,11 +133,7 @@ export type Suggestions = {
   readonly subfamilias: readonly SubfamiliaSummary[];
 };
 
-/**
- * Suggestions of the search field for a text.
- *
- * @param text as typed
- */
+/** @param text as typed */
 export async function suggest(text: string, signal?: AbortSignal): Promise<Suggestions> {
   const [codes, named, found] = await Promise.all([
     findByCode(text, signal),

@@ -7,7 +7,7 @@ import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { toSubfamilia } from './toSubfamilia.ts';
 
-/** Catalogue cards: each embeds the producto with the lowest price. */
+/** Columns of a catalogue card, with the producto of the lowest price. */
 const SUBFAMILIA_CARDS = 'id,nombre,familia_id,thumbnail,producto(precio1)';
 
 /** A subfamilia with the name of its familia, for the breadcrumbs. */
@@ -21,14 +21,10 @@ const selectCards = (options: { count?: 'exact' }) =>
     .eq('producto.oculto', false)
     .gt('producto.precio1', 0);
 
-/** Adds filters to the read of the cards, for some of them. */
+/** Limits the read of the cards to some of them. */
 type NarrowCards = (query: ReturnType<typeof selectCards>) => typeof query;
 
-/**
- * Every subfamilia, or some, with its lowest retail price, in no particular order.
- *
- * @see docs/rules.md#cards
- */
+/** Every subfamilia, or some, with its lowest retail price, in any order. @see docs/rules.md#cards */
 export async function listSubfamilias(
   narrow: NarrowCards = (query) => query,
   signal?: AbortSignal,
@@ -42,7 +38,7 @@ export async function listSubfamilias(
     signal,
   );
   return mapRows('subfamilias', rows, (row) => ({
-    // Its card shows an error instead of a link.
+    // NaN makes the card show an error instead of a link.
     id: toNumber(row.id) ?? Number.NaN,
     name: toText(row.nombre),
     familiaId: row.familia_id,
@@ -53,7 +49,7 @@ export async function listSubfamilias(
 
 /** @throws DataError `invalidId` or `notFound` when there is none */
 async function getSubfamilia(id: string): Promise<Subfamilia> {
-  // Sent as text, so that the database judges a number that is out of range.
+  // Sent as text: the database decides about a number that is out of range.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.eq('oculto', false).single());
   const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);
@@ -64,7 +60,7 @@ async function getSubfamilia(id: string): Promise<Subfamilia> {
 const KEY = ['subfamilias'];
 
 export const subfamiliaQueries = {
-  /** The whole catalogue; until it is read, a document has its first cards. */
+  /** The whole catalogue; until it is read, the built page has its first cards. */
   all: () =>
     catalogueQuery(KEY, async (): Promise<Cards> => ({
       cards: await listSubfamilias(),

@@ -24,7 +24,7 @@ export type StaffSubfamilia = Subfamilia & {
 
 type StaffRow = SubfamiliaRow & { readonly oculto: boolean };
 
-/** All that staff read of one. */
+/** Columns of a subfamilia that staff read. */
 const STAFF_SUBFAMILIA = `${SUBFAMILIA},oculto` as const;
 
 function toStaffSubfamilia(row: StaffRow): StaffSubfamilia {

@@ -1,14 +1,11 @@
 import { lazyCode } from '#lib/lazyCode.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
 
-/** A retry by hand calls their `reload` first: the code may be what is missing. */
+/** A retry by hand calls `reload` first, because the code may have failed to load. */
 export const variantReads = lazyCode(() => import('./read.ts'));
 export const colorReads = lazyCode(() => import('../colors/read.ts'));
 
-/**
- * Keys and functions of what cards and filters of the catalogue read of all productos. Their code is
- * loaded with the first read, after the cards.
- */
+/** Reads for the colours and filters of the catalogue; their code is loaded with the first read, after the cards. */
 export const variantQueries = {
   variants: () =>
     catalogueQuery(['variants'], async ({ signal }) =>

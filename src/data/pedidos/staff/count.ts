@@ -12,7 +12,7 @@ async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise
   );
 }
 
-/** Numbers of orders; apart from the other queries, because the bar of staff is on every page. */
+/** Counts of orders, apart from their other queries: the staff bar, on every page, needs only these. */
 export const pedidoCounts = {
   /** Read again every minute while the tab is visible, and on focus. */
   new: staffQuery([...staffKeys.pedidos, 'new'], (signal) => countPedidos('new', signal), {
@@ -20,7 +20,7 @@ export const pedidoCounts = {
     refetchOnWindowFocus: 'always',
     retry: false,
   }),
-  /** How many wait to be looked at after a flood. */
+  /** Orders of a flood, which wait for a review. */
   suspect: staffQuery([...staffKeys.pedidos, 'suspect'], (signal) =>
     countPedidos('suspect', signal),
   ),

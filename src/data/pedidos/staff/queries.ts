@@ -26,25 +26,29 @@ import { MINUTE_MS } from './count.ts';
 const PEDIDOS_PER_PAGE = 50;
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
 
-/** The parts of a list, which follow each other: an exact reference, the new orders, the others. */
-type Part = { readonly isExact?: boolean; readonly isNew?: boolean };
+/** A section of a list: the order with that exact reference, then the new orders, then the others. */
+type Section = { readonly isExact?: boolean; readonly isNew?: boolean };
 
-function select({ search, state, from, to }: PedidoListing, part: Part, isCountOnly: boolean) {
+function select(
+  { search, state, from, to }: PedidoListing,
+  section: Section,
+  isCountOnly: boolean,
+) {
   const reference = search.trim().toUpperCase();
   let query = staffDb
     .from('pedido')
     .select(ITEM_COLUMNS, { count: 'exact', head: isCountOnly })
     .eq('revisar', state === 'revisar');
   if (state !== null && state !== 'revisar') query = query.eq('estado', state);
-  if (part.isNew === true) query = query.eq('estado', 'nuevo');
-  if (part.isNew === false) query = query.neq('estado', 'nuevo');
+  if (section.isNew === true) query = query.eq('estado', 'nuevo');
+  if (section.isNew === false) query = query.neq('estado', 'nuevo');
   // Days of Costa Rica.
   if (from !== null) query = query.gte('creado_en', `${from}T00:00:00-06:00`);
   if (to !== null) query = query.lte('creado_en', `${to}T23:59:59.999999-06:00`);
-  if (part.isExact) query = query.eq('referencia', reference);
+  if (section.isExact) query = query.eq('referencia', reference);
   else {
     if (reference !== '') query = query.neq('referencia', reference);
-    // One tree, because the embedded backend keeps only the last of a repeated filter.
+    // One condition, because the embedded backend keeps only the last of a repeated filter.
     const words = searchPatterns(search).map((pattern) => `busqueda.like.${pattern}`);
     const digits = phoneDigits(search);
     const phone = digits === null ? '' : `,busqueda.like.%${digits}%`;
@@ -78,22 +82,18 @@ async function toItems(
   }));
 }
 
-/**
- * One page of the orders: an exact reference first, then the new ones, each newest first.
- *
- * @see docs/rules.md#orders
- */
+/** One page of the orders, each section newest first. @see docs/rules.md#orders */
 async function listPedidos(listing: PedidoListing, signal: AbortSignal) {
-  const parts: Part[] = [
+  const sections: Section[] = [
     ...(listing.search.trim() === '' ? [] : [{ isExact: true }]),
     ...(listing.state === null ? [{ isNew: true }, { isNew: false }] : [{}]),
   ];
-  const { rows, ...found } = await readPage(
-    parts.map((part) => (isCountOnly: boolean) => select(listing, part, isCountOnly)),
+  const { rows, ...numbers } = await readPage(
+    sections.map((section) => (isCountOnly: boolean) => select(listing, section, isCountOnly)),
     { page: listing.page, pageSize: PEDIDOS_PER_PAGE },
     signal,
   );
-  return { ...found, rows: await toItems(rows, signal) };
+  return { ...numbers, rows: await toItems(rows, signal) };
 }
 
 function toLine(value: unknown): PedidoLine {
@@ -111,7 +111,7 @@ function toLine(value: unknown): PedidoLine {
   };
 }
 
-/** @returns `null`: there is no such order, or the id is none */
+/** @returns `null`: there is no such order, or `id` is no UUID */
 export async function readPedido(id: string, signal?: AbortSignal): Promise<Pedido | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const query = staffDb
@@ -184,24 +184,24 @@ export const pedidoQueries = {
     staffQuery(
       [...staffKeys.pedidos, 'list', { ...listing, search: listing.search.trim() }],
       (signal) => listPedidos(listing, signal),
-      // With the number of new ones, so that both say the same.
+      // Read as often as the count of new orders, so that both say the same.
       { refetchInterval: MINUTE_MS },
     ),
   one: (id: string) =>
     staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
-  /** The lines of an order that staff type or paste, and what is close to the codes that no producto has. */
+  /** The lines of an order that staff type or paste, and codes close to those that no producto has. */
   typed: (text: string, choices: ReadonlyMap<string, number>) =>
     staffQuery(
       [...staffKeys.pedidos, 'typed', text, [...choices]],
       async (signal) => {
         const typed = readTypedOrder(text);
         const ids = typed.shared.map(({ productoId }) => productoId);
-        const [facts, found] = await Promise.all([
+        const [facts, byCode] = await Promise.all([
           readLineFacts(ids, signal),
           readByCode(codesOf(typed.listed), signal),
         ]);
         const { unread, isTooLong } = typed;
-        const read = toPedidoLines(typed, facts, found, choices);
+        const read = toPedidoLines(typed, facts, byCode, choices);
         const unknown = read.problems.filter(({ kind }) => kind === 'unknown');
         const codes = unknown.slice(0, MAX_CLOSE_CODES).map(({ name }) => name);
         const closeTo = closestCodes(await readCloseCodes(codes, signal));

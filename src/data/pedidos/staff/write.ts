@@ -22,7 +22,7 @@ const toColumns = ({ state, note, isSuspect }: PedidoValues) => ({
   revisar: isSuspect,
 });
 
-/** Saves what differs, only where the order still holds what was read. */
+/** Saves the values that differ, only while the order holds what was read. */
 export async function savePedido(
   id: string,
   read: PedidoValues,
@@ -37,12 +37,12 @@ export async function savePedido(
   }
   const query = staffDb.from('pedido').update(changes, { count: 'exact' }).eq('id', id);
   if (countedRows(await sameAsRead(query, before)) > 0) return saved;
-  const found = await whyNothingChanged(
+  const stored = await whyNothingChanged(
     () => readPedido(id),
     (now) => holds(toColumns(now), before),
   );
-  // Taking its stock has set the state already.
-  return holds(toColumns(found.now), changes) ? saved : found;
+  // Taking the stock of an order sets its state, which may be the wanted one already.
+  return holds(toColumns(stored.now), changes) ? saved : stored;
 }
 
 export async function deletePedido(id: string): Promise<void> {
@@ -50,14 +50,14 @@ export async function deletePedido(id: string): Promise<void> {
 }
 
 type Added = Pick<Pedido, 'id' | 'reference' | 'buyer' | 'phone' | 'lines'> & {
-  /** The id of the order in whose place it stands. */
+  /** The id of the order that it replaces. */
   readonly replaces: string | null;
 };
 
 /**
  * Adds an order that came by telephone or chat; sent again with the same id, it is added once.
  *
- * @returns `false`: another one has its id, from a lost response or from somebody else
+ * @returns `false`: an order with other values has its id, from an earlier attempt or from somebody else
  */
 export async function addPedido(added: Added): Promise<boolean> {
   const { id, reference, buyer, phone, lines, replaces } = added;
@@ -73,8 +73,8 @@ export async function addPedido(added: Added): Promise<boolean> {
     unwrap(reply);
     return true;
   }
-  const there = await readPedido(id);
-  const same = (one: Omit<Added, 'id' | 'replaces'>) =>
-    JSON.stringify([one.reference, one.buyer, one.phone, one.lines]);
-  return there !== null && same(there) === same(added);
+  const stored = await readPedido(id);
+  const valuesOf = (pedido: Omit<Added, 'id' | 'replaces'>) =>
+    JSON.stringify([pedido.reference, pedido.buyer, pedido.phone, pedido.lines]);
+  return stored !== null && valuesOf(stored) === valuesOf(added);
 }
