@@ -14,7 +14,7 @@ const FILLERS = new Set('de del la las el los y e o u con para en un una a por t
 
 const SEPARATORS = String.raw`[-_./ ]`;
 
-/** A token, and how many letters of a colour, or least digits of a number, it takes. */
+/** A token; its digit is the number of letters of a colour, or the least digits of a number. */
 const TOKEN = /\{(?:(sub|talla)|(color|n)(\d?))\}/g;
 
 export const unknownTokens = (pattern: string): string[] =>
@@ -36,12 +36,12 @@ export function initialsOf(name: string): string {
   return initials.slice(0, MAX_INITIALS).toUpperCase();
 }
 
-/** 'Única' is 'UNICA'. */
+/** A size as codes have it: 'UNICA' for 'Única'. */
 export const tallaInCode = (talla: string) => foldText(talla).replaceAll(' ', '').toUpperCase();
 
 /**
- * The letters of each colour, by its id, at least `size`. Colours that begin alike get as many as tell
- * them apart, except those of `fixedIds`, whose codes exist already.
+ * The letters of each colour, by its id, at least `size`. Colours that begin alike get more, until they differ,
+ * except those of `fixedIds`, whose codes exist already.
  */
 export function colorLetters(
   colors: readonly Color[],

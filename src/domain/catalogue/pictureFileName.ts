@@ -15,7 +15,7 @@ export type PictureSubject = {
   readonly colorName: string | null;
 };
 
-/** From the detail, or from name, colour and day. @see docs/rules.md#picture-download */
+/** Makes a file name from the detail, or from name, colour and day. @see docs/rules.md#picture-download */
 export function pictureFileName({ detail, name, colorName }: PictureSubject, today: string) {
   const fromName = [slug(name), slug(colorName), today].filter((part) => part !== '');
   const base = slug(detail) || fromName.join('-');

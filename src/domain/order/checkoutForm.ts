@@ -3,7 +3,7 @@ import { isTooLong } from '../text/textLimit.ts';
 /** `bankTransfer` includes SINPE Móvil. */
 export type PaymentMethod = 'bankTransfer' | 'cash';
 
-/** In the order of the form. */
+/** The typed fields, in the order of the form. */
 export const TYPED_FIELDS = [
   'fullName',
   'email',

@@ -2,7 +2,7 @@ import { cleanText } from '../text/cleanText.ts';
 
 const END = ' .,;:>)]\'"»”';
 
-/** An address without what is around it in a link, a list or a sentence: `mailto:`, 'Ana <…>', a full stop. */
+/** An e-mail address without the text around it in a link, a list or a sentence: `mailto:`, 'Ana <…>', a full stop. */
 export function cleanEmail(text: string): string {
   const clean = cleanText(text).trim();
   const [, named] = /<([^<>]+)>/.exec(clean) ?? [];

@@ -1,8 +1,4 @@
-/**
- * The greatest whole number up to `max` that fits; 0 if none does.
- *
- * @param fits what is true of a number is true of each smaller one
- */
+/** The greatest whole number up to `max` that fits, 0 if none does. Below a number that fits, all must fit. */
 export function mostThatFit(max: number, fits: (count: number) => boolean): number {
   if (fits(max)) return max;
   let [most, tooMany] = [0, max];

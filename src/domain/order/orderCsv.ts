@@ -43,11 +43,11 @@ function rowCells(
 }
 
 /**
- * The lines of a cart as a file that Excel in Costa Rica opens rightly: UTF-8 with byte order mark,
+ * The lines of a cart as a file that Excel in Costa Rica reads correctly: UTF-8 with byte order mark,
  * `;` between cells, decimal comma. The last row has the totals.
  *
  * @param headingOf the heading of a column in the shopper's language
- * @param totalsName of the last row
+ * @param totalsName the text in the first cell of the last row
  * @see docs/rules.md#csv
  */
 export function orderCsv(
@@ -71,7 +71,7 @@ export function orderCsv(
  * Name of the file: 'cotizacion-2026-11-23.csv', with the reference of an order in between.
  *
  * @param date the day in Costa Rica counts
- * @param reference `null`: of a cart
+ * @param reference `null`: the lines are of a cart
  */
 export function orderCsvName(prefix: string, date: Date, reference: string | null): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Costa_Rica' }).format(date);

@@ -15,7 +15,7 @@ import {
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {
-  /** A UUID, under which the shop keeps it; the same after a retry without changes. */
+  /** A UUID, under which the shop stores it; the same after a retry without changes. */
   readonly id: string;
   /** From {@link newOrderReference}; the same after a retry. */
   readonly reference: string;
@@ -28,14 +28,14 @@ export type Order = {
   readonly createdAt: Date;
   /** Reference of an earlier order that may have arrived and that this one may repeat. */
   readonly repeats: string | null;
-  /** The id of an earlier try of this order, which has changed since. */
+  /** The id of an earlier attempt of this order, whose form or lines have changed since. */
   readonly replaces: string | null;
 };
 
-// Without vowels (no words), without 0 1 B L S Z (look like others), without V (sounds like B).
+// Leaves out vowels (no words), 0 1 B L S Z (look like others) and V (sounds like B).
 const REFERENCE_CHARACTERS = '23456789CDFGHJKMNPQRTWXY';
 const REFERENCE_LENGTH = 4;
-/** All year: Costa Rica has no summer time. */
+/** The same all year: Costa Rica has no summer time. */
 const COSTA_RICA_OFFSET_MS = -6 * 60 * 60 * 1000;
 
 /**
@@ -84,7 +84,7 @@ const PAYMENT_LABELS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Efectivo',
 };
 
-/** Follows a typed text that was cut. */
+/** Appended to a typed text that was cut. */
 const CUT_NOTE = ' [cortado: el texto completo está en el comprobante del cliente]';
 
 function dateText(date: Date): string {

@@ -27,7 +27,7 @@ export type OrderTexts = {
   (key: 'chat.andMore', values: { readonly count: number }): string;
 };
 
-/** Characters that each longer text of the buyer has at least while lines are left out. */
+/** Characters that a long text of the buyer keeps at least while lines are left out. */
 const LEAST_TYPED_CHARS = 160;
 
 function variantText({ colorName, tallaId }: OrderRow, maxChars = Infinity): string {
@@ -51,7 +51,7 @@ function lineTexts({ lines }: Order, t: OrderTexts, toText: (row: OrderRow) => s
 }
 
 /**
- * What an order says about customer, delivery and payment; empty parts are left out.
+ * The facts of an order about customer, delivery and payment; empty ones are left out.
  *
  * @param maxTyped maximum characters of address and notes, and of name, phone and e-mail beyond their limits
  */
@@ -114,9 +114,9 @@ function shortText(order: Order, t: OrderTexts, maxChars: number): string {
  * An order as text for a chat, at most {@link WHATSAPP_MAX_CHARS} long. Line amounts are without
  * IVA and add up to the subtotal. It ends with the links.
  *
- * If the whole is too long, its lines have code, colour, size and note only, as many as fit, with a note of how
- * many more there are; the texts of the buyer are whole as far as they fit beside them. A link is
- * never cut: where it leaves no room for totals and customer, which takes hundreds of lines, it is left out.
+ * If the whole is too long, its lines have only code, colour, size and note, as many as fit, with a note of how many
+ * more there are; the texts of the buyer are cut to the room that is left. A link is never cut: where it leaves no
+ * room for totals and customer, which takes hundreds of lines, it is left out.
  *
  * @param link absolute URL of the shared cart
  * @param staffLink absolute URL of the order for staff, which holds the lines too: it stands alone where

@@ -1,4 +1,4 @@
-/** The provinces of Costa Rica, each with its cantons, of 2022. */
+/** The provinces of Costa Rica, each with its cantons, as of 2022. */
 export const PROVINCES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'San José':

@@ -6,7 +6,7 @@ export type Quotation = {
   readonly lines: readonly OrderedLine[];
   /** `null`: a cart, which is dated when it is printed or exported. */
   readonly order: Pick<Order, 'reference' | 'createdAt' | 'pricesConfirmed'> | null;
-  /** Further facts, as of the customer, in the shopper's language. */
+  /** Further facts, such as those about the customer, in the shopper's language. */
   readonly facts?: readonly (readonly [label: string, text: string])[];
   /** Ids of the productos that cannot be ordered now. */
   readonly unavailable?: ReadonlySet<number>;

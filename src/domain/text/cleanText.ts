@@ -1,10 +1,10 @@
 /**
- * A character that nobody sees, such as those of zero width, direction marks, variation selectors and
- * controls; no white space.
+ * An invisible character, such as one of zero width, a direction mark, a variation selector or a control
+ * character; white space is none.
  */
 export const INVISIBLE = String.raw`(?![\t-\r])[\p{Cc}\p{Cs}\p{DI}]`;
 
-/** An emoji with what it is put together of, or an invisible character anywhere else. */
+/** An emoji with all its parts, or an invisible character anywhere else. */
 const CLEANED = new RegExp(
   String.raw`(\p{ExtPict}[\p{EMod}\u200d\ufe0f\u{e0020}-\u{e007f}]*)|${INVISIBLE}`,
   'gu',
@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
 
 const INVISIBLES = new RegExp(INVISIBLE, 'gu');
 
-/** The first marks of a letter, as a stable format of Unicode allows them, and further ones. */
+/** The first 30 marks of a letter, as many as Unicode's Stream-Safe Text Format allows, and further ones. */
 const MANY_MARKS = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
@@ -33,7 +33,7 @@ export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKD'): string {
 /**
  * A name as the eye reads it: without invisible characters, and with single blanks. The database cleans
  * the names of colours, sizes, familias and subfamilias in this way (`private.clean_name`), and it does
- * not know emoji: those that are put together come apart.
+ * not know emoji: an emoji of several parts comes apart.
  */
 export function cleanName(text: string): string {
   return normalized(text.replace(INVISIBLES, ''), 'NFC').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Made when something is first sorted: that takes a slow phone up to a tenth of a second. */
+/** Created by the first sort, because that takes a slow phone up to a tenth of a second. */
 let collator: Intl.Collator | undefined;
 
 /**

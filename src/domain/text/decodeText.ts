@@ -12,13 +12,13 @@ const decodeMsDos = (bytes: Uint8Array) =>
     .join('')
     .replace(/[\x80-\xff]/g, (byte) => MS_DOS_SIGNS[MS_DOS.indexOf(byte)] ?? '\uFFFD');
 
-/** A sign that Spanish does not have, or not in that place: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
+/** A sign that Spanish does not have, or not there: 'C—digo' and 'C¢digo' are 'Código' in another encoding. */
 const ODD =
   /[^\0-\x7fáéíóúüñÁÉÍÓÚÜÑ¡¿ºª°´·¢€®©™×½¼«»“”‘’–—…•\xa0]|\p{L}(?:[¡¿¢]|[–—](?=\p{Ll})|’(?=\p{Ll}{2}))/gu;
 
 /**
- * The text of a file that a spreadsheet or an editor wrote: UTF-8, UTF-16 with its mark, or the one of
- * Windows-1252, Mac Roman and MS-DOS that gives the likeliest Spanish.
+ * The text of a file that a spreadsheet or an editor wrote: in UTF-8, in UTF-16 with its mark, or in whichever of
+ * Windows-1252, Mac Roman and MS-DOS gives the likeliest Spanish.
  *
  * @returns `null`: it is no text, such as a workbook
  */
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   } catch {
     const decode = (label: string) => new TextDecoder(label).decode(bytes);
     const texts = [decode('windows-1252'), decode('macintosh'), decodeMsDos(bytes)];
-    const oddSigns = texts.map((one) => one.match(ODD)?.length ?? 0);
+    const oddSigns = texts.map((decoded) => decoded.match(ODD)?.length ?? 0);
     text = texts[oddSigns.indexOf(Math.min(...oddSigns))] ?? '';
   }
   return text.includes('\0') ? null : text;

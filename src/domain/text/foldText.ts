@@ -6,25 +6,25 @@ const PLAIN = `loi'''''''""""""------/ `;
 const WRITTEN_SIGNS = new RegExp(`[${WRITTEN}]`, 'g');
 const PLAIN_BY_WRITTEN = new Map(Array.from(WRITTEN, (sign, index) => [sign, PLAIN[index]]));
 
-/** Signs, as the inside of a class of characters; those of words of letters are none of them. */
+/** Signs, as the inside of a character class of a regular expression; signs that are parts of words are left out. */
 export const SIGNS = String.raw`!-/:-@\[-\x60{-~¡-¿×÷\u2010-\u2bff\ufffc\ufffd\u{1f000}-\u{1faff}`;
 
 const REMOVED = new RegExp(`${INVISIBLE}|[\u0300-\u036F]`, 'gu');
 /** A word up to its last letter, which the greedy `\S*` finds in one pass over the word. */
 const WORDS = new RegExp(`[^\\s${SIGNS}](?:\\S*[^\\s${SIGNS}])?`, 'gu');
 
-/** The accented letters of Spanish behind their own; not every database knows the other case of one. */
+/** Spanish letters, each before its accented forms in both cases, whose case not every database ignores. */
 const SPANISH = ['aáÁ', 'eéÉ', 'iíÍ', 'oóÓ', 'uúüÚÜ', 'nñÑ'];
 
 /**
- * A Postgres regular expression that finds a folded text in one with Spanish accents. Others would
- * make the pattern too long for an address. A sign stands for any character.
+ * A Postgres regular expression that finds a folded text in one with Spanish accents. Further accents would
+ * make the pattern too long for a URL. A sign stands for any character.
  *
- * @param folded of {@link foldText}
+ * @param folded from {@link foldText}
  */
 export function foldedPattern(folded: string): string {
   return Array.from(folded, (letter) => {
-    const accented = SPANISH.find(([own]) => own === letter);
+    const accented = SPANISH.find(([plain]) => plain === letter);
     return accented === undefined ? letter.replace(/[^\p{L}\p{N}]/u, '.') : `[${accented}]`;
   }).join('');
 }

@@ -2,7 +2,7 @@ import { foldText } from './foldText.ts';
 
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The part of a search that counts, short enough for an address. */
+/** The part of a search that counts, short enough for a URL. */
 export function searchedPart(search: string): string {
   return search.slice(0, SEARCH_MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet takes for a formula; full-width signs count in some languages. */
+/** Text that spreadsheets take for a formula, in some languages also after full-width signs. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** A plain whole number looks the same after it was read as a number. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
@@ -15,12 +15,12 @@ const withoutGuards = (text: string) => text.replace(/^'+/, '');
 /**
  * A text as a cell. An apostrophe in front keeps a spreadsheet from computing or converting it.
  *
- * @param isTyped the file says that it is a text: it is not converted
+ * @param isTyped `true`: the file marks the cell as text, so it is not converted
  * @see docs/rules.md#csv
  */
 export function guardText(text: string, isTyped = false): string {
   const bare = withoutGuards(text);
-  // Where it begins with an apostrophe of its own, reading takes one away whatever the file says.
+  // Reading takes a leading apostrophe away, also from a cell that is marked as text: it needs another one.
   const isTaken = FORMULA.test(bare) || ((!isTyped || bare !== text) && isConverted(bare));
   return isTaken ? `'${text}` : text;
 }

@@ -4,7 +4,7 @@ export type Cell = {
   readonly start: number;
 };
 
-/** In quotes with doubled quotes inside, or plain; then what ends it. A quote that is never closed is plain. */
+/** A cell in quotes with doubled quotes inside, or plain, and its end. A quote that is never closed is plain. */
 function cellPattern(separator: string): RegExp {
   const blanks = String.raw`[^\S\t\r\n]*`;
   return new RegExp(
@@ -13,7 +13,7 @@ function cellPattern(separator: string): RegExp {
   );
 }
 
-/** The rows of a table as a spreadsheet or a CSV file has them, their cells without blanks and quotes around. */
+/** The rows of a table from a spreadsheet or a CSV file; cells lose the blanks and quotes around them. */
 export function splitCells(text: string, separator: string): Cell[][] {
   const pattern = cellPattern(separator);
   const rows: Cell[][] = [[]];

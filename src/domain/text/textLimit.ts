@@ -1,4 +1,4 @@
-/** A picture that is pasted as text has more; no list of an order has. */
+/** A picture that is pasted as text is longer; a list of an order never is. */
 const MAX_READ_LENGTH = 100_000;
 const MAX_READ_LINES = 2_000;
 
@@ -17,6 +17,6 @@ export const MAX_TEXT_LENGTH = 10_000;
  * @param stored the stored value, which may stay as long as it is where the table takes it
  */
 export function isTooLong(text: string, max: number, stored?: string): boolean {
-  const isKept = text === stored && text.length <= MAX_TEXT_LENGTH;
-  return !isKept && text.trim().length > max;
+  const isUnchanged = text === stored && text.length <= MAX_TEXT_LENGTH;
+  return !isUnchanged && text.trim().length > max;
 }

@@ -3,7 +3,7 @@ import type { StaffProducto } from '../productos/staffProducto.ts';
 
 export type BulkField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
 
-/** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's mark. */
+/** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's hidden mark. */
 export type BulkTarget =
   | { readonly kind: 'field'; readonly field: BulkField }
   | { readonly kind: 'stock'; readonly bodegaId: number }
@@ -12,8 +12,8 @@ export type BulkTarget =
   | { readonly kind: 'picture'; readonly url: string };
 
 /**
- * The value at a target: a price, a percentage, an id, or `null`. Of stock: units, `null` without a row
- * in that warehouse. Of a picture: 1 if it is linked, otherwise `null`. Hidden: 1, otherwise 0.
+ * The value at a target. A field has a price, a percentage, an id, or `null`; stock has units, `null` without a row
+ * in that warehouse; a picture has 1 if it is linked, otherwise `null`; a hidden mark has 1 or 0.
  */
 export type BulkValue = number | null;
 
@@ -26,7 +26,7 @@ export type BulkRow = { readonly id: number; readonly label: string };
 export type BulkChange = {
   readonly row: BulkRow;
   readonly target: BulkTarget;
-  /** As it was read: a cell that holds something else by now is left alone. */
+  /** The value as it was read: a cell that holds something else by now is left alone. */
   readonly before: ChangeValue;
   readonly after: ChangeValue;
 };
@@ -36,9 +36,9 @@ export type ChangePlan = {
   /** Its effect, in Spanish. */
   readonly title: string;
   readonly cells?: readonly BulkChange[];
-  /** With their stock and pictures; `label` names one in a report. */
+  /** New productos with stock and pictures; `label` names one in a report. */
   readonly created?: readonly { readonly label: string; readonly producto: NewProducto }[];
-  /** With their stock and their links to pictures, each unless its row is no longer as it was read. */
+  /** Productos to delete with stock and links to pictures, each only while its row is as it was read. */
   readonly deleted?: readonly { readonly label: string; readonly producto: StaffProducto }[];
 };
 
@@ -57,7 +57,7 @@ export type ReportRow = {
 export type ChangeReport = {
   readonly total: number;
   readonly rows: readonly ReportRow[];
-  /** Why no row of an order was written: all are, or none. */
+  /** Why no row of an order was written: it is written whole, or not at all. */
   readonly unwritten: 'taken' | 'notAll' | null;
 };
 

@@ -1,4 +1,4 @@
-/** Tables whose changes are kept, the one that names a change first. */
+/** Tables with a history. A change of several tables is named after the first of them here. */
 export const HISTORY_TABLES = [
   'producto',
   'subfamilia',
@@ -29,7 +29,7 @@ export type ChangeHead = {
   readonly undone: 'part' | 'whole' | null;
 };
 
-/** A line of the history: one change by somebody, or the requests of one form. */
+/** A line of the history: one change by somebody, or all requests of one form. */
 export type HistoryEntry = Omit<ChangeHead, 'change'> & {
   /** Newest first, as they are undone. */
   readonly changes: readonly string[];
@@ -38,7 +38,7 @@ export type HistoryEntry = Omit<ChangeHead, 'change'> & {
   readonly others: number;
 };
 
-/** Changes of a form that are further apart are shown apart. */
+/** Changes of one form that are further apart are separate lines. */
 const JOINED_MS = 60_000;
 
 const rankOf = ({ table }: ChangeHead) => HISTORY_TABLES.indexOf(table);
@@ -46,7 +46,7 @@ const KINDS = ['changed', 'added', 'deleted'] as const;
 
 type Heads = [ChangeHead, ...ChangeHead[]];
 
-/** The requests of one form have this in common; `null`: the change stands alone. */
+/** A key that the requests of one form share; `null`: the change is a line of its own. */
 function formKey(heads: Heads): string | null {
   const [{ person, productoId }] = heads;
   const isOfForm = heads.every(
@@ -64,7 +64,7 @@ const rowsOf = (heads: readonly ChangeHead[]) =>
 
 function toEntry(heads: Heads): HistoryEntry {
   const [newest] = heads;
-  // The table that tells most names the entry: the stock of a new product is a part of it.
+  // The most important table names the entry: for a new product with stock that is the product.
   const named = heads.reduce((best, head) => (rankOf(head) < rankOf(best) ? head : best));
   const same = heads.filter(({ table }) => table === named.table);
   const undone = new Set(heads.map((head) => head.undone));

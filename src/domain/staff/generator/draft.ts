@@ -17,14 +17,14 @@ export type CellDraft = {
   readonly isLeftOut?: boolean | undefined;
 };
 
-/** The generator as it is filled in. What is missing in `values` is as proposed. */
+/** The generator as it is filled in. For a value that is missing here, the proposed one counts. */
 export type GeneratorDraft = {
   readonly colorIds: readonly number[];
   readonly tallas: readonly string[];
   readonly values: Partial<SharedValues>;
   /** By {@link cellKey}. */
   readonly cells: Readonly<Record<string, CellDraft>>;
-  /** Addresses of the pictures of a colour, by its id, '' without one; a missing one is as proposed. */
+  /** URLs of pictures by colour id ('' for no colour); for a missing colour the proposed ones count. */
   readonly pictures: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -76,6 +76,6 @@ export function proposeValues(
 
 /** The pictures that productos of a colour have already, each once. */
 export function proposePictures(existing: readonly ExistingVariant[], colorId: number | null) {
-  const own = existing.filter(({ color }) => (color?.id ?? null) === colorId);
-  return [...new Set(own.flatMap(({ images }) => images.flatMap(({ url }) => url ?? [])))];
+  const colored = existing.filter(({ color }) => (color?.id ?? null) === colorId);
+  return [...new Set(colored.flatMap(({ images }) => images.flatMap(({ url }) => url ?? [])))];
 }

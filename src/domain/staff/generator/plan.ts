@@ -30,7 +30,7 @@ import {
 } from './draft.ts';
 import { onePerSize } from './sizeSets.ts';
 
-/** A colour in a size. Of one that the subfamilia has already only the code counts. */
+/** A colour in a size. Where the subfamilia has it already, only the code matters. */
 export type PlanCell = {
   readonly kind: 'new' | 'existing';
   readonly key: string;
@@ -51,9 +51,9 @@ export type PlanRow = {
 };
 
 export type GeneratorPlan = {
-  /** In garment order; `null`: productos without a size. */
+  /** Sizes in garment order; `null`: productos without a size. */
   readonly tallas: readonly (string | null)[];
-  /** In the order in which the colours were chosen. */
+  /** Rows in the order in which their colours were chosen. */
   readonly rows: readonly PlanRow[];
   readonly values: SharedValues;
   /** Errors of the values that all new productos share. */
@@ -116,11 +116,11 @@ export function planVariants(input: PlanInput): GeneratorPlan {
   const wanted: string[] = [];
   function toCell(color: Color | null, tallaId: string | null): PlanCell {
     const key = cellKey(color?.id ?? null, tallaId);
-    const there = places.get(placeKey(color, tallaId));
+    const existingCode = places.get(placeKey(color, tallaId));
     const { code, quantity = values.quantity, isLeftOut = false } = draft.cells[key] ?? {};
     const isQuantityWrong = !isLeftOut && !isQuantity(quantity);
     const cell = { key, tallaId, isLeftOut, codeError: null, quantity, isQuantityWrong };
-    if (there !== undefined) return { ...cell, kind: 'existing', code: there };
+    if (existingCode !== undefined) return { ...cell, kind: 'existing', code: existingCode };
     const made = makeCode(pattern, { ...partsOf(color, tallaId), n });
     n += 1;
     if (!isLeftOut) wanted.push(codeKey(code ?? made));

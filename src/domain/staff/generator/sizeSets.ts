@@ -2,13 +2,13 @@ import { compareTallas, tallaKey } from '../../catalogue/sizes.ts';
 
 const LETTERS = new Set(['XS', 'S', 'M', 'L', 'XL', '2XL'].map(tallaKey));
 
-/** One label of each size, 2XL or XXL: the preferred one, otherwise the first. */
+/** One label of each size, such as 2XL or XXL: the preferred one, otherwise the first. */
 export function onePerSize(tallas: readonly string[], preferred: readonly string[]): string[] {
   const best = [...tallas.filter((talla) => preferred.includes(talla)), ...tallas];
   return [...new Map(best.toReversed().map((talla) => [tallaKey(talla), talla])).values()];
 }
 
-/** At least two sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers. */
+/** Sets of two or more sizes to choose together: the sizes of the subfamilia, XS to 2XL, and numbers. */
 export function sizeSets(tallas: readonly string[], existing: readonly string[]) {
   const sorted = onePerSize(tallas, existing).toSorted(compareTallas);
   const sets = [

@@ -5,9 +5,8 @@ export const LISTED_STATES = [...PEDIDO_STATES, 'revisar'] as const;
 
 /** Which orders a list shows. */
 export type PedidoListing = {
-  /** From 1. */
+  /** The page number, from 1. */
   readonly page: number;
-  /** As typed. */
   readonly search: string;
   readonly state: (typeof LISTED_STATES)[number] | null;
   /** Days in Costa Rica, both included: '2026-11-26'. */
@@ -17,7 +16,7 @@ export type PedidoListing = {
 
 function toDay(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  // Not a day such as the 31st of June.
+  // Refuses a day such as the 31st of June.
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
@@ -36,7 +35,7 @@ export function readPedidoListing(query: string): PedidoListing {
   };
 }
 
-/** The digits of a search that may be a telephone, without the country; `null`: it has letters. */
+/** The digits of a search that may be a telephone, without the country; `null`: letters, or under 4 digits. */
 export function phoneDigits(search: string): string | null {
   const digits = search.replace(/\D/g, '').replace(/^(?:00)?506(?=\d{8}$)/, '');
   return /\p{L}/u.test(search) || digits.length < 4 ? null : digits;

@@ -19,9 +19,9 @@ export type PedidoItem = {
   readonly state: PedidoState;
   /** It came in a flood, and does not count as new. */
   readonly isSuspect: boolean;
-  /** The change that took its stock. */
+  /** Id of the change that took its stock. */
   readonly change: string | null;
-  /** The later order of the same buyer that stands in its place. */
+  /** The later order of the same buyer that replaces it. */
   readonly replacedBy: string | null;
 };
 
@@ -32,7 +32,7 @@ export type Pedido = PedidoItem & {
   readonly district: string;
   readonly address: string;
   readonly info: string;
-  /** `null`: not known, of an order that staff added. */
+  /** `null`: unknown, for an order that staff added. */
   readonly payment: PaymentMethod | null;
   readonly lines: readonly PedidoLine[];
   readonly pricesConfirmed: boolean;
@@ -57,22 +57,22 @@ export const lineName = (line: Pick<PedidoLine, 'code' | 'colorName' | 'tallaId'
 /** The decision of staff about a line. */
 export type LineChoice = {
   readonly isLeftOut?: boolean;
-  /** In place of those ordered. */
+  /** Units that staff typed instead of the ordered ones. */
   readonly wanted?: number;
   readonly byBodega?: UnitsByBodega;
 };
 
-/** By the index of the line. */
+/** Choices by the index of the line. */
 export type LineChoices = ReadonlyMap<number, LineChoice>;
 
-/** A line with what is taken of it; the units of `takes` and `short` together are those wanted. */
+/** A line and the units taken for it; the units of `takes` and `short` together are `wanted`. */
 export type LinePlan = {
   readonly line: PedidoLine;
   /** `null`: it is gone. */
   readonly producto: StockedProducto | null;
-  /** Units of its stock that the lines before leave. */
+  /** Units of its stock that earlier lines of the order leave. */
   readonly stock: UnitsByBodega;
-  /** Those ordered, unless staff changed them. */
+  /** The units ordered, or the number that staff typed instead. */
   readonly wanted: number;
   readonly takes: UnitsByBodega;
   readonly short: number;
@@ -81,8 +81,8 @@ export type LinePlan = {
 };
 
 /**
- * The units that each line takes from the warehouses: first those that staff chose, then in the order
- * of their ids (the main one is the first), never more than one has. Lines of one producto share its stock.
+ * Plans how many units each line takes from each warehouse: first from those that staff chose, then by id (the main
+ * warehouse is the first), never more than a warehouse has. Lines of one producto share its stock.
  */
 export function planLines(
   lines: readonly PedidoLine[],
@@ -134,7 +134,7 @@ export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
   return [...changes.values()];
 }
 
-/** The productos of an order of which more or fewer units were taken than ordered. */
+/** The productos of an order whose taken units differ from the ordered ones. */
 export function takenOtherwise(
   lines: readonly PedidoLine[],
   takenUnits: ReadonlyMap<number, number>,
@@ -149,7 +149,7 @@ export function takenOtherwise(
   return [...byProducto.values()].filter(({ ordered, taken }) => ordered !== taken);
 }
 
-/** The price of a unit of the line today, and whether it is another one than ordered. */
+/** Today's unit price of a line; `isOther`: it differs from the ordered one. */
 export function priceToday(line: Pick<PedidoLine, 'price' | 'quantity'>, prices: PriceTiers) {
   const price = unitPrice(prices, line.quantity);
   return { price, isOther: roundColones(price ?? 0) !== roundColones(line.price ?? 0) };
@@ -174,18 +174,18 @@ export function pedidoQuotation(
   };
 }
 
-/** Digits of the longest telephone number there is. */
+/** Digits of the longest telephone number (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
 /**
- * The first number of a text for wa.me: of eight digits it is one of Costa Rica. `null`: too short for one.
- * 'ext. 105' and '/ 2222-3333' begin something else.
+ * Finds the first telephone number of a text, for wa.me; eight digits are a number of Costa Rica. `null`: there is
+ * none. 'ext. 105' or '/ 2222-3333' after it are left out.
  */
 export function chatNumber(phone: string): string | null {
   const numbers = phone.match(/\d(?:[\s().-]*\d)*/g) ?? [];
   const all = numbers.map((number) => number.replace(/\D/g, '').replace(/^00/, ''));
   const first = all.find(({ length }) => length >= 8) ?? '';
-  // Two numbers with only a blank between them.
+  // A longer one is two numbers with only a blank between them.
   const length = first.length <= MAX_DIGITS ? undefined : first.startsWith('506') ? 11 : 8;
   const digits = first.slice(0, length);
   if (digits === '') return null;

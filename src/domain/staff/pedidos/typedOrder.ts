@@ -13,9 +13,9 @@ const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;
 export type TypedOrder = {
   readonly shared: readonly SharedLine[];
   readonly listed: readonly OrderLine[];
-  /** Lines beside a link: they may be those of the link, or others. */
+  /** Lines of text beside a link: they may repeat its lines, or add others. */
   readonly beside: readonly string[];
-  /** Parts that were not understood, or too many. */
+  /** Number of parts that were not understood, or are beyond the limit. */
   readonly unread: number;
   /** The text is too long, and nothing of it is read. */
   readonly isTooLong: boolean;
@@ -25,7 +25,7 @@ export type TypedOrder = {
 export function readTypedOrder(text: string): TypedOrder {
   const { lines: listed, ...whole } = parseOrder(text);
   const words = whole.isTooLong ? [] : text.split(/\s+/);
-  const [link = '', code = ''] = SHARE.exec(words.find((some) => SHARE.test(some)) ?? '') ?? [];
+  const [link = '', code = ''] = SHARE.exec(words.find((word) => SHARE.test(word)) ?? '') ?? [];
   if (!code.includes('-')) return { shared: [], listed, beside: [], ...whole };
   const { lines, unread } = decodeShare(code);
   const rest = text.replace(link, '').split('\n');
@@ -34,13 +34,13 @@ export function readTypedOrder(text: string): TypedOrder {
 }
 
 export type TypedLines = {
-  /** One for each producto. */
+  /** One line for each producto. */
   readonly lines: readonly PedidoLine[];
   /** Entries that cannot be added, as typed, and why. */
   readonly problems: readonly {
     readonly name: string;
     readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity' | 'beside';
-    /** The line of a list. */
+    /** The line, where a list was typed. */
     readonly line?: OrderLine;
     readonly productos?: readonly FoundProducto[];
   }[];
@@ -72,7 +72,7 @@ export function toPedidoLines(
   }
   const ofCode = (code: string) => found.get(codeKey(code)) ?? [];
   for (const typed of listed) {
-    const line = readInShop(typed, (some) => ofCode(some).length > 0);
+    const line = readInShop(typed, (reading) => ofCode(reading).length > 0);
     const { code, quantity } = line;
     const productos = ofCode(code);
     const chosen = productos.find(({ productoId }) => productoId === choices.get(codeKey(code)));

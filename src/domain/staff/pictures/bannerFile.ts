@@ -13,7 +13,7 @@ export type BannerFile = { readonly bytes: number; readonly size: PictureSize | 
 /** Deviation from the recommended proportions that is not visible. */
 const SHAPE_TOLERANCE = 0.02;
 
-/** A small picture looks blurred, and the edges of one of another shape are cut off. */
+/** Warns of a small picture, which looks blurred, and of another shape, whose edges are cut off. */
 export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLayout) {
   const wanted = BANNER_SIZE[layout];
   const shape = width / height / (wanted.width / wanted.height);
@@ -22,7 +22,7 @@ export function bannerSizeHints({ width, height }: PictureSize, layout: BannerLa
   return [...(isSmall ? (['small'] as const) : []), ...(isOther ? (['otherShape'] as const) : [])];
 }
 
-/** Above it a banner is stored no wider than recommended, in bytes. */
+/** A banner of more bytes is stored no wider than recommended. */
 const HEAVY_BYTES = 300_000;
 
 /** Longest side in px of a stored banner: a light one may serve screens of high density. */

@@ -30,11 +30,11 @@ function safePart(text: string, maxChars: number): string {
 /** A valid name for the storage, with the ending of its type. @see docs/rules.md#picture-files */
 export function safeFileName(fileName: string, type: string): string {
   const name = fileName.split(/[/\\]/).at(-1) ?? '';
-  const [, base = name, own = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(name) ?? [];
-  const ending = own.toLowerCase();
-  const wanted = ENDING_BY_TYPE[type] ?? ending;
-  const kept = wanted === 'jpg' && ending === 'jpeg' ? ending : wanted;
-  return `${safePart(base, MAX_CHARS) || '_'}${kept === '' ? '' : `.${kept}`}`;
+  const [, base = name, extension = ''] = /^(.+)\.([A-Za-z0-9]{1,5})$/s.exec(name) ?? [];
+  const given = extension.toLowerCase();
+  const wanted = ENDING_BY_TYPE[type] ?? given;
+  const ending = wanted === 'jpg' && given === 'jpeg' ? given : wanted;
+  return `${safePart(base, MAX_CHARS) || '_'}${ending === '' ? '' : `.${ending}`}`;
 }
 
 /** Where an uploaded thumbnail is stored: the time of the upload makes its name unique. */
@@ -49,12 +49,12 @@ export function safeFolderName(typed: string): string {
   return safePart(typed.trim(), FOLDER_NAME_LIMIT);
 }
 
-/** A file that is this old, in ms, was copied: a picture of the clipboard becomes a file by the paste. */
+/** A pasted file older than this, in ms, was copied as a file: the paste itself makes a file of a copied picture. */
 const COPIED_AGE_MS = 5_000;
 
 /**
- * The name of a pasted file: its own if it was copied as a file. A browser gives all pictures of the
- * clipboard one name in its language, and in the library one of them would replace the other.
+ * The name of a pasted file: its own if it was copied as a file. Browsers give all pictures of the
+ * clipboard the same name, and in the library one of them would replace the other.
  */
 export function pastedFileName(
   { name, type, lastModified }: Pick<File, 'name' | 'type' | 'lastModified'>,
@@ -62,7 +62,7 @@ export function pastedFileName(
   index: number,
 ): string {
   if (name !== '' && now.getTime() - lastModified > COPIED_AGE_MS) return name;
-  // Swedes write '2026-03-04 05:06:07'.
+  // The Swedish locale writes '2026-03-04 05:06:07'.
   const time = now.toLocaleString('sv').replace(' ', '_').replaceAll(':', '');
   const number = index === 0 ? '' : `_${index + 1}`;
   return `pegada_${time}${number}.${ENDING_BY_TYPE[type] ?? 'png'}`;

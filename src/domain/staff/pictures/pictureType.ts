@@ -38,19 +38,19 @@ export function readPictureType(
   return others.some((brand) => AVIF_BRANDS.includes(brand)) ? null : 'image/heic';
 }
 
-/** Bytes of the colours of a GIF. */
+/** Bytes of a colour table of a GIF. */
 const colors = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
 /**
- * True if a file ends before its picture does: browsers show the rest of it grey or transparent, and report
- * nothing. Bytes after the end are common, such as the video of a moving photo.
+ * True if a file ends before its picture does: browsers show the rest grey or transparent, and report no
+ * error. Bytes after the end are common, such as the video of a moving photo.
  */
 export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
   const view = new DataView(file);
   const bytes = new Uint8Array(file);
   const { length } = bytes;
   const byte = (at: number) => bytes[at] ?? 0;
-  // Some encoders leave out the last byte, which makes the size even.
+  // Some encoders leave out the padding byte (https://developers.google.com/speed/webp/docs/riff_container).
   if (type === 'image/webp') return length + 1 < 8 + view.getUint32(4, true);
   if (type === 'image/png') {
     for (let at = 8; at + 8 <= length; at += 12 + view.getUint32(at)) {
@@ -67,7 +67,7 @@ export function isCutOff(file: ArrayBuffer, type: PictureType): boolean {
     }
     return at > length;
   }
-  // A small picture before the scan has an end of its own.
+  // A preview before the scan has an end marker of its own: the loop skips it.
   let at = 2;
   while (at + 4 <= length && byte(at + 1) !== 0xda) {
     const isMarker = byte(at) === 0xff && byte(at + 1) !== 0xff;
@@ -86,7 +86,7 @@ const MAX_PIXELS = 70_000_000;
 /** `otherFormat`: a picture of a type that the store does not keep, such as SVG. */
 export type FileFault = 'empty' | 'notImage' | 'otherFormat' | 'heic' | 'tooLarge' | 'unreadable';
 
-/** Other formats, such as AVIF, are refused as a banner only: the browser may decode them. */
+/** Finds why a file is refused. Formats such as AVIF are refused only as a banner: the browser may decode them. */
 export function fileFault(
   file: Pick<File, 'type' | 'size'>,
   type: PictureType | null,

@@ -3,7 +3,7 @@ export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
 
 export const THUMBNAIL_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'] as const;
 
-/** The empty `.placeholder` of a folder never is a picture. */
+/** True for the name of a picture; false for the empty `.placeholder` of a folder. */
 export function isPictureName(name: string, endings: readonly string[] = PICTURE_ENDINGS): boolean {
   const dot = name.lastIndexOf('.');
   return dot > 0 && endings.includes(name.slice(dot + 1).toLowerCase());

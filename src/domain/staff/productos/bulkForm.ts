@@ -26,7 +26,7 @@ export const BULK_KINDS = [
 /** Multiples of colones that a price can be rounded to; 0: to the cent. */
 export const ROUNDINGS = [0, 5, 10, 50, 100] as const;
 
-/** The productos that staff have chosen: some, or all of a listing. */
+/** The productos that staff have chosen: by id, or all of a listing. */
 export type BulkSelection = {
   readonly of: { readonly ids: readonly number[] } | { readonly listing: ProductoListing };
   readonly count: number;
@@ -78,13 +78,13 @@ type BulkFormError =
 const MIN_PRICE = 0.01;
 
 /**
- * Half a step is rounded up. A price never becomes 0, which would be on request. A price on request stays
- * one, unless a fixed price is given.
+ * Returns the changed price; half a step is rounded up. It never becomes 0, which means on request. A price on
+ * request stays so, unless a fixed price is given.
  */
 function adjusted(price: number | null, value: number, { by, rounding }: BulkForm): number | null {
   if (by !== 'fixed' && !price) return price;
   const old = price ?? 0;
-  // Without the noise of binary fractions, 5 % more can be exactly half a step.
+  // Rounded first, because the noise of binary fractions would hide that 5 % more is exactly half a step.
   const wanted = roundColones(
     { percent: old + (old * value) / 100, amount: old + value, fixed: value }[by],
   );
@@ -108,11 +108,11 @@ const fieldTo =
     return [{ row, target: { kind: 'field', field }, before, after: value }];
   };
 
-/** By how much prices change, or to what. */
+/** The percentage or amount by which prices change, or the new price. */
 export const readBulkValue = ({ by, value }: Pick<BulkForm, 'by' | 'value'>) =>
   by === 'percent' ? readTypedPercent(value) : readTypedNumber(value);
 
-/** What the form makes of each producto, or the rule that it breaks; `null` while something is missing. */
+/** Returns the changes that the form makes, or the rule that it breaks; `null` while something is missing. */
 function readForm(form: BulkForm): ChangesOf | BulkFormError | null {
   switch (form.kind) {
     case 'prices': {
@@ -174,16 +174,18 @@ export function planBulk(form: BulkForm, productos: readonly StaffProducto[]) {
   return { changes: realCells(cells), error: null };
 }
 
-/** How many productos a plan leaves with a lower tier above a higher one: 12 units dearer than 1. */
+/** Counts the productos that a plan leaves with a unit price that is higher for more units. */
 export function countUnordered(
   productos: readonly StaffProducto[],
   changes: readonly BulkChange[],
 ): number {
-  const news = new Map(
+  const newPrices = new Map(
     changes.map(({ row, target, after }) => [`${row.id} ${targetKey(target)}`, Number(after)]),
   );
   return productos.filter(({ id, prices }) => {
-    const tiers = PRICE_FIELDS.map((field) => news.get(`${id} ${field}`) ?? prices[field] ?? 0);
+    const tiers = PRICE_FIELDS.map(
+      (field) => newPrices.get(`${id} ${field}`) ?? prices[field] ?? 0,
+    );
     const charged = tiers.filter((price) => price > 0);
     return charged.some((price, index) => price > (charged[index - 1] ?? price));
   }).length;
