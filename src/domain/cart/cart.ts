@@ -21,7 +21,7 @@ export type CartLine = {
   readonly imageUrl: string | null;
   readonly subfamiliaId: number;
   readonly subfamiliaName: string;
-  /** The shopper's remark on the line, such as a size of a print; missing: nothing. */
+  /** The shopper's remark on the line, such as the size of a print; missing: none. */
   readonly note?: string | undefined;
 };
 

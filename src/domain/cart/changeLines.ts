@@ -16,7 +16,7 @@ export type LinesAdded = {
   readonly cart: Cart;
   /** The lines with the units that were added; those without stock left are missing. */
   readonly added: readonly CartLine[];
-  /** Lines with stock that were left out, because the cart has as many lines as it may. */
+  /** Lines with stock that were left out, because the cart has the most lines allowed. */
   readonly noRoom: readonly CartLine[];
 };
 
@@ -70,8 +70,8 @@ export function subtractLines(cart: Cart, taken: readonly CartLine[]): Cart {
 }
 
 /**
- * Limits what a change has made of a cart to the maximum of lines. Lines that the cart had before the
- * change stay; of the new ones those at the end are left out, and `noRoom` says how many.
+ * Limits a changed cart to the maximum of lines. Lines that the cart had before the change stay; the last
+ * of the new lines are left out, and `noRoom` counts them.
  *
  * @param next lines of different variants; returned itself if it fits
  */

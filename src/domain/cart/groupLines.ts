@@ -3,7 +3,7 @@ import { roundColones } from '../prices/money.ts';
 import { compareNames } from '../text/collation.ts';
 import type { CartLine } from './cart.ts';
 
-/** Also the texts by which the choice is kept. */
+/** The orders of the cart, by the texts that are stored for the choice. */
 export const CART_SORTS = ['added', 'name', 'subtotal'] as const;
 
 export type CartSort = (typeof CART_SORTS)[number];
@@ -23,7 +23,7 @@ export type LineGroup<Row> = {
   readonly rows: readonly [Row, ...Row[]];
 };
 
-/** The kept choice; 'added' for `null` and for unknown texts. */
+/** Reads the stored choice; 'added' for `null` and for unknown texts. */
 export function parseCartSort(text: string | null): CartSort {
   return CART_SORTS.find((sort) => sort === text) ?? 'added';
 }
@@ -65,7 +65,7 @@ function collect<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[
  * - `name`: groups by name; the lines of a group by colour, then talla, those without one last.
  * - `subtotal`: the dearest group first; its lines in the order of `rows`.
  *
- * Equal ones keep the order of `rows`.
+ * Equal groups and lines keep the order of `rows`.
  *
  * @see docs/rules.md#cart-page
  */

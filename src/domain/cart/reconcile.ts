@@ -49,14 +49,14 @@ const NO_PRICES: PriceTiers = { retail: null, wholesale: null, special: null };
 /** Why a line cannot be ordered; `null`: it can. */
 export type LineProblem = 'soldOut' | 'gone' | null;
 
-/** The facts that a line keeps: all but the stock and the shade of its colour. */
+/** The facts that a line holds: all but the stock and the shade of its colour. */
 function factsOfLine({ stock: _stock, colorRgb: _colorRgb, ...known }: LineFacts) {
   return known;
 }
 
 /** The line with the current facts and its own quantity; the same object if nothing changes. */
-function described(line: CartLine, facts: LineFactsById, asked: ReadonlySet<number>): CartLine {
-  if (!asked.has(line.productoId)) return line;
+function described(line: CartLine, facts: LineFactsById, readIds: ReadonlySet<number>): CartLine {
+  if (!readIds.has(line.productoId)) return line;
   const fact = facts.get(line.productoId);
   const next = { ...line, ...(fact ? factsOfLine(fact) : { prices: NO_PRICES }) };
   return JSON.stringify(next) === JSON.stringify(line) ? line : next;
@@ -67,14 +67,14 @@ function cutToStock(line: CartLine, facts: LineFactsById): CartLine {
   return available >= 1 && line.quantity > available ? { ...line, quantity: available } : line;
 }
 
-/** Why a line cannot be ordered: its own price, or the facts if they were requested. */
+/** Finds why a line cannot be ordered, from its own price and, if they were requested, the facts. */
 export function lineProblem(
   line: CartLine,
   facts: LineFactsById,
-  asked: ReadonlySet<number>,
+  readIds: ReadonlySet<number>,
 ): LineProblem {
   if (lineUnitPrice(line) === null) return 'gone';
-  if (!asked.has(line.productoId)) return null;
+  if (!readIds.has(line.productoId)) return null;
   const fact = facts.get(line.productoId);
   if (!fact || unitPrice(fact.prices, line.quantity) === null) return 'gone';
   return remainingStock(fact.stock, 0) === 0 ? 'soldOut' : null;
@@ -90,8 +90,8 @@ function isSameText(a: string | null, b: string | null): boolean {
 }
 
 /**
- * The cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
- * the stock; and what changed, by the lines of `cart`.
+ * Returns the cart with the current variants, names, pictures, prices and taxes, and quantities reduced to
+ * the stock; and the changes, in the order of the lines of `cart`.
  *
  * A requested producto that is not in `facts` loses its prices: its line stays and cannot be
  * ordered. A sold out line keeps its quantity. Lines that are now the same variant are joined, and
@@ -100,12 +100,14 @@ function isSameText(a: string | null, b: string | null): boolean {
  * A price has changed if the unit price differs, for example because a reduced quantity is in
  * another tier. A line without a price is always listed as gone.
  *
- * @param asked the requested productos; lines of others stay as they are
+ * @param readIds productos that the request asked for; lines of others stay as they are
  */
-export function reconcileCart(cart: Cart, facts: LineFactsById, asked: ReadonlySet<number>) {
-  const lines = cart.map((line) => described(line, facts, asked));
+export function reconcileCart(cart: Cart, facts: LineFactsById, readIds: ReadonlySet<number>) {
+  const lines = cart.map((line) => described(line, facts, readIds));
   const wanted = joinLines(lines);
-  const next = wanted.map((line) => (asked.has(line.productoId) ? cutToStock(line, facts) : line));
+  const next = wanted.map((line) =>
+    readIds.has(line.productoId) ? cutToStock(line, facts) : line,
+  );
   const isSame = next.length === cart.length && next.every((line, index) => line === cart[index]);
   const unseen = new Map(
     wanted.map((line, index) => [
@@ -128,7 +130,7 @@ export function reconcileCart(cart: Cart, facts: LineFactsById, asked: ReadonlyS
     if (joined === undefined) continue;
     unseen.delete(lineKey(now));
     const { units, after } = joined;
-    const problem = lineProblem(after, facts, asked);
+    const problem = lineProblem(after, facts, readIds);
     if (problem !== null) {
       changes.push({ ...about, kind: problem });
       continue;
@@ -144,7 +146,7 @@ export function reconcileCart(cart: Cart, facts: LineFactsById, asked: ReadonlyS
   return { cart: isSame ? cart : next, changes };
 }
 
-/** Lines of a link, or of an earlier order, whose names and prices of then are known. */
+/** Lines of a link, or of an earlier order with its names and prices. */
 export type WantedLines = readonly (SharedLine | CartLine)[];
 
 /** The part of wanted lines that a cart can take. */
@@ -152,16 +154,16 @@ export type Offer = ReturnType<typeof offerLines>;
 
 /** @param facts of all wanted productos; one that is missing is no longer sold */
 export function offerLines(wanted: WantedLines, facts: LineFactsById) {
-  const asked = new Set(wanted.map(({ productoId }) => productoId));
+  const readIds = new Set(wanted.map(({ productoId }) => productoId));
   const known = wanted.flatMap((line): CartLine[] => {
     if ('name' in line) return [line];
     const fact = facts.get(line.productoId);
     return fact ? [{ ...factsOfLine(fact), ...line }] : [];
   });
-  const { cart, changes } = reconcileCart(known, facts, asked);
+  const { cart, changes } = reconcileCart(known, facts, readIds);
   return {
     /** With current names and prices, and not more than the stock. */
-    lines: cart.filter((line) => lineProblem(line, facts, asked) === null),
+    lines: cart.filter((line) => lineProblem(line, facts, readIds) === null),
     changes,
     /** How many productos of a link the shop does not have. */
     unknown: wanted.length - known.length,

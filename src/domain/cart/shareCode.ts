@@ -1,7 +1,7 @@
 import { isBeyondReading } from '../text/textLimit.ts';
 import { MAX_LINES } from './cart.ts';
 
-/** A line as a shared link knows it: the rest is read when the link is opened. */
+/** A line as a shared link has it: the rest is read when the link is opened. */
 export type SharedLine = {
   readonly productoId: number;
   /** Whole units, at least 1. */
@@ -9,7 +9,7 @@ export type SharedLine = {
 };
 
 const VERSION = '1';
-/** The last part. Without it the link was cut, perhaps in the middle of a quantity. */
+/** The last part of a link. A link without it was cut, perhaps in the middle of a quantity. */
 const END = '0';
 const END_MARK = /\.0(?![0-9a-z]*-[0-9a-z])/;
 const BASE = 36;
@@ -48,7 +48,7 @@ function joinShared(lines: readonly SharedLine[]): SharedLine[] {
 
 /**
  * The lines of a code that anybody may have written or cut. Never throws: what it does not understand
- * is counted. Upper case is the same as lower case, and what follows the end is not the link's.
+ * is counted. Upper case is the same as lower case, and text after the end mark is ignored.
  * Characters beyond ASCII, such as invisible ones, are left out.
  *
  * @returns each producto once, in the order of the link; a link that was cut counts as an unread part

@@ -30,8 +30,7 @@ export function clampQuantity(quantity: number, available: number): number {
 
 /**
  * Why something cannot be added to the cart. `available`: units that can still be added, at
- * least 1. `allInCart`: the cart already has all `stock` units. `noRoom`: it has as many lines as it
- * may.
+ * least 1. `allInCart`: the cart already has all `stock` units. `noRoom`: it has the most lines allowed.
  */
 export type AddBlock =
   | { readonly kind: 'soldOut' }

@@ -6,7 +6,7 @@ import { listTiers, unitPrice, type PriceTiers } from './pricing.ts';
  * none, or nothing is charged now. Equal totals are no advice.
  *
  * @param quantity whole units of the line
- * @param available most units that the line may hold: a tier beyond them is left out
+ * @param available most units that the line may have: a tier beyond them is left out
  * @see docs/rules.md#next-tier-advice
  */
 export function cheaperQuantity(prices: PriceTiers, quantity: number, available: number) {

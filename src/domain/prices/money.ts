@@ -1,6 +1,6 @@
 import { groupDigits } from '../text/groupDigits.ts';
 
-/** Above it a double cannot represent céntimos. */
+/** Amounts above this are too large for céntimos in a double. */
 const MAX_EXACT_CENTIMOS = 1e15;
 
 /**

@@ -11,7 +11,7 @@ export type TaxedLine = {
 
 /** The three figures of a line or an order, in colones. */
 export type Totals = {
-  /** Without IVA. */
+  /** The amount before IVA. */
   readonly subtotal: number;
   readonly iva: number;
   /** With IVA, without shipping. */

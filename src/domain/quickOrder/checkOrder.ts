@@ -14,12 +14,12 @@ import { readInShop, type OrderLine, type OrderQuestion } from './parseOrder.ts'
 /** A producto of a code, with what a line of the cart needs. */
 export type FoundProducto = LineFacts & { readonly productoId: number };
 
-/** The productos of codes, by `codeKey`; a code that is missing here has not been read yet. */
+/** Productos by the `codeKey` of their codes; a code that is missing here has not been read yet. */
 export type FoundByCode = ReadonlyMap<string, readonly FoundProducto[]>;
 
 /**
- * The outcome of a line. `ready`: `quantity` units are added, at `price` colones each, with
- * `inCart` in the cart already; `isCut`: more are wanted than the stock has. `several`: the code has several productos and none is chosen.
+ * The outcome of a line. `ready`: `quantity` units are added, at `price` colones each, to the `inCart` that the cart
+ * has; `isCut`: the stock has fewer than wanted. `several`: the code has several productos and none is chosen.
  */
 export type OrderState =
   | { readonly kind: 'unread' | 'unknown' | 'badQuantity' | 'several' }
@@ -36,10 +36,10 @@ export type OrderState =
       readonly isCut: boolean;
     };
 
-/** The lines of a code together, or one line whose quantity is none. */
+/** The lines of a code together, or one line whose quantity cannot be read. */
 export type OrderEntry = {
   readonly key: string;
-  /** As typed in the first of its lines. */
+  /** The code as typed in the first of its lines. */
   readonly code: string;
   /** Numbers of the lines in the text, from 1. */
   readonly numbers: readonly number[];
@@ -131,7 +131,7 @@ export function stockById(entries: readonly OrderEntry[]): ReadonlyMap<number, n
   return new Map(readyOf(entries).map(({ producto }) => [producto.productoId, producto.stock]));
 }
 
-/** The units of lines of the cart, and what they cost in colones, unrounded. */
+/** The units that are added to the cart, and what they cost in colones, unrounded. */
 export function orderTotals(entries: readonly OrderEntry[]) {
   return {
     units: countUnits(toCartLines(entries)),

@@ -2,12 +2,12 @@ import { foldText } from '../text/foldText.ts';
 import { SEARCH_MAX_LENGTH } from '../text/nameSearch.ts';
 
 const MAX_OFFERED = 3;
-/** Fewer letters and digits would begin too many other codes. */
+/** A code with fewer letters and digits would begin like too many others. */
 const MIN_LENGTH = 2;
-/** So many letters and digits of longer codes must be the same, and half of those with signs. */
+/** Close codes begin with the same letters and digits: this many, or half of a code with signs if that is more. */
 const START_LENGTH = 3;
 
-/** A code as it is looked for: two codes with the same key are the same. Signs alone are their own key. */
+/** The key by which a code is searched: codes with one key are the same. A code of signs alone is its own key. */
 export function codeKey(code: string): string {
   return foldText(code) || code.trim();
 }
@@ -23,8 +23,8 @@ function bareCode(key: string): string {
 }
 
 /**
- * The beginning that a code shares with close ones. One without signs may lack those between its words, so
- * that less of it is one word.
+ * The beginning that a code shares with close ones. It is shorter for a code without signs, which may lack those
+ * between its words.
  */
 function startOf(code: string): string {
   const key = codeKey(code);
@@ -34,7 +34,7 @@ function startOf(code: string): string {
 }
 
 /**
- * The pattern of codes that may be meant by a mistyped one: those that begin alike, with any signs. It
+ * The pattern of codes that a mistyped one may mean: they begin like it, with any signs in between. It
  * holds nothing but letters, digits and wildcards, so it is safe inside a list of conditions.
  *
  * @returns `null`: too little is typed
@@ -68,8 +68,8 @@ function countUnlike(from: string, to: string): number {
 }
 
 /**
- * Finds the candidates that begin like a mistyped code, the most alike first; at most three. Signs do not
- * count. A candidate is folded once, however many codes are asked for.
+ * Finds the candidates that begin like a mistyped code, the most similar first; at most three. Signs do not
+ * count. Candidates are folded once for all codes.
  */
 export function closestCodes<Candidate extends { readonly code: string }>(
   candidates: readonly Candidate[],

@@ -9,8 +9,8 @@ import {
 } from './parseOrder.ts';
 
 /**
- * The text with another code in some of its lines. What else these lines hold stays, unless the code
- * is written with doubled quotes.
+ * The text with another code in some of its lines. The rest of these lines stays, unless the code is
+ * written with doubled quotes.
  *
  * @param numbers of the lines, from 1; those that do not have `code` in any spelling stay as they are
  */
@@ -23,9 +23,9 @@ export function replaceCode(
   const parsed = new Map(parseOrder(text).lines.map((line) => [line.number, line]));
   const lines = splitLines(text);
   const known = new Map<string, number>();
-  const unlike = ({ code: some }: Spot) => {
-    const letters = known.get(some) ?? unlikeLetters(replacement, some);
-    known.set(some, letters);
+  const unlike = ({ code: typed }: Spot) => {
+    const letters = known.get(typed) ?? unlikeLetters(replacement, typed);
+    known.set(typed, letters);
     return letters;
   };
   for (const number of numbers) {
@@ -36,7 +36,7 @@ export function replaceCode(
     }
     // The text beside the code may be a quantity that cannot be read.
     const spots = [line, ...(line.other === null ? [] : [line.other])].flatMap(wordRuns);
-    const spot = spots.reduce((best, some) => (unlike(some) < unlike(best) ? some : best), line);
+    const spot = spots.reduce((best, next) => (unlike(next) < unlike(best) ? next : best), line);
     const end = spot.codeStart + spot.code.length;
     lines[number - 1] =
       whole.slice(spot.codeStart, end) === spot.code
@@ -60,8 +60,8 @@ function wordRuns({ code, codeStart }: Spot): Spot[] {
 }
 
 /**
- * The text with a heading above a line, which says which of its numbers is the quantity. A line that no
- * longer asks that stays as it is.
+ * The text with a heading above a line that says which of its numbers is the quantity. The text stays as it
+ * is if the line no longer has this question.
  *
  * @param names of the columns of the code and of the quantity
  */
@@ -72,7 +72,7 @@ export function withHeading(
   column: number,
   [code, quantity]: readonly [code: string, quantity: string],
 ): string {
-  const line = parseOrder(text).lines.find((one) => one.number === number);
+  const line = parseOrder(text).lines.find((parsed) => parsed.number === number);
   if (JSON.stringify(line?.question) !== JSON.stringify(question)) return text;
   const lines = splitLines(text);
   const heading: string[] = [];

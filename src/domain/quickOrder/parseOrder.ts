@@ -4,7 +4,7 @@ import { splitCells, type Cell } from '../text/splitCells.ts';
 import { isBeyondReading } from '../text/textLimit.ts';
 import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.ts';
 
-/** Lines of a quick order that count; headers and blank lines are no such lines. */
+/** Most lines of a quick order; headers and blank lines do not count. */
 const MAX_ORDER_LINES = 500;
 
 /** Only the beginning of a longer line is read. */
@@ -17,7 +17,7 @@ const ENVELOPE = new RegExp(
   String.raw`^\s*\[?(?:${DATE},?\s+${TIME}|${TIME},?\s+${DATE})(?:\]|\s+[-–])\s*[^:]{1,60}:(?=\s|$)`,
   'iu',
 );
-/** Text that Excel writes into the first line of a file. */
+/** The first line of a file may name its separator for Excel. */
 const SEPARATOR_LINE = /^\s*"?sep=.?"?$/i;
 
 const CODE_NAMES = new Set('codigo cod cod. code sku referencia ref ref.'.split(' '));
@@ -41,11 +41,11 @@ type OrderHeader = {
 
 /** How a line of a quick order reads. */
 type Reading = {
-  /** As typed; '': the column of the code is empty. */
+  /** The code as typed; '': its column is empty. */
   readonly code: string;
   /** Where the code begins in its line, in UTF-16 units. */
   readonly codeStart: number;
-  /** As typed; '': none. */
+  /** The quantity as typed; '': none. */
   readonly typedQuantity: string;
   /** Whole units from 1, and 1 if none is typed; `null`: what is typed is no such number. */
   readonly quantity: number | null;
@@ -62,7 +62,7 @@ export type OrderLine = Reading & {
   readonly number: number;
   /** Another reading, which counts if a producto has its code; `null`: none. */
   readonly other: Reading | null;
-  /** `null`: its quantity is clear, or none. */
+  /** `null`: its quantity is clear, or missing. */
   readonly question: OrderQuestion | null;
 };
 
@@ -72,7 +72,7 @@ export function splitLines(text: string): string[] {
 }
 
 /**
- * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Those in quotes
+ * The separator of a line: a tab wins, as spreadsheets copy it, then ';', then ','. Separators in quotes
  * do not count, nor do the commas of a number such as '1,200' at the end.
  */
 export function separatorOf(line: string): Separator {
@@ -86,10 +86,7 @@ function cellsOf(line: string, separator: Separator): readonly Cell[] {
   return [{ text: line.trim(), start: line.length - line.trimStart().length }];
 }
 
-/**
- * The header that a line is; `null`: it is none. A header names the code or the quantity and has no
- * digit.
- */
+/** Reads a line as a header, which names the code or the quantity and has no digit; `null`: it is none. */
 function readHeader(line: string, separator: Separator): OrderHeader | null {
   if (/\d/.test(line)) return null;
   const cells = separator && cellsOf(line, separator).map(({ text }) => text);
@@ -119,7 +116,7 @@ function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Colum
   const numbers = others.filter(({ text }) => isNumber(withoutUnit(text)));
   if (header !== null) {
     const { quantity } = header;
-    // The end of a row may be missing, but a shorter row with a number is none of the header's.
+    // A row may lack its last cells, but a shorter row with a number does not belong to the header.
     if (quantity === null || quantity < texts.length || numbers.length === 0) {
       const typedQuantity = quantity === null ? '' : (texts[quantity] ?? '');
       return { ...toReading(typed, codeStart, typedQuantity), ...clear };
@@ -160,8 +157,8 @@ export function parseOrder(text: string) {
   let unread = 0;
   const isTooLong = isBeyondReading(text);
   for (const [index, whole] of (isTooLong ? [] : splitLines(text)).entries()) {
-    // A tab is a blank too: an empty first cell must not disappear. Blanks in place of the envelope keep
-    // the places.
+    // Only the end is trimmed: a tab is white space too, and an empty first cell must not disappear. Blanks replace
+    // the envelope, so that the code stays at its place.
     const line = whole
       .slice(0, MAX_LINE_LENGTH)
       .trimEnd()
@@ -185,8 +182,8 @@ export function parseOrder(text: string) {
 }
 
 /**
- * The line as it reads in a shop where some codes have a producto. Where both readings have one, a code
- * that is a part of the other is not meant.
+ * Chooses the reading of a line whose code has a producto in the shop. If both readings have one, the
+ * longer code counts.
  */
 export function readInShop(line: OrderLine, hasProducto: (code: string) => boolean): OrderLine {
   const { code, other } = line;
@@ -195,7 +192,7 @@ export function readInShop(line: OrderLine, hasProducto: (code: string) => boole
   return isPart && hasProducto(code) ? line : { ...line, ...other, other: null };
 }
 
-/** All that may be the code of a line, as typed, each spelling once. */
+/** The codes of all readings of the lines, as typed, each spelling once. */
 export function codesOf(lines: readonly OrderLine[]): string[] {
   return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
 }

@@ -5,7 +5,7 @@ export type SplitLine = {
   readonly code: string;
   /** Where the code begins in the line, in UTF-16 units. */
   readonly start: number;
-  /** As typed; '': none. */
+  /** The quantity as typed; '': none. */
   readonly quantity: string;
 };
 
@@ -46,7 +46,7 @@ function isWholeUnits(word: string): boolean {
 function splitFirst(line: string): (SplitLine & { readonly isSure: boolean }) | null {
   const [, quantity = '', x, code = ''] = FIRST_QUANTITY.exec(line) ?? [];
   if (!isWholeUnits(quantity)) return null;
-  // The longer one of two numbers is the code, such as one of a barcode.
+  // The longer of two numbers is the code, such as a barcode.
   const isSure = x !== undefined && (!isNumber(code) || quantity.length < code.length);
   return { code, start: line.length - code.length, quantity, isSure };
 }

@@ -4,10 +4,10 @@ import { foldText } from '../../text/foldText.ts';
 import { guardText } from '../../text/sheetText.ts';
 import { cellText, type FileCell } from './fileCell.ts';
 
-/** What a preview tells of a new producto beside its name. */
+/** Columns that the preview shows for a new product. */
 export const PREVIEW_COLUMNS = ['subfamiliaId', 'colorId', 'tallaId', ...PRICE_FIELDS] as const;
 
-/** Columns that are a field of a producto, named like its form's. */
+/** Columns that are a field of a producto, by the names of its form. */
 export const FIELD_COLUMNS = [
   'code',
   'name',
@@ -19,7 +19,7 @@ export const FIELD_COLUMNS = [
 
 export type FieldColumn = (typeof FIELD_COLUMNS)[number];
 
-/** A number is a bodega, whose units the column has; 'origin' is what the row was when it was exported. */
+/** A number is the id of a bodega, whose units the column has; 'origin' holds the row as it was exported. */
 export type ListColumn = 'id' | 'familia' | 'pictures' | 'origin' | FieldColumn | number;
 
 export type NamedColumn = {
@@ -33,7 +33,7 @@ export type ListCell = string | number | null;
 export const fieldValue = (draft: ProductoDraft, field: FieldColumn) =>
   ({ ...draft, ...draft.prices })[field];
 
-/** @param familiaOf the name of the familia of a subfamilia */
+/** @param familiaOf familia names by subfamilia id */
 export function cellOf(
   producto: StaffProducto,
   column: Exclude<ListColumn, 'origin'>,
@@ -84,16 +84,16 @@ export function readOrigin(text: string): Origin | null {
   }
 }
 
-/** The rows of an exported list, its headings first; `columns` ends with 'origin'. @param isTyped of a workbook, whose cells say what they are */
+/** The rows of an exported list, headings first. @param columns end with 'origin' @param isTyped cells have a type */
 export function toListRows(
   productos: readonly StaffProducto[],
   columns: readonly NamedColumn[],
   familiaOf: ReadonlyMap<number, string>,
   isTyped: boolean,
 ): ListCell[][] {
-  const rows = productos.map((one) => {
+  const rows = productos.map((producto) => {
     const cells = columns.flatMap(({ column }) =>
-      column === 'origin' ? [] : [[column, cellOf(one, column, familiaOf)] as const],
+      column === 'origin' ? [] : [[column, cellOf(producto, column, familiaOf)] as const],
     );
     return [...cells.map(([, cell]) => cell), originText(cells)];
   });
@@ -102,7 +102,7 @@ export function toListRows(
   );
 }
 
-/** Of {@link toListRows}, for Excel in Costa Rica. @see docs/rules.md#csv */
+/** The file of {@link toListRows} for Excel in Costa Rica. @see docs/rules.md#csv */
 export function toListCsv(rows: readonly (readonly ListCell[])[]): string {
   const textOf = (cell: ListCell) =>
     typeof cell === 'string'
@@ -111,10 +111,7 @@ export function toListCsv(rows: readonly (readonly ListCell[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(textOf).join(';')}\r\n`).join('')}`;
 }
 
-/**
- * The place of each column, the headings that no column has, and those of a column that another heading
- * means, too.
- */
+/** Finds the place of each column, headings that no column has, and headings that repeat a column. */
 export function readHead(headings: readonly string[], columns: readonly NamedColumn[]) {
   const named = new Map<string, ListColumn>();
   for (const { column, names } of columns) {
@@ -137,7 +134,7 @@ export function readHead(headings: readonly string[], columns: readonly NamedCol
 /** A title, a date or blank rows may stand above the headings. */
 const HEAD_ROWS = 20;
 
-/** The index of the row with the headings, by which a product is known; -1: there is none. */
+/** The index of the row with the most headings, id or code among them; -1: there is none. */
 export function findHead(rows: readonly (readonly FileCell[])[], columns: readonly NamedColumn[]) {
   const known = rows.slice(0, HEAD_ROWS).map((cells) => {
     const { at } = readHead(cells.map(cellText), columns);

@@ -16,7 +16,7 @@ type Named = { readonly id: number; readonly name: string };
 export type ListData = {
   /** Productos that the list names. */
   readonly productos: readonly StaffProducto[];
-  /** Ids by `wholeCodeKey`, for the whole shop. */
+  /** Producto ids by `wholeCodeKey`, for the whole shop. */
   readonly idsByCode: ReadonlyMap<string, readonly number[]>;
   readonly familias: readonly Named[];
   readonly subfamilias: readonly (Named & {
@@ -34,7 +34,7 @@ export const withoutPercent = (text: string) => text.replace(/\s*%$/, '');
 
 const lower = (name: string) => cleanName(name).toLowerCase();
 
-/** Finds the items that have a name; the first of the keys by which any has it counts. */
+/** Finds items by name, with ever looser keys; the first key that finds any counts. */
 function finder<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
@@ -72,11 +72,11 @@ export type FieldFault = {
     | 'noFamilia'
     | 'tooLong'
     | 'date';
-  /** Where a missing subfamilia can be created. */
+  /** The familia in which a missing subfamilia can be created. */
   readonly familiaId?: number | undefined;
 };
 
-/** Reads a cell as the form holds it: what a name names is an id. */
+/** Reads a cell as the form holds it: names become ids. */
 export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: ListData) {
   const familiasOf = finder(familias, nameOf);
   const subfamiliasOf = finder(subfamilias, nameOf);
@@ -84,33 +84,37 @@ export function fieldReader({ familias, subfamilias, colors, tallas, ivas }: Lis
   const tallasOf = finder(tallas, (id) => id, tallaKey);
   const ivasOf = finder(ivas, nameOf);
 
-  function idsOf(field: Field, text: string, own: readonly Named[]): readonly string[] | null {
+  function idsOf(
+    field: Field,
+    text: string,
+    inFamilias: readonly Named[],
+  ): readonly string[] | null {
     if (field === 'colorId') return colorsOf(text).map(idOf);
     if (field === 'tallaId') return tallasOf(text);
     if (field === 'subfamiliaId') {
-      return subfamiliasOf(text, ({ familiaId }) => own.some(({ id }) => id === familiaId)).map(
-        idOf,
-      );
+      return subfamiliasOf(text, ({ familiaId }) =>
+        inFamilias.some(({ id }) => id === familiaId),
+      ).map(idOf);
     }
     if (field !== 'ivaId') return null;
     const named = ivasOf(text);
     // 13, '13 %' or 0.13
     const rates = [100, 1].map((per) => (readTypedNumber(withoutPercent(text)) ?? -1) / per);
-    const isMeant = ({ rate }: Iva) => rates.some((one) => Math.abs(one - rate) < 1e-9);
+    const isMeant = ({ rate }: Iva) => rates.some((typed) => Math.abs(typed - rate) < 1e-9);
     return (named.length > 0 ? named : ivas.filter(isMeant)).map(idOf);
   }
 
   return (field: Field, text: string, familia: string): FieldFault | { value: string } => {
     if (text === '') return { value: text };
-    const own = familia === '' ? familias : familiasOf(familia);
-    const ids = idsOf(field, text, own);
+    const inFamilias = familia === '' ? familias : familiasOf(familia);
+    const ids = idsOf(field, text, inFamilias);
     if (ids === null) return { value: field === 'discountPercent' ? withoutPercent(text) : text };
     const [value, second] = ids;
     if (value !== undefined) return second === undefined ? { value } : { reason: 'several' };
     if (isTooLong(text, NAME_LIMITS[field] ?? Infinity)) return { reason: 'tooLong' };
     if (field === 'tallaId' && isDateText(text)) return { reason: 'date' };
     if (field !== 'subfamiliaId') return { reason: 'missing' };
-    const isNamed = familia !== '' && own.length === 1;
-    return isNamed ? { reason: 'missing', familiaId: own[0]?.id } : { reason: 'noFamilia' };
+    const isNamed = familia !== '' && inFamilias.length === 1;
+    return isNamed ? { reason: 'missing', familiaId: inFamilias[0]?.id } : { reason: 'noFamilia' };
   };
 }

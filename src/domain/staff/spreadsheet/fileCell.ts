@@ -25,7 +25,7 @@ const DATE = new RegExp(
 
 export const isDateText = (text: string) => DATE.test(text);
 
-/** A number as it would be typed: without the noise of binary fractions; three decimals would be thousands. */
+/** A number as staff type it, without the noise of binary fractions; with three decimals it would read as thousands. */
 export function numberText(value: number): string {
   const text = String(Number(value.toFixed(6)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

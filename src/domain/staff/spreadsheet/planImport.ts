@@ -39,9 +39,9 @@ export type ListAnswers = {
 };
 
 export type RowFault = Pick<FieldFault, 'familiaId'> & {
-  /** `null`: the row as a whole. */
+  /** `null`: the fault is of the row as a whole. */
   readonly column: ListColumn | null;
-  /** As written in the list. */
+  /** The text in the list. */
   readonly value: string;
   readonly reason:
     | ProductoFormError
@@ -78,7 +78,7 @@ const isSame = (text: string, cell: ListCell) =>
     ? readTypedNumber(withoutPercent(text)) === cell
     : plain(text) === plain(cell ?? '');
 
-/** The producto that a row means: `id` is `null` where it is new. */
+/** Finds the producto that a row means; `id` is `null` where it is new. */
 function keyOf(
   cell: (column: ListColumn) => string | undefined,
   idsByCode: ListData['idsByCode'],
@@ -138,7 +138,7 @@ function unclearSigns(numbers: readonly string[]): readonly string[] {
 }
 
 /**
- * What the rows of a list would do.
+ * Finds out what the rows of a list would change and create, and their faults.
  *
  * @param rows without the headings
  * @param at the place of each column that the list has
@@ -156,7 +156,7 @@ export function planImport(
 ): ImportRow[] {
   const read = fieldReader(data);
   const byId = new Map(data.productos.map((producto) => [producto.id, producto]));
-  const familiaOf = new Map(data.subfamilias.map((one) => [one.id, one.familiaName ?? '']));
+  const familiaOf = new Map(data.subfamilias.map(({ id, familiaName }) => [id, familiaName ?? '']));
   const bodegaIds = [...at.keys()].filter((column) => typeof column === 'number');
 
   const lines = rows.flatMap((cells, index) => {
@@ -165,7 +165,9 @@ export function planImport(
     return [{ line: firstLine + index, cells, cell, ...keyOf(cell, data.idsByCode) }];
   });
   const numeric: readonly ListColumn[] = [...PRICE_FIELDS, 'discountPercent', ...bodegaIds];
-  const signs = unclearSigns(lines.flatMap(({ cell }) => numeric.map((one) => cell(one) ?? '')));
+  const signs = unclearSigns(
+    lines.flatMap(({ cell }) => numeric.map((column) => cell(column) ?? '')),
+  );
   const isUnclear = (text = '') =>
     signs.includes(WITH_SIGN.exec(text)?.[1] ?? '') && /\d{3}$/.test(text);
   const uses = new Map<string, number>();
@@ -176,13 +178,13 @@ export function planImport(
 
   /** Faults of a row as a whole, and of cells that cannot be read in any column. */
   function cellFaults({ cells, cell }: (typeof lines)[number]): RowFault[] {
-    const isTooWide = cells.slice(width).some((one) => one !== '');
+    const isTooWide = cells.slice(width).some((extra) => extra !== '');
     const faults: RowFault[] = isTooWide ? [{ column: null, value: '', reason: 'tooWide' }] : [];
     for (const [column, place] of at) {
-      const one = cells[place] ?? '';
-      const value = cellText(one);
-      if (typeof one !== 'string') {
-        if (column !== 'pictures') faults.push({ column, value, reason: one.fault });
+      const fileCell = cells[place] ?? '';
+      const value = cellText(fileCell);
+      if (typeof fileCell !== 'string') {
+        if (column !== 'pictures') faults.push({ column, value, reason: fileCell.fault });
       } else if (!answers.unclear && numeric.includes(column) && isUnclear(cell(column))) {
         faults.push({ column, value, reason: 'unclear' });
       }
@@ -236,16 +238,16 @@ export function planImport(
 
     const texts: Record<string, string> = {};
     const familia = cell('familia') ?? '';
-    const isIn = !stored || familia === '' || !isChanged('familia');
+    const isSameFamilia = !stored || familia === '' || !isChanged('familia');
     for (const field of FIELD_COLUMNS) {
       const text = cell(field);
-      // A code in other letters is still the same key.
+      // A producto that was found by its code keeps the stored spelling of it.
       if (text === undefined || (field === 'code' && stored && !isById)) continue;
-      const isKept = stored && !isChanged(field);
-      if (isKept && (field !== 'subfamiliaId' || isIn)) continue;
-      const found = read(field, text, familia);
-      if ('value' in found) texts[field] = found.value;
-      else add(field, found);
+      const isUnchanged = stored && !isChanged(field);
+      if (isUnchanged && (field !== 'subfamiliaId' || isSameFamilia)) continue;
+      const reading = read(field, text, familia);
+      if ('value' in reading) texts[field] = reading.value;
+      else add(field, reading);
     }
     const fields = stored && toProductoFields(stored);
     const filled = fields ?? { ivaId: String(data.usualIvaId ?? '') };
@@ -253,8 +255,8 @@ export function planImport(
     const errors = fields ? validateEditedProducto(form, fields) : validateNewProducto(form);
     for (const field of FIELD_COLUMNS) {
       const error = errors[field];
-      const isOwn = !stored || field in texts;
-      if (error && isOwn && faults.every(({ column }) => column !== field))
+      const isFromList = !stored || field in texts;
+      if (error && isFromList && faults.every(({ column }) => column !== field))
         add(field, { reason: error });
     }
 
@@ -271,10 +273,10 @@ export function planImport(
     const stock: NewProducto['stock'][number][] = [];
     for (const bodegaId of bodegaIds) {
       const text = cell(bodegaId) ?? '';
-      const before = stored?.stock.find((one) => one.bodegaId === bodegaId)?.quantity ?? null;
+      const before = stored?.stock.find((row) => row.bodegaId === bodegaId)?.quantity ?? null;
       if (!isChanged(bodegaId)) continue;
       const quantity = readTypedNumber(text) ?? -1;
-      // A row of stock is not deleted: it gets 0.
+      // A stock row is never deleted, so an empty cell has to be a 0.
       if (text === '') add(bodegaId, { reason: 'required' });
       else if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) {
         add(bodegaId, { reason: 'notWhole' });
@@ -295,7 +297,7 @@ export function planImport(
   return lines.map(readRow);
 }
 
-/** What rows name in a column and the shop does not have, each once. */
+/** Names in a column that the shop does not have, each once. */
 export function missingNames(rows: readonly ImportRow[], field: Field, keyOf = codeKey) {
   const byKey = new Map<string, { readonly name: string; readonly familiaId: number }>();
   for (const { column, reason, value, familiaId = 0 } of rows.flatMap(({ faults }) => faults)) {
