@@ -13,6 +13,7 @@ import {
 
 export type SessionUser = { readonly id: string; readonly email: string };
 
+/** The values of the form as typed. */
 export type Credentials = { readonly email: string; readonly password: string };
 
 async function client() {
@@ -147,7 +148,7 @@ export async function renewSession(refused: string): Promise<string | null> {
   if (error !== null && isRefusal(error) && storedToken() === refused) {
     // The library keeps a sign-in whose token is valid by this machine's clock.
     forgetSession();
-    // Without a stored sign-in this sends no request and only notifies the listeners.
+    // This sends no request without a stored sign-in: it only notifies the listeners.
     await auth.signOut({ scope: 'local' });
   }
   return null;

@@ -1,6 +1,4 @@
-/**
- * Which set of banners a window shows: `mobile` up to 768 px wide (docs/rules.md#banner-carousel).
- */
+/** The set of banners that a window shows: `mobile` up to 768 px wide (docs/rules.md#banner-carousel). */
 export type BannerLayout = 'desktop' | 'mobile';
 
 /** The windows that show the mobile set, as a media query. */
@@ -18,11 +16,7 @@ export const BANNER_SIZE: Readonly<Record<BannerLayout, PictureSize>> = {
   mobile: { width: 640, height: 800 },
 };
 
-/**
- * Shown if no banner is active, and instead of a banner that fails to load.
- *
- * @see docs/rules.md#banner-carousel
- */
+/** Shown if no banner is active, and for one that fails to load. @see docs/rules.md#banner-carousel */
 export const DEFAULT_BANNERS: Readonly<Record<BannerLayout, readonly [string, string]>> = {
   desktop: ['/hero/desktop-1.webp', '/hero/desktop-2.webp'],
   mobile: ['/hero/mobile-1.webp', '/hero/mobile-2.webp'],

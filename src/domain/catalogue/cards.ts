@@ -24,7 +24,7 @@ function countByFamilia(list: readonly SubfamiliaSummary[]): Map<number, number>
   return counts;
 }
 
-/** The cards by name, then by id, which takes most of the time of a long list. */
+/** The cards by name, then by id; for a long list this sort takes most of the time. */
 export function byName(all: Cards): Cards {
   if (!all.isWhole) return all;
   const cards = all.cards.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
@@ -37,7 +37,7 @@ export function firstCards(list: readonly SubfamiliaSummary[]): Cards {
   return { cards: cards.slice(0, FIRST_CARDS), isWhole: false, total: list.length, counts };
 }
 
-/** In the order in which they are offered, as the URL spells them. */
+/** Sort orders as they are offered, by their names in the URL. */
 export const SORTS = ['nameAsc', 'nameDesc', 'priceAsc', 'priceDesc'] as const;
 
 export type CatalogueSort = (typeof SORTS)[number];
@@ -58,7 +58,7 @@ function byPrice(direction: 1 | -1): (a: SubfamiliaSummary, b: SubfamiliaSummary
   };
 }
 
-/** Without a price they come last in both price orders; equal ones stay by name. */
+/** Sorts cards by name. Cards without a price come last in both price orders; equal ones stay by name. */
 function sorted(
   list: readonly SubfamiliaSummary[],
   sort: CatalogueSort,
@@ -101,10 +101,10 @@ export type CardChoice = {
   readonly sort: CatalogueSort;
 };
 
-/** What the catalogue shows; `null`: not known yet. */
+/** The cards that the catalogue shows; `null`: not known yet. */
 export type ShownCards = {
   readonly cards: readonly SubfamiliaSummary[] | null;
-  /** Those of the search and the familia, whatever the other filters. */
+  /** The cards of the search and the familia, whatever the other filters. */
   readonly unfiltered: readonly SubfamiliaSummary[] | null;
   /** Number of subfamilias by familia id, whatever the chosen familia. */
   readonly counts: ReadonlyMap<number, number> | null;
@@ -117,8 +117,8 @@ const UNKNOWN: ShownCards = { cards: null, unfiltered: null, counts: null, count
 /**
  * The cards that search, filters and order leave.
  *
- * @param all of {@link byName}
- * @param foundIds what the search finds; `null`: not known yet
+ * @param all from {@link byName}
+ * @param foundIds ids that the search finds; `null`: not known yet
  * @param variants needed for filters; `null`: not known yet
  * @see docs/rules.md#cards
  */

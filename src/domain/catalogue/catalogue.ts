@@ -27,9 +27,7 @@ export type SubfamiliaSummary = {
 /** A subfamilia as its own page shows it. */
 export type Subfamilia = Omit<SubfamiliaSummary, 'fromPrice'> & { readonly familiaName: string };
 
-/**
- * `rgb` is `#rrggbb`; the colour named 'colores' is shown as a rainbow (docs/rules.md#variants).
- */
+/** `rgb` is `#rrggbb`; the colour named 'colores' is shown as a rainbow (docs/rules.md#variants). */
 export type Color = { readonly id: number; readonly name: string; readonly rgb: string };
 
 /** A tax. `rate` is a fraction: 0.13 is 13 %. */
@@ -37,9 +35,9 @@ export type Iva = { readonly id: number; readonly name: string; readonly rate: n
 
 /** Fields of a producto that the catalogue needs. */
 export type Variant = {
-  /** `null`: without a colour. */
+  /** `null`: it has no colour. */
   readonly colorId: number | null;
-  /** `null`: without a size. */
+  /** `null`: it has no size. */
   readonly tallaId: string | null;
   /** Retail price in colones, IVA included; `null`: none. */
   readonly price: number | null;
@@ -47,7 +45,7 @@ export type Variant = {
   readonly stock: number;
 };
 
-/** The variants of subfamilias, by their ids; one without productos is missing. */
+/** Variants by the id of their subfamilia; a subfamilia without productos is missing. */
 export type VariantsById = ReadonlyMap<number, readonly Variant[]>;
 
 /** One sellable variant of a subfamilia: a colour in a size, with its prices and stock. */

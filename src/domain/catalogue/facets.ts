@@ -7,10 +7,10 @@ type PriceBand = { readonly min: number | null; readonly max: number | null };
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = ReturnType<typeof countFacets>;
 
-/** Prices below which, in order, a quarter, half and three quarters of the sorted `prices` are. */
+/** The limits between price ranges are the prices at these parts of the sorted list. */
 const QUARTERS = [0.25, 0.5, 0.75];
 
-/** Up to a thousand, rounds to hundreds; above to thousands; above ten thousand to five thousands. */
+/** Rounds to hundreds below 1,000 colones, to thousands below 10,000, otherwise to five thousands. */
 function roundPrice(price: number): number {
   const step = price < 1000 ? 100 : price < 10_000 ? 1000 : 5000;
   return Math.round(price / step) * step;
@@ -31,7 +31,7 @@ function priceBands(prices: readonly number[]): PriceBand[] {
   return [null, ...limits].map((min, index) => ({ min, max: limits[index] ?? null }));
 }
 
-/** Adds one for each subfamilia that has a variant with the key. */
+/** Counts the subfamilias that have a variant with a key; `add` gets the variants subfamilia by subfamilia. */
 class Counter<Key> {
   readonly counts = new Map<Key, number>();
   #last = new Map<Key, number>();
@@ -48,7 +48,7 @@ const pricesOf = (list: readonly SubfamiliaSummary[], variants: VariantsById) =>
 
 /**
  * The choices that the subfamilias have, with their counts. The count of a choice respects the filters
- * of the other groups, not those of its own. A chosen one that nothing has counts 0.
+ * of the other groups, not those of its own. A chosen one that no subfamilia has counts 0.
  *
  * @param list after search and familia
  */

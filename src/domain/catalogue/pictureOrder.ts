@@ -5,7 +5,7 @@ export function withoutEnding(url: string): string {
   return url.replace(/\.[^./]*$/, '');
 }
 
-/** Addresses in the order that somebody gave some of them; the others follow as they are. */
+/** URLs in the given order; those that are missing in `order` come after them. */
 export const arranged = (urls: readonly string[], order: readonly string[]): string[] => [
   ...order.filter((url) => urls.includes(url)),
   ...urls.filter((url) => !order.includes(url)),
@@ -14,8 +14,8 @@ export const arranged = (urls: readonly string[], order: readonly string[]): str
 type Placed = { readonly url: string; readonly position: number | null };
 
 /**
- * The pictures of a product in their order, the main one first. Those without a position come last, by address
- * without extension, so that 'camiseta.webp' comes before 'camiseta-espalda.webp'; numbers by value.
+ * The pictures of a product in their order, the main one first. Pictures without a position come last, by URL without
+ * extension, so that 'camiseta.webp' comes before 'camiseta-espalda.webp'; numbers by value.
  */
 export const sortPictures = <Row extends Placed>(rows: readonly Row[]): Row[] =>
   rows.toSorted(

@@ -5,10 +5,10 @@ import { inShopOrder, listColors, listTallas } from './variants.ts';
 
 /** Prices in the order of TIERS, as they are charged; `null`: on request. */
 export type PriceRow = {
-  /** The sizes or colours that they are of, `null` for none; empty: all. */
+  /** The sizes or colours with these prices, `null` for none; empty: all. */
   readonly names: readonly (string | null)[];
   readonly prices: readonly (number | null)[];
-  /** They are the lowest of several. */
+  /** True if the prices are the lowest of several. */
   readonly isFrom: boolean;
 };
 
@@ -25,7 +25,7 @@ const pricesOf = (productos: readonly Producto[]) =>
     return known.length > 0 ? Math.min(...known) : null;
   });
 
-/** One row if all cost the same, else one per group of sizes or colours if these decide, else the lowest. */
+/** One row if all cost the same; one for each group of sizes or colours if only these decide; else the lowest. */
 export function priceRows(productos: readonly Producto[]): PriceRow[] {
   const lowest = { names: [], prices: pricesOf(productos) };
   const groups = grouped(productos, (producto) => pricesOf([producto]).join());
@@ -50,8 +50,8 @@ export function priceRows(productos: readonly Producto[]): PriceRow[] {
 }
 
 /**
- * By colour the sizes, and the codes: one that all share, else the text before the size in which all end
- * (`stem`), else each with its size.
+ * Lists the sizes and codes of each colour. The codes are one that all share, or each code with its size; `stem` is
+ * the text that all codes share if each is this text and its size.
  */
 export function colorCodes(productos: readonly Producto[]) {
   return grouped(inShopOrder(productos), ({ color }) => color?.id ?? null).map((group) => {

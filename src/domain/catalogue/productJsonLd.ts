@@ -2,7 +2,7 @@ import type { Producto, Subfamilia } from './catalogue.ts';
 import { roundColones } from '../prices/money.ts';
 import { isPrice } from '../prices/pricing.ts';
 
-/** Absolute addresses of a product, and its breadcrumbs. */
+/** Absolute URLs of a product, and its breadcrumbs. */
 export type ProductPlace = {
   readonly brand: string;
   /** The canonical page of the product. */

@@ -21,7 +21,7 @@ const toLike = (word: string) =>
 /** Signs that join words without a blank: 'camiseta/negra'. */
 const JOINTS = /[/,;+&]/;
 
-/** Two longer words that a sign joins; a code or number with signs stays whole. */
+/** Splits longer words that a sign joins; a code or number with signs stays whole. */
 function unjoined(word: string): string[] {
   const parts = word.split(JOINTS);
   return parts.every((part) => part.length > 2) ? parts : [word];
@@ -44,7 +44,7 @@ function searchWords(text: string): string[] {
  * The patterns of a product search in the back-office, one per word: a product matches when any of
  * them is part of its search text.
  *
- * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped, and a character that would
+ * Each is safe inside a list of conditions: `\`, `%` and `_` are escaped, and a character that could
  * end or widen a condition matches any character. Empty: there is nothing to search for.
  *
  * @param text as typed
@@ -66,7 +66,7 @@ const INFLECTED_LENGTH = 4;
 function singulars(word: string): string[] {
   if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)];
   if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ce`];
-  // Not 'tres', which has no singular.
+  // Leaves out 'tres', which has no singular.
   if (/..[lnrdsyj]es$/.test(word)) return [word.slice(0, -2)];
   return [/[^s]s$/.test(word) ? word.slice(0, -1) : word];
 }
@@ -87,19 +87,19 @@ function formsOf(word: string): string[] {
   return singulars(word).flatMap(genders);
 }
 
-/** The words of a search without fillers, unless it has no others. */
+/** The words of a search without fillers, unless it has only fillers. */
 function tellingWords(text: string): string[] {
   const words = searchWords(text);
   const telling = words.filter((word) => !FILLERS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** One or two characters, such as a size, are looked for as a whole word. */
+/** A word of one or two characters, such as a size, is searched as a whole word. */
 function toPattern(form: string, before: '' | ' '): string {
   return form.length < 3 ? `% ${toLike(form)} %` : `%${before}${toLike(form)}%`;
 }
 
-/** A code as the search text has it beside the code itself: without signs. A number needs its own. */
+/** A code without signs, which the search text has beside the code itself. A number keeps its signs. */
 function unsigned(word: string): string[] {
   const code = word.replace(new RegExp(`[${SIGNS}]+`, 'gu'), '');
   return code !== word && /[a-z]/.test(code) ? [code] : [];
@@ -107,11 +107,11 @@ function unsigned(word: string): string[] {
 
 /**
  * The patterns of a search in the store, a list per word: a product matches when for each word one of
- * its patterns fits its search text. Singular and plural, and -o and -a, are the same. As safe as those
- * of {@link searchPatterns}.
+ * its patterns fits its search text. Singular and plural, and -o and -a, are the same. The patterns are as
+ * safe as those of {@link searchPatterns}.
  *
  * @param text as typed
- * @param before a blank: they begin a word, and are not a chance inside of one or across the signs of a code
+ * @param before a blank: each has to begin a word, and fits neither inside a word nor across the signs of a code
  * @returns empty: there is nothing to search for
  * @see docs/rules.md#search
  */
@@ -123,7 +123,7 @@ export function searchTerms(text: string, before: '' | ' ' = ''): string[][] {
 
 /**
  * The pattern of the products whose code is the typed text, whatever its case, accents and blanks;
- * `null`: no code can be that.
+ * `null`: the text can be no code.
  */
 export function codePattern(text: string): string | null {
   const code = foldText(text);
@@ -134,13 +134,13 @@ export function codePattern(text: string): string | null {
 /** A character between the words of a name, in a regular expression of Postgres. */
 const BETWEEN = String.raw`[\W_]`;
 
-/** Further characters are left out of a pattern of names, which must fit into an address. */
+/** Further characters are left out of a pattern of names, which must fit into a URL. */
 const NAME_PATTERN_LENGTH = 60;
 
 /**
  * A regular expression for the names that begin with a search as it is typed, or that are its words in
- * any form; `null`: there is nothing to search for. For the best names of {@link nameRank}, which are
- * few, where those that contain the words are too many.
+ * any form; `null`: there is nothing to search for. It finds the best names by {@link nameRank}, which are
+ * few; names that only contain the words may be too many.
  *
  * @param text as typed
  */
@@ -149,12 +149,12 @@ export function namePattern(text: string): string | null {
   const typed = searchWords(start);
   if (typed.length === 0) return null;
   const stems = tellingWords(start).map((word) => {
-    // The last letter is what the forms do not share.
+    // The forms of a word differ in the last letter.
     const [form = word, other] = formsOf(word);
     return foldedPattern(other === undefined ? form : form.slice(0, -1));
   });
   const asTyped = typed.map(foldedPattern).join(`${BETWEEN}+`);
-  // Room for the ending of a word, and for a filler after it.
+  // A word may have an ending, and a filler after it.
   return `^${BETWEEN}*(${asTyped}|${stems.join(`.{0,9}${BETWEEN}`)}.{0,3}$)`;
 }
 

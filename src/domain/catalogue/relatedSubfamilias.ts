@@ -9,7 +9,7 @@ const MAX_RELATED = 8;
  * The other subfamilias to show on the page of one: at most 8, those with a price first, then by name.
  *
  * @param familia the subfamilias of its familia
- * @param currentId of the page's own, which is left out
+ * @param currentId the subfamilia of the page, which is left out
  */
 export function relatedSubfamilias(
   familia: readonly SubfamiliaSummary[],
@@ -31,7 +31,7 @@ const MAX_SHOWN = 12;
 
 /** The ids of seen subfamilias, newest first, after one more was seen. */
 export function withSeen(ids: readonly number[], id: number): readonly number[] {
-  // One more than is shown, because the page leaves out its own.
+  // One more than is shown, because a page leaves out its own subfamilia.
   return [id, ...ids.filter((known) => known !== id)].slice(0, MAX_SHOWN + 1);
 }
 

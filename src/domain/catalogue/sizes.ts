@@ -6,7 +6,7 @@ const MONTHS = /^(\d{1,3})(?:-(\d{1,3}))? ?(?:M|MESES)$/;
 const NUMBER = /^(\d{1,4}(?:[.,]\d{1,2})?)(?:-(\d{1,4}))? ?(?:T|A|ANOS)?$/;
 const ONE_SIZE = new Set(['U', 'UNI', 'UNICA', 'UNITALLA', 'TALLA UNICA', 'ONE SIZE', 'OS']);
 
-/** Groups of labels in shop order, and the position in the group (start and end of a range). */
+/** The group of a label, in shop order, and its place in the group (start and end of a range). */
 type Rank = readonly [group: number, start: number, end: number];
 
 const OTHER_GROUP = 3;

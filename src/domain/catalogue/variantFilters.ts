@@ -6,7 +6,7 @@ export type VariantFilters = {
   readonly colorIds: readonly number[];
   /** Empty: any size. */
   readonly tallaIds: readonly string[];
-  /** In colones, IVA included; `null`: no limit. */
+  /** Colones, IVA included; `null`: no limit. */
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly isInStock: boolean;
@@ -21,7 +21,7 @@ export const NO_FILTERS: VariantFilters = {
 };
 
 const GROUPS = ['color', 'talla', 'price', 'stock'] as const;
-/** A group of choices; those of one group are combined by "or". */
+/** A group of choices; the choices of one group are combined by "or". */
 export type FilterGroup = (typeof GROUPS)[number];
 
 /** Number of filters that are set; a range of prices is one. */

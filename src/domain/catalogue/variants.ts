@@ -3,14 +3,14 @@ import { compareNames } from '../text/collation.ts';
 import { isRainbow } from './rainbow.ts';
 import { compareTallas, nullsLast } from './sizes.ts';
 
-/** A colour and a size; `null`: without one. */
+/** A colour and a size; `null`: none. */
 export type Choice = { readonly colorId: number | null; readonly tallaId: string | null };
 
 function compareColors(a: Color, b: Color): number {
   return Number(isRainbow(a)) - Number(isRainbow(b)) || compareNames(a.name, b.name) || a.id - b.id;
 }
 
-/** By colour, then garment size, then id; those without a colour or size after those with. */
+/** Sorts by colour, then garment size, then id; productos without a colour or size come after the others. */
 export function inShopOrder<Item extends Pick<Producto, 'id' | 'color' | 'tallaId'>>(
   productos: readonly Item[],
 ): Item[] {
@@ -32,7 +32,7 @@ function colorIdOf(producto: Producto): number | null {
   return producto.color?.id ?? null;
 }
 
-/** Whether a producto has the given colour and size; `undefined` fits every one. */
+/** True if a producto has the given colour and size; `undefined` fits every producto. */
 function matches(producto: Producto, { colorId, tallaId }: Partial<Choice>): boolean {
   return (
     (colorId === undefined || colorIdOf(producto) === colorId) &&
@@ -59,13 +59,11 @@ export function listTallas(productos: readonly Pick<Producto, 'tallaId'>[]): str
 }
 
 /**
- * The producto that is shown first.
+ * The producto that is shown first: the one in the URL, even when it is sold out; when that pair does not
+ * exist, one in that colour, else in that size. Otherwise the first in stock, else the first at all, colours
+ * in the order of {@link listColors}, sizes in garment order.
  *
- * The one in the address, even when it is sold out; when that pair does not exist, one in that
- * colour, else in that size. Otherwise the first in stock, else the first at all, colours in the order
- * of {@link listColors}, sizes in garment order.
- *
- * @param wanted missing parts do not matter
+ * @param wanted the colour and size in the URL; a missing one does not matter
  * @returns `null` only for an empty list
  */
 export function initialProducto(
@@ -82,11 +80,11 @@ export function initialProducto(
 }
 
 /**
- * The producto after choosing a colour or a size: the other of both stays, even when that pair is sold
- * out; if the pair does not exist, the first that has what is chosen, in stock first, sizes in garment
- * order.
+ * The producto after choosing a colour or a size. The size or colour that was not chosen stays, even when that
+ * pair is sold out; if the pair does not exist, it is the first producto with the choice, in stock first, sizes in
+ * garment order.
  *
- * @returns `null`: no producto has it
+ * @returns `null`: no producto has the choice
  * @see docs/rules.md#variants
  */
 export function choose(

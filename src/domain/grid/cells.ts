@@ -45,7 +45,7 @@ export function cellState(producto: Producto | null, units: GridUnits): CellStat
   return max === 0 ? { kind: 'allInCart' } : { kind: 'available', max };
 }
 
-/** The line of a cell, also with 0 units; `null`: the cell takes none. */
+/** The line of a cell, also with 0 units; `null`: the cell takes no units. */
 export function gridLine(producto: Producto | null, units: GridUnits): GridLine | null {
   const state = cellState(producto, units);
   if (producto === null || state.kind !== 'available') return null;

@@ -6,12 +6,12 @@ function quoted(cell: string): string {
   return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** As a spreadsheet takes it. */
+/** The rows as text that a spreadsheet takes. */
 export function toTabbed(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\n');
 }
 
-/** The grid as a spreadsheet takes it; a cell without units is blank. @param corner above the colours */
+/** The grid as text for a spreadsheet; a cell without units is blank. @param corner the text above the colours */
 export function formatTable(
   matrix: VariantMatrix,
   quantities: UnitsById,

@@ -16,7 +16,7 @@ export type AxisNames = {
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 const folded = (text: string) => foldText(oneLine(text));
-/** 'Talla M' is M. */
+/** The key of a size: 'Talla M' is M. */
 const sizeOf = (text: string) => tallaKey(folded(text).replace(/^(?:talla|size) (?=.)/, ''));
 
 /**
@@ -64,7 +64,7 @@ export const codeNames = (productos: readonly Pick<Producto, 'code'>[]) =>
     true,
   );
 
-/** A single column, which every name means. */
+/** A single column, which every name finds. */
 export const ONE_COLUMN: AxisNames = {
   names: [''],
   find: (text) => (oneLine(text) === '' || readTypedNumber(text) !== null ? -1 : 0),

@@ -7,7 +7,7 @@ function unitsOf(lines: readonly (GridLine | null)[]): number {
 
 /**
  * The units by row, by column and in all, and their value: colones with IVA, unrounded, every line at its
- * own tier. A line without a price at its quantity adds nothing to it.
+ * own tier. A line without a price at its quantity adds nothing to the value.
  */
 export function gridTotals(matrix: VariantMatrix, units: GridUnits) {
   const lines = matrix.productos.map((row) => row.map((producto) => gridLine(producto, units)));

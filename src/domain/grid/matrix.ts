@@ -20,7 +20,7 @@ function cellKey(color: Color | null, tallaId: string | null): string {
   return JSON.stringify([color?.id ?? null, tallaId]);
 }
 
-/** @param choose which of the productos with the same colour and size has the cell; `null`: none */
+/** @param choose picks the producto of a cell from those with its colour and size; `null`: none */
 function tabulate<Item extends Placed>(
   productos: readonly Item[],
   choose: (same: readonly Item[]) => Item | null,
@@ -46,14 +46,14 @@ function tabulate<Item extends Placed>(
   };
 }
 
-/** The cell of several productos is the one that the simple picker chooses. @see docs/rules.md#size-and-colour-grid */
+/** A cell of several productos shows the simple picker's choice. @see docs/rules.md#size-and-colour-grid */
 export function buildMatrix(productos: readonly Producto[]): VariantMatrix {
   return tabulate(productos, firstInStock);
 }
 
 /**
- * Staff see every producto: those that share a colour and a size, and those without either, are all among
- * the others, in shop order. @see docs/rules.md#price-and-stock-grid
+ * The table of staff, who see every producto: those that share a colour and a size, and those without either, are
+ * all among `others`, in shop order. @see docs/rules.md#price-and-stock-grid
  */
 export function buildStaffMatrix<Item extends Placed>(productos: readonly Item[]) {
   const isPlain = ({ color, tallaId }: Item) => color === null && tallaId === null;

@@ -5,12 +5,12 @@ import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { listCells, productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
 import { readCellUnits, readTable, splitTable, type TableCell } from './readTable.ts';
 
-/** Part of a typed, pasted or kept text that became no units, of which the shopper must be told. */
+/** Part of a typed, pasted or stored text that became no units; the shopper must be told. */
 export type TableProblem =
   | { readonly kind: 'tooLong' }
-  /** No whole number from 0 on. */
+  /** The text is no whole number from 0 on. */
   | { readonly kind: 'notUnits'; readonly text: string; readonly place: CellPlace }
-  /** The same outside of the table, as in a column of comments; `text` is the first of `count`. */
+  /** Such texts outside the grid, as in a column of comments; `text` is the first of `count`. */
   | { readonly kind: 'outsideText'; readonly text: string; readonly count: number }
   | { readonly kind: 'unknownName'; readonly text: string; readonly units: number }
   | { readonly kind: 'outside'; readonly units: number }
@@ -74,7 +74,7 @@ export function takeUnits(
   wanted: Iterable<{ readonly place: CellPlace; readonly units: number }>,
   gridUnits: GridUnits,
 ) {
-  /** Units by producto id, of the cells that the table says something about. */
+  /** Units by producto id, for the cells that the table names. */
   const quantities = new Map<number, number>();
   const problems: TableProblem[] = [];
   for (const { place, units } of wanted) {
@@ -114,7 +114,7 @@ export function pasteTable(
   return { quantities: taken.quantities, problems: [...problems, ...taken.problems] };
 }
 
-/** The quantities of productos that have no cell. In the cart, lines of these stay as they are. */
+/** The quantities of productos without a cell; lines of the cart for them stay as they are. */
 function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): TableProblem[] {
   if (mode === 'set') return [];
   const hidden = matrix.others.flatMap((producto): TableProblem[] => {
@@ -127,7 +127,7 @@ function listHidden(matrix: VariantMatrix, { mode, quantities }: GridUnits): Tab
   return gone > 0 ? [...hidden, { kind: 'gone', units: gone }] : hidden;
 }
 
-/** The quantities that the table no longer takes, as productos, stock, prices or cart changed. */
+/** The quantities that the grid no longer takes, because productos, stock, prices or cart have changed. */
 export function listStale(matrix: VariantMatrix, units: GridUnits): readonly TableProblem[] {
   const wanted = listCells(matrix).flatMap(({ producto, place }) => {
     const count = units.quantities.get(producto.id) ?? 0;

@@ -7,12 +7,12 @@ import { findLayout } from './tableLayout.ts';
 
 /** Text that leaves a cell as it is. */
 export const BLANK = /^[-–—]?$/;
-/** Sums of somebody's spreadsheet; the grid has its own. */
+/** Names of sums in a spreadsheet, which are left out: the grid has its own sums. */
 const TOTAL = /^totale?s?$/i;
 
 /**
- * The units that a cell of a table says: `undefined` for a blank cell or a dash, which say nothing;
- * `null` for anything that is no whole number from 0 on.
+ * Reads the units of a cell: `undefined` for a blank cell or a dash, which change nothing; `null` for
+ * anything else that is no whole number from 0 on.
  */
 export function readCellUnits(text: string): number | null | undefined {
   return BLANK.test(text.trim()) ? undefined : readWholeUnits(text);
@@ -26,13 +26,13 @@ const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
 /**
  * The cells of a table. Blank rows at the start and the end are left out; rows may have different lengths.
  *
- * @param isCommaPlain a comma is part of a number, and never separates cells
+ * @param isCommaPlain `true`: a comma is part of a number, and never separates cells
  */
 export function splitTable(pasted: string, isCommaPlain = false): string[][] {
   const text = cleanText(pasted);
   const lines = text.split(/\r\n?|\n/);
   const isColumn = isCommaPlain || lines.every((line) => GROUPED_NUMBER.test(line.trim()));
-  // Tabs as a spreadsheet copies them.
+  // A tab comes first, because spreadsheets copy cells with tabs.
   const separator = ['\t', ';'].find((sign) => text.includes(sign)) ?? (isColumn ? '\t' : ',');
   const rows = splitCells(text, separator).map((row) => row.map((cell) => cell.text));
   const first = rows.findIndex(isFilled);
@@ -76,7 +76,7 @@ export function readTable(
       const column = hasLeft ? beside + 1 : beside;
       const top = table[0]?.[column] ?? '';
       const x = tops ? (tops[column] ?? -1) : firstX + beside;
-      // Only a name is not found.
+      // An index is below 0 only where the grid does not have a name.
       const strangers = [...(y < 0 ? [left] : []), ...(x < 0 ? [top] : [])];
       if (BLANK.test(text) || strangers.some((name) => TOTAL.test(name))) return [];
       const isInside = strangers.length === 0 && x < across.names.length && y < down.names.length;

@@ -38,8 +38,8 @@ function isHeader(cells: readonly string[], axis: AxisNames): boolean {
 }
 
 /**
- * True if a row or column has names, if the other axis has them: its corner is no name of the
- * other axis, so what follows the corner cannot be quantities.
+ * True if a row or column has the names of an axis, given that the other axis has its names. Its first cell, the
+ * corner, is no name of the other axis; a text follows that is no number, or a word for the corner and only names.
  */
 function isBesideHeader(cells: readonly string[], axis: AxisNames, other: AxisNames): boolean {
   const [corner = '', ...rest] = cells;
@@ -51,13 +51,13 @@ function isBesideHeader(cells: readonly string[], axis: AxisNames, other: AxisNa
 function layout(rows: readonly (readonly string[])[], across: AxisNames, down: AxisNames) {
   const top = rows[0] ?? [];
   const left = rows.map((row) => row[0] ?? '');
-  // Names alone are no table.
+  // A table has more than its names.
   const canTop = rows.length > 1;
   const canLeft = rows.some((row) => row.length > 1);
   const isTop = canTop && isHeader(top, across);
   const isLeft = canLeft && isHeader(left, down);
   return {
-    /** True if the first row, or the first column, is one of names. */
+    /** True if the first row has names; `hasLeft`: the first column has them. */
     hasTop: isTop || (isLeft && canTop && isBesideHeader(top, across, down)),
     hasLeft: isLeft || (isTop && canLeft && isBesideHeader(left, down, across)),
   };

@@ -41,7 +41,7 @@ function changesTo(list: readonly Familia[], positions: readonly number[]): Posi
   });
 }
 
-/** The changes after a drag and drop in the order shown: all familias are numbered 1..n. */
+/** The changes after a drag and drop: all familias are numbered 1..n in the order shown. */
 export function moved(list: readonly Familia[], from: number, to: number): PositionChange[] {
   const familia = list[from];
   if (familia === undefined || list[to] === undefined || from === to) return [];

@@ -1,7 +1,7 @@
 import { groupDigits } from './groupDigits.ts';
 
 /**
- * Thousands in '1,250,000', '1.250.000', '1 250 000' or "1'250'000", or digits alone; then decimals.
+ * Thousands as in '1,250,000', '1.250.000', '1 250 000' or "1'250'000", or digits alone; then decimals.
  *
  * A single separator before three digits separates thousands, '3.600' as well as '3,600', since prices
  * have at most two decimals. It does not after a zero, as in '0.125'.
@@ -16,7 +16,7 @@ const POWER = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
  * without thousands separators, with or without ₡; `null` for an ambiguous one, too.
  */
 export function readTypedNumber(text: string): number | null {
-  // Signs that nobody sees come with a number from a chat.
+  // A number that is copied from a chat may have invisible signs.
   const seen = text
     .replace(/\p{Cf}/gu, '')
     .trim()
@@ -28,8 +28,8 @@ export function readTypedNumber(text: string): number | null {
 }
 
 /**
- * The units that a field says, maybe with a fraction, which nobody sells: the field refuses it. `null`:
- * no number, or an amount of money. Decimals that are all 0 say nothing: '2.00' is 2.
+ * The number of units in a field, maybe with a fraction, which the field refuses. `null`: no number, or an
+ * amount of money. Decimals that are all 0 do not count: '2.00' is 2.
  *
  * @see docs/rules.md#typed-numbers
  * @internal Exported for tests.
@@ -46,7 +46,7 @@ export function readWholeUnits(text: string): number | null {
   return units !== null && Number.isInteger(units) && units >= 0 ? units : null;
 }
 
-/** True if a text is the number as it is written anyway, so that nothing has to say how it is read. */
+/** True if a text is the number as the shop writes it, so that no hint has to say how it is read. */
 export function isPlainNumber(text: string, number: number): boolean {
   return [String(number), groupDigits(number)].includes(text.trim());
 }

@@ -26,6 +26,7 @@ export type HistoryFilter = {
   readonly table: HistoryTable | null;
   /** E-mail address, or {@link OUTSIDE}. */
   readonly person: string | null;
+  /** The search as typed. */
   readonly text: string;
 };
 

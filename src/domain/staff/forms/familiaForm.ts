@@ -5,7 +5,7 @@ import { writtenName } from '../../text/cleanText.ts';
 
 export type FamiliaForm = { readonly name: string; readonly position: string };
 
-/** Columns written of a familia. A missing `position` leaves that column as it is. */
+/** The columns of a familia to write. A missing `position` leaves that column as it is. */
 export type FamiliaDraft = { readonly name: string; readonly position?: number | null };
 
 export const FAMILIA_NAME_MAX_LENGTH = 120;
@@ -29,9 +29,9 @@ export function validateFamilia(form: FamiliaForm, filled?: FamiliaForm) {
 }
 
 /**
- * An unchanged position is not written, so that it does not overwrite a newer order.
+ * Leaves out an unchanged position, so that it does not overwrite a newer order.
  *
- * @param isNew an empty position means none in the form that adds a familia; elsewhere it changes nothing
+ * @param isNew `true`: an empty position means none; otherwise it changes nothing
  */
 export function toFamiliaDraft(form: FamiliaForm, filled: FamiliaForm | null, isNew = false) {
   const name = writtenName(form.name, filled?.name);

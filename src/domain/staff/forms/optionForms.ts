@@ -12,7 +12,7 @@ export const TALLA_LIMIT = 20;
 
 const comparable = (name: string) => cleanName(name).toLowerCase();
 
-/** 'xl' is the same as 'XL'. @see docs/rules.md#colours-and-sizes */
+/** Names that differ only in case are the same: 'xl' and 'XL'. @see docs/rules.md#colours-and-sizes */
 function nameError(name: string, limit: number, others: readonly string[], own?: string) {
   const wanted = comparable(name);
   if (wanted === '') return 'blank';

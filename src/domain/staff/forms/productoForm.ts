@@ -19,7 +19,7 @@ const NO_TEXTS = {
   detail: '',
 };
 
-/** As typed. An id is `''` where nothing is chosen. */
+/** The texts as typed. An id is `''` where nothing is chosen. */
 export type ProductoTexts = Readonly<typeof NO_TEXTS>;
 
 export type ProductoForm = ProductoTexts & {
@@ -29,11 +29,11 @@ export type ProductoForm = ProductoTexts & {
   readonly isHidden: boolean;
 };
 
-/** What a save changes about the pictures of a product: addresses, as they are stored. */
+/** The changes that a save makes to the pictures of a product: URLs as they are stored. */
 export type PictureChanges = {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** As somebody has ordered them; the others follow as they are. */
+  /** URLs in the order that staff chose; pictures that are missing here come after them. */
   readonly order: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export type ProductoFormError =
   | 'tooHigh'
   /** Outside 0 to 100. */
   | 'notPercent'
-  /** Not a whole number from 0. */
+  /** Anything but a whole number from 0. */
   | 'notWhole';
 
 /** Broken rules by the field's path, such as `retail` or `stock.0.quantity`. */
@@ -92,7 +92,7 @@ export const MAX_PRICE = 9_999_999_999.99;
 
 export const MAX_QUANTITY = 2_147_483_647;
 
-/** Of the first row of stock, and the only one of the edit form. @see docs/rules.md#warehouse-stock */
+/** Warehouse of the first stock row; the edit form has only this row. @see docs/rules.md#warehouse-stock */
 export const DEFAULT_BODEGA_ID = 1;
 
 export const EMPTY_PRODUCTO_FORM: ProductoForm = {
@@ -141,8 +141,8 @@ export function isQuantity(text: string): boolean {
 }
 
 /**
- * Units typed as '+20' or '-5', added to those that there are: less than 0 if fewer are left; `null`:
- * anything else. @see docs/rules.md#warehouse-stock
+ * The units after '+20' or '-5' was typed, below 0 if more are taken than there are; `null`: another text was
+ * typed. @see docs/rules.md#warehouse-stock
  */
 export function addedUnits(text: string, before: number | null): number | null {
   const [, sign, digits = ''] = /^([+\-−])\s*(\d.*)$/.exec(text.trim()) ?? [];
@@ -150,7 +150,7 @@ export function addedUnits(text: string, before: number | null): number | null {
   return units === null ? null : (before ?? 0) + (sign === '+' ? units : -units);
 }
 
-/** The text of {@link addedUnits} where there are as many, else the text itself. */
+/** The units of {@link addedUnits} as text; the typed text itself where there are none, or they are below 0. */
 export function withAddedUnits(text: string, before: number | null): string {
   const units = addedUnits(text, before);
   return units === null || units < 0 ? text : String(units);
@@ -207,13 +207,13 @@ export function priceWarnings(
   };
 }
 
-/** A price that changes by a larger part of itself is mostly a digit or a point too many. */
+/** A price that changes by a larger part of itself mostly has a digit or a point too many. */
 const JUMP = 0.6;
 
 /** A price that is worth a second look before it is saved, whichever way staff change it; `null`: none. */
 export function priceAlert(field: string, before: number, after: number): 'zero' | 'jump' | null {
   if (field === 'retail' && after === 0) return 'zero';
-  const isPrice = PRICE_FIELDS.some((one) => one === field) && before > 0 && after > 0;
+  const isPrice = PRICE_FIELDS.some((name) => name === field) && before > 0 && after > 0;
   return isPrice && Math.abs(after - before) > before * JUMP ? 'jump' : null;
 }
 
@@ -277,7 +277,7 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
   };
 }
 
-/** What the form of the next product takes over from one that was saved. */
+/** Fields that the form of the next product takes over from the saved one. */
 export const NEXT_FIELDS = ['subfamiliaId', 'name', ...PRICE_FIELDS, 'ivaId'] as const;
 
 export function toNextForm(saved: Pick<ProductoForm, (typeof NEXT_FIELDS)[number]>): ProductoForm {

@@ -7,6 +7,7 @@ export const LISTED_STATES = [...PEDIDO_STATES, 'revisar'] as const;
 export type PedidoListing = {
   /** The page number, from 1. */
   readonly page: number;
+  /** The search as typed. */
   readonly search: string;
   readonly state: (typeof LISTED_STATES)[number] | null;
   /** Days in Costa Rica, both included: '2026-11-26'. */

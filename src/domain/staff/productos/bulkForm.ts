@@ -39,10 +39,10 @@ export type BulkForm = {
   readonly value: string;
   readonly rounding: (typeof ROUNDINGS)[number];
   readonly discount: string;
-  /** '': not chosen yet; 'none': no tax. */
+  /** '': none is chosen yet; 'none': no tax. */
   readonly ivaId: string;
   readonly subfamiliaId: string;
-  /** '': not chosen yet; '1': hidden, '0': shown. */
+  /** '': nothing is chosen yet; '1': hidden, '0': shown. */
   readonly isHidden: string;
   /** Pictures to add, as browsers load them. */
   readonly linked: readonly string[];

@@ -2,7 +2,7 @@ import type { StaffProducto } from './staffProducto.ts';
 
 export const PRODUCTOS_PER_PAGE = 50;
 
-/** What the list can be sorted by, with its name in the address. */
+/** Sort keys of the list, with their names in the URL. */
 export const SORT_NAMES = {
   code: 'codigo',
   name: 'nombre',
@@ -36,7 +36,7 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 export const STOCK_NAMES: Record<StockLevel, string> = { none: 'sin', low: 'pocas', some: 'con' };
 
-/** Words of the address for the products that the store shows ('si') and hides ('no'), with `isHidden`. */
+/** Words of the URL for the products that the store shows ('si') and hides ('no'), with `isHidden`. */
 export const HIDDEN_NAMES = [
   ['si', false],
   ['no', true],
@@ -55,7 +55,7 @@ export type ProductoListing = {
   readonly isWithoutSubfamilia: boolean;
   readonly isWithoutImages: boolean;
   readonly page: number;
-  /** As typed; empty: every product. */
+  /** The search as typed; empty: every product. */
   readonly search: string;
   /** `null`: a search with its best matches first, other lists with the newest product first. */
   readonly sort: ProductoSort | null;
@@ -72,7 +72,7 @@ function readNumber(text: string | null, digits: number): number | null {
   return text !== null && text.length <= digits && /^[1-9]\d*$/.test(text) ? Number(text) : null;
 }
 
-/** The list that an address shows. Parts of the query that make no sense are left out. */
+/** The list that a URL shows. Parts of the query that make no sense are left out. */
 export function readListing(query: string): ProductoListing {
   const params = new URLSearchParams(query);
   const id = (name: string) => readNumber(params.get(name), 15);
@@ -101,18 +101,18 @@ export function nextSort(current: ProductoSort | null, by: ProductoSortKey): Pro
 
 export type ProductoPage = {
   readonly rows: readonly StaffProducto[];
-  /** The page that `rows` are of: the last one when a later one was requested. */
+  /** The number of the page of `rows`: the last one when a later one was requested. */
   readonly page: number;
   readonly pageCount: number;
-  /** Products that are found. */
+  /** Number of products that match all words of the search. */
   readonly total: number;
-  /** Products that follow them: those with some of the words of the search. */
+  /** Number of products after them, which match only some of the words. */
   readonly someCount: number;
 };
 
-/** The place on a page from which products have some of the words; below 0: they begin before it. */
+/** The index on a page where the partial matches begin; below 0: they begin on an earlier page. */
 export const someFrom = ({ page, total }: ProductoPage) => total - (page - 1) * PRODUCTOS_PER_PAGE;
 
-/** The products of a page that are found. */
+/** The full matches on a page. */
 export const foundOf = (page: ProductoPage): readonly StaffProducto[] =>
   page.rows.slice(0, Math.max(0, someFrom(page)));

@@ -8,14 +8,14 @@ export type LinkedImage = {
   readonly storedUrl: string;
 };
 
-/** A product as staff read it: what is saved in its row, and what the row refers to. */
+/** A product as staff read it: the values of its row, and the rows that it refers to. */
 export type StaffProducto = ProductoDraft & {
   readonly id: number;
   readonly subfamiliaName: string | null;
   readonly color: Color | null;
   /** `null`: no tax is known. */
   readonly iva: Pick<Iva, 'name' | 'rate'> | null;
-  /** A warehouse without a row of it is missing. */
+  /** A warehouse without a stock row is missing. */
   readonly stock: readonly StockDraft[];
   readonly images: readonly LinkedImage[];
 };
@@ -25,10 +25,15 @@ export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
 }
 
 /** 'CAM-1 · Camiseta · Rojo · M' */
-export const productoLabel = (one: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
-  [one.code, one.name, one.color?.name, one.tallaId].filter(Boolean).join(' · ');
+export const productoLabel = ({
+  code,
+  name,
+  color,
+  tallaId,
+}: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
+  [code, name, color?.name, tallaId].filter(Boolean).join(' · ');
 
-/** The picture that stands for it: the first that a browser may load; `null`: there is none. */
+/** The picture that stands for a product: the first that a browser may load; `null`: there is none. */
 export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {
   return images.find(({ url }) => url !== null)?.url ?? null;
 }

@@ -6,7 +6,7 @@ import { BLANK, readTable, splitTable } from '../../grid/readTable.ts';
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 
 export type PastedValues = {
-  /** Where a cell is named twice, the last. */
+  /** The texts of cells; the last one where a cell is named twice. */
   readonly texts: readonly PlacedText[];
   /** Names of the table that the grid does not have, each once. */
   readonly unknown: readonly string[];

@@ -17,10 +17,10 @@ export type ValueProducto = Pick<
 export type ValueProblem =
   | 'notWhole'
   | 'tooMany'
-  /** More are taken than there are. */
+  /** More units are taken than there are. */
   | 'tooFew'
   | 'required'
-  /** A row of stock is not deleted: it gets 0. */
+  /** The cell is empty: a stock row is not deleted, it gets 0. */
   | 'emptyStock'
   | NonNullable<ReturnType<typeof priceError>>;
 

@@ -23,7 +23,7 @@ export type ValueState =
   | { readonly kind: 'same' }
   | { readonly kind: 'changed'; readonly before: BulkValue; readonly after: BulkValue }
   | { readonly kind: 'invalid'; readonly problem: ValueProblem }
-  /** Somebody else changed it from `base` to `now` after it was typed into. */
+  /** Somebody else changed the value from `base` to `now` after the cell was typed into. */
   | { readonly kind: 'conflict'; readonly base: BulkValue; readonly now: BulkValue };
 
 export const editKey = (target: ValueTarget, productoId: number) =>
@@ -38,7 +38,7 @@ function stateOf({ target, text, base }: ValueEdit, now: BulkValue): ValueState 
   return { kind: 'changed', before: now, after: value };
 }
 
-/** The text that a cell shows, and how it stands. */
+/** The text that a cell shows, and its state. */
 export function valueCell(
   producto: ValueProducto,
   target: ValueTarget,
@@ -66,16 +66,16 @@ export function withTexts(
   return next;
 }
 
-/** The edits without some: their cells show what is saved. */
+/** The edits without those of `keys`, whose cells show what is saved. */
 export function withoutEdits(edits: ValueEdits, keys: readonly string[]): ValueEdits {
   const left = new Set(keys);
   return new Map([...edits].filter(([key]) => !left.has(key)));
 }
 
-/** Keeps what was typed over what somebody else saved: it is compared with that from now on. */
-export function keepMine(edits: ValueEdits, kept: readonly ListedEdit[]): ValueEdits {
+/** Decides conflicts for what was typed: from now on it is compared with the value that somebody else saved. */
+export function keepMine(edits: ValueEdits, conflicts: readonly ListedEdit[]): ValueEdits {
   const next = new Map(edits);
-  for (const { key, edit, producto } of kept) {
+  for (const { key, edit, producto } of conflicts) {
     next.set(key, { ...edit, base: valueOf(producto, edit.target) });
   }
   return next;
@@ -90,7 +90,7 @@ export type ListedEdit<State = ValueState> = {
 
 type ListOf<Kind> = ListedEdit<Extract<ValueState, { readonly kind: Kind }>>;
 
-/** The edits of all layers by how they stand; `gone`: keys of those whose producto is no longer there. */
+/** The edits of all layers by state; `gone`: keys of edits whose producto no longer exists. */
 export function summariseEdits(edits: ValueEdits, productos: readonly ValueProducto[]) {
   const byId = new Map(productos.map((producto) => [producto.id, producto]));
   const gone: string[] = [];
@@ -102,7 +102,7 @@ export function summariseEdits(edits: ValueEdits, productos: readonly ValueProdu
     return [];
   });
   const of = <Kind extends ValueState['kind']>(kind: Kind) =>
-    listed.filter((one): one is ListOf<Kind> => one.state.kind === kind);
+    listed.filter((item): item is ListOf<Kind> => item.state.kind === kind);
   return {
     same: of('same'),
     changed: of('changed'),
@@ -115,8 +115,8 @@ export function summariseEdits(edits: ValueEdits, productos: readonly ValueProdu
 export type EditSummary = ReturnType<typeof summariseEdits>;
 
 /**
- * The edits without those that change nothing: typed back, or saved meanwhile. A cell that somebody
- * else gave the typed value is saved as well.
+ * The edits without those that change nothing: the old value was typed again, or the typed one is saved by
+ * now, also by somebody else.
  *
  * @param typing key of the cell that is being typed into: '3500.' may become '3500.50'
  */
@@ -143,11 +143,11 @@ export function changesOf(
   }));
 }
 
-const sum = (units: readonly number[]) => units.reduce((total, one) => total + one, 0);
+const sum = (units: readonly number[]) => units.reduce((total, count) => total + count, 0);
 
 /**
- * The units of a stock layer as they will be after saving, by row, by column and in all, and all as they
- * are. A cell that cannot be saved counts with what it holds now.
+ * The units of a stock layer after saving, by row, by column and in all (`after`), and the present total
+ * (`before`). A cell that cannot be saved counts with its present units.
  */
 export function valueTotals(
   table: readonly (readonly (ValueProducto | null)[])[],
