@@ -16,11 +16,7 @@ const client = lazyCode(async () => {
   return emailjs;
 });
 
-/**
- * Loads the e-mail library before it is needed.
- *
- * @see docs/rules.md#e-mail-service
- */
+/** Loads the e-mail library before it is needed. @see docs/rules.md#e-mail-service */
 export function prepareEmail(): void {
   // If this fails, sending fails too and shows the error.
   client.load().catch(() => undefined);

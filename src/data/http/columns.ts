@@ -65,7 +65,7 @@ export function toStock(rows: readonly { cantidad: unknown }[]): number {
 
 /**
  * URL of a stored picture, or `null` when the column holds none that a browser may load. A path of the storage
- * gets the backend's origin. Blanks are encoded, because they end a URL in `srcset`; existing escapes stay.
+ * gets the backend's origin. The URL is encoded, because a blank ends it in `srcset`; existing escapes stay.
  */
 export function toAssetUrl(value: unknown): string | null {
   if (typeof value !== 'string' || !/^(https?:\/\/|\/(?!\/))/i.test(value)) return null;

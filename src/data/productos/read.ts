@@ -10,7 +10,7 @@ import { toProducto } from './toProducto.ts';
 const PRODUCTOS =
   'id,codigo,nombre,detalle,sub_familia_id,precio1,precio2,precio3,iva_id,talla_id,color(numeric_id,name,rgb_code),iva(id,nombre,porcentaje),inventario(cantidad),images(url,position)';
 
-/** @param subfamiliaIds as text: the database decides about a number that is out of range */
+/** @param subfamiliaIds as text, so that the database gets a number that is out of range as it is */
 async function readProductos(subfamiliaIds: readonly string[]): Promise<Producto[]> {
   const rows = await readAllPages((options) =>
     db

@@ -53,12 +53,7 @@ async function readFirst(
   return { ids: [...new Set(ids)], isPart: (reply.count ?? 0) > rows.length };
 }
 
-/**
- * The first subfamilias that a search finds, from the trigram index.
- *
- * @param text as typed
- * @see docs/rules.md#search
- */
+/** The first subfamilias that a search finds, from the trigram index. @param text as typed @see docs/rules.md#search */
 export async function findFirst(text: string, signal?: AbortSignal): Promise<Found> {
   return readFirst(text, { count: 'exact' }, signal);
 }
@@ -87,11 +82,7 @@ export async function findAll(text: string, signal?: AbortSignal): Promise<Found
   return { ids: mapRows('found', rows, ({ id }) => toId(id)), isPart: false };
 }
 
-/**
- * The productos whose whole code is the searched text; codes are not unique.
- *
- * @param text as typed
- */
+/** The productos whose whole code is the searched text; codes are not unique. @param text as typed */
 export async function findByCode(text: string, signal?: AbortSignal): Promise<CodeMatch[]> {
   const pattern = codePattern(text);
   if (pattern === null) return [];

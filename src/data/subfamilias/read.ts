@@ -49,7 +49,7 @@ export async function listSubfamilias(
 
 /** @throws DataError `invalidId` or `notFound` when there is none */
 async function getSubfamilia(id: string): Promise<Subfamilia> {
-  // Sent as text: the database decides about a number that is out of range.
+  // Sent as text, so that the database gets a number that is out of range as it is.
   const query = db.from('subfamilia').select(SUBFAMILIA).filter('id', 'eq', checkId(id));
   const row = unwrap(await query.eq('oculto', false).single());
   const [subfamilia] = mapRows('subfamilia', [row], toSubfamilia);

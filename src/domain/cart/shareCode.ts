@@ -9,7 +9,7 @@ export type SharedLine = {
 };
 
 const VERSION = '1';
-/** The last part of a link. A link without it was cut, perhaps in the middle of a quantity. */
+/** The last part of a code. A code without it was cut, perhaps in the middle of a quantity. */
 const END = '0';
 const END_MARK = /\.0(?![0-9a-z]*-[0-9a-z])/;
 const BASE = 36;

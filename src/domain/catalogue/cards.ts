@@ -58,7 +58,7 @@ function byPrice(direction: 1 | -1): (a: SubfamiliaSummary, b: SubfamiliaSummary
   };
 }
 
-/** Sorts cards by name. Cards without a price come last in both price orders; equal ones stay by name. */
+/** Sorts cards that come by name. Without a price they are last in both price orders; equal ones stay by name. */
 function sorted(
   list: readonly SubfamiliaSummary[],
   sort: CatalogueSort,

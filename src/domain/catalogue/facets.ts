@@ -7,7 +7,7 @@ type PriceBand = { readonly min: number | null; readonly max: number | null };
 /** The choices of the filters, each with the number of subfamilias that it would show. */
 export type Facets = ReturnType<typeof countFacets>;
 
-/** The limits between price ranges are the prices at these parts of the sorted list. */
+/** Parts of the sorted prices; the prices there are the limits between the ranges. */
 const QUARTERS = [0.25, 0.5, 0.75];
 
 /** Rounds to hundreds below 1,000 colones, to thousands below 10,000, otherwise to five thousands. */

@@ -53,11 +53,7 @@ export function passesFilters(
   return GROUPS.every((group) => group === except || passes[group](variant, filters));
 }
 
-/**
- * The subfamilias of which one and the same producto passes all filters.
- *
- * @see docs/rules.md#filters
- */
+/** The subfamilias of which one and the same producto passes all filters. @see docs/rules.md#filters */
 export function filterByVariants(
   list: readonly SubfamiliaSummary[],
   variants: VariantsById,

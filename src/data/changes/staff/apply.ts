@@ -1,12 +1,12 @@
 /**
  * Writes a change of many rows (`ChangePlan`); `history.ts` reads it back, and `undo.ts` undoes it.
  *
- * `applyChange` turns the plan into rows with their values before and after, cuts these into numbered parts, and calls
- * the database function `apply_change` for one part after the other. A call is one transaction: it writes each row that
- * still holds its values before, and stores its response, which the same part gets when it is sent again. A part that
- * takes too long is sent as two halves. The database writes no part of which a half is written, and no half of a written
- * part. Triggers add each written row to the history under the id of the change; `undo_change` takes these rows back,
- * newest first and at most 500 in a call, each only where it is still as the change left it.
+ * `applyChange` turns the plan into rows with their old and new values, cuts these into numbered parts, and calls the
+ * database function `apply_change` for one part after the other. A call is one transaction: it writes each row that
+ * still has its old values, and stores its response for the case that the part is sent again. A part that takes too
+ * long is sent as two halves; the database writes neither a part of which a half is written, nor a half of a written
+ * part. Triggers add each written row to the history under the id of the change. `undo_change` takes these rows back,
+ * the newest first and at most 500 in a call, each only where it is still as the change left it.
  */
 import {
   type BulkChange,
@@ -32,7 +32,7 @@ import { toValues } from './history.ts';
  * ends a statement after 8 s (docs/rules.md#bulk-changes).
  */
 const MAX_WEIGHT = 500;
-/** Deleting a product takes three times as long as a price (measured): its stock and pictures are deleted, too. */
+/** Deleting a product takes three times as long as a price (measured): stock and pictures go, too, row by row. */
 const DELETION_WEIGHT = 3;
 
 const FIELD_COLUMN = {

@@ -25,8 +25,8 @@ export async function listImages(productoId: number, signal?: AbortSignal): Prom
 export type Colored = Pick<StaffProducto, 'id' | 'subfamiliaId' | 'colorId'>;
 
 /**
- * The ids of the other products of the same subfamilia and colour; none if the product has only one of both, or
- * has others by now.
+ * The ids of the other products of the same subfamilia and colour; none if the product lacks one of them, or is
+ * stored with others by now.
  */
 export async function listSameColor({ id, subfamiliaId, colorId }: Colored, signal?: AbortSignal) {
   if (subfamiliaId === null || colorId === null) return [];

@@ -138,7 +138,7 @@ async function deletePart(step: Step, productoId: number): Promise<number> {
   return 0;
 }
 
-/** Deletes a product; stops at the first failure, and continues there when called again. @see docs/rules.md#product-steps */
+/** Deletes a product up to the first failure; called again, it continues there. @see docs/rules.md#product-steps */
 export async function deleteProducto(productoId: number): Promise<Deletion> {
   let deletedRows = 0;
   for (const step of ['inventario', 'images', 'producto'] as const) {
