@@ -16,7 +16,7 @@ export type CloseCode = Pick<FoundProducto, 'code' | 'name' | 'colorName' | 'tal
 
 /** Mistyped codes of one request for close codes. */
 const CLOSE_PER_REQUEST = 10;
-/** Rows of such a request; further ones are hardly close. */
+/** Most rows of such a request; further codes are hardly close. */
 const MAX_CLOSE_ROWS = 1_000;
 
 async function readByCondition(conditions: readonly string[], signal: AbortSignal | undefined) {
@@ -37,11 +37,11 @@ async function readByCondition(conditions: readonly string[], signal: AbortSigna
  * @returns by `codeKey`, an empty list for a code that no producto has
  */
 export async function readByCode(codes: readonly string[], signal?: AbortSignal) {
-  const found = new Map(codes.map((code): [string, FoundProducto[]] => [codeKey(code), []]));
+  const byCode = new Map(codes.map((code): [string, FoundProducto[]] => [codeKey(code), []]));
   const parts = codeConditions(codes);
   const read = await Promise.all(parts.map((part) => readByCondition(part, signal)));
-  for (const producto of read.flat()) found.get(codeKey(producto.code))?.push(producto);
-  return found;
+  for (const producto of read.flat()) byCode.get(codeKey(producto.code))?.push(producto);
+  return byCode;
 }
 
 async function readCloseRows(codes: readonly string[], signal: AbortSignal | undefined) {

@@ -62,7 +62,7 @@ function collect<Row extends GroupedLine>(rows: readonly Row[]): LineGroup<Row>[
  * The lines of a cart by subfamilia.
  *
  * - `added`: groups and lines in the order of `rows`.
- * - `name`: groups by name; the lines of a group by colour, then talla, those without one last.
+ * - `name`: groups by name; the lines of a group by colour, then talla, lines without one last.
  * - `subtotal`: the dearest group first; its lines in the order of `rows`.
  *
  * Equal groups and lines keep the order of `rows`.

@@ -22,8 +22,8 @@ function readNumber(digits: string | undefined): number | null {
 
 /**
  * A cart as a text of letters, digits, '-' and '.', which chats and e-mail keep as part of a link:
- * `1.2s-c.30-1.0` is the version, each producto and its quantity in base 36, and the end. The order is
- * that of the cart, and lines of one producto are joined, because a link names no variants. Lines
+ * `1.2s-c.30-1.0` is the version, each producto and its quantity in base 36, and the end. Lines keep the
+ * order of the cart; lines of one producto are joined, because a link names no variants. Lines
  * after the first 500 are left out.
  *
  * @param lines ids and quantities from 1
@@ -59,17 +59,17 @@ export function decodeShare(code: string) {
   const [listed = '', after] = plain.split(END_MARK, 2);
   const isWhole = after !== undefined;
   const [version, ...parts] = (/^.*[0-9a-z]/.exec(listed)?.[0] ?? '').split('.');
-  const found: SharedLine[] = [];
-  if (version !== VERSION) return { lines: found, unread: 1 };
+  const read: SharedLine[] = [];
+  if (version !== VERSION) return { lines: read, unread: 1 };
   let unread = isWhole ? 0 : 1;
   for (const part of parts) {
     const [, id, units] = PART.exec(part) ?? [];
     const productoId = readNumber(id);
     const quantity = readNumber(units);
     if (productoId === null || quantity === null) unread += 1;
-    else found.push({ productoId, quantity });
+    else read.push({ productoId, quantity });
   }
-  const lines = joinShared(found);
+  const lines = joinShared(read);
   unread += Math.max(0, lines.length - MAX_LINES);
   return { lines: lines.slice(0, MAX_LINES), unread };
 }

@@ -40,8 +40,7 @@ export type AddBlock =
   | { readonly kind: 'invalid' };
 
 /**
- * Why units cannot be added to those that the cart has; `null`: they can. The stock is checked before price and
- * quantity.
+ * Finds why units cannot be added to the cart; `null`: they can. The stock is checked before price and quantity.
  *
  * @see docs/rules.md#add-to-cart
  */

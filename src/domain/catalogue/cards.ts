@@ -135,11 +135,11 @@ export function shownCards(
     if (isChosen || isFiltered) return UNKNOWN;
     return { ...UNKNOWN, cards: all.cards, counts: new Map(all.counts), count: all.total };
   }
-  const found = foundIds === 'all' ? all.cards : all.cards.filter(({ id }) => foundIds.has(id));
-  const unfiltered = ofFamilia(found, filter);
+  const searched = foundIds === 'all' ? all.cards : all.cards.filter(({ id }) => foundIds.has(id));
+  const unfiltered = ofFamilia(searched, filter);
   if (isFiltered && variants === null) return { ...UNKNOWN, unfiltered };
   const fitting =
-    isFiltered && variants ? filterByVariants(found, variants, variantFilters) : found;
+    isFiltered && variants ? filterByVariants(searched, variants, variantFilters) : searched;
   const cards = sorted(ofFamilia(fitting, filter), sort);
   return { cards, unfiltered, counts: countByFamilia(fitting), count: cards.length };
 }

@@ -4,10 +4,10 @@ import { SEARCH_MAX_LENGTH, withPlainMeasures } from '../text/nameSearch.ts';
 /** Further words of a search are ignored. */
 const SEARCH_MAX_WORDS = 8;
 
-/** The backend's wildcard for one character; replaces those that its filters cannot contain. */
+/** The backend's wildcard for one character; it replaces characters that filters cannot contain. */
 const ANY_CHARACTER = '_';
 
-/** Characters that its filters cannot contain. */
+/** Characters that the backend's filters cannot contain. */
 const UNSAFE = /[,()"{}*]/g;
 
 function escapeLike(text: string): string {

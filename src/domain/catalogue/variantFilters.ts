@@ -44,7 +44,7 @@ const passes: Readonly<
   stock: ({ stock }, { isInStock }) => !isInStock || stock > 0,
 };
 
-/** True if a variant passes all filters, but for those of the group `except`. */
+/** True if a variant passes all filters of all groups but `except`. */
 export function passesFilters(
   variant: Variant,
   filters: VariantFilters,

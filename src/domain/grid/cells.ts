@@ -7,7 +7,7 @@ import { listCells, type VariantMatrix } from './matrix.ts';
 export type UnitsById = ReadonlyMap<number, number>;
 
 export type GridUnits = {
-  /** `add`: the units come on top of those in the cart. `set`: they are those in the cart. */
+  /** `add`: the units are added to the units in the cart. `set`: they are the units in the cart. */
   readonly mode: 'add' | 'set';
   /** Wanted units; more than the stock is possible, because the stock may have changed. */
   readonly quantities: UnitsById;
@@ -31,7 +31,7 @@ export type GridLine = {
   readonly next: ReturnType<typeof nextTier>;
 };
 
-/** Units of a producto in the cart that come on top of those of its cell. */
+/** Units in the cart that count in addition to the units of the cell. */
 function alreadyInCart(producto: Producto, { mode, inCart }: GridUnits): number {
   return mode === 'add' ? (inCart.get(producto.id) ?? 0) : 0;
 }

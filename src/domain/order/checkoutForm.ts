@@ -34,7 +34,7 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
 };
 
 /**
- * Maximum characters of each field in the e-mail; of the required ones also in the form. With every
+ * Maximum characters of each field in the e-mail; for required fields also in the form. With every
  * field at its limit, most of the 50 kB of an order e-mail is left for the lines.
  */
 export const FIELD_LIMITS = {

@@ -17,7 +17,7 @@ export const CONTACT_LIMITS = {
 export const validateContact = (form: ContactForm) =>
   fieldErrors(form, ['name', 'email', 'phone', 'message'], CONTACT_LIMITS);
 
-/** The parameters of the contact e-mail, by the names in its template: those of the form. */
+/** The parameters of the contact e-mail, which its template names like the fields of the form. */
 export function buildContactEmail(form: ContactForm): ContactForm {
   return {
     name: form.name.trim(),

@@ -5,7 +5,7 @@ import { lineTotals, sumTotals, type TaxedLine, type Totals } from '../prices/ta
 /** One line of an order as cart, receipt, e-mail and WhatsApp show it. */
 export type OrderRow = ReturnType<typeof orderRows>[number];
 
-/** A line of a cart with only what an order needs of it. */
+/** A line of a cart with only the fields that an order needs. */
 export type OrderedLine = Omit<
   CartLine,
   'colorId' | 'ivaId' | 'ivaName' | 'imageUrl' | 'subfamiliaId' | 'subfamiliaName'

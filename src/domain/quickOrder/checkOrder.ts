@@ -11,7 +11,7 @@ import { unitPrice } from '../prices/pricing.ts';
 import { codeKey } from './closeCodes.ts';
 import { readInShop, type OrderLine, type OrderQuestion } from './parseOrder.ts';
 
-/** A producto of a code, with what a line of the cart needs. */
+/** A producto that has a code of the list, with the facts that a line of the cart needs. */
 export type FoundProducto = LineFacts & { readonly productoId: number };
 
 /** Productos by the `codeKey` of their codes; a code that is missing here has not been read yet. */

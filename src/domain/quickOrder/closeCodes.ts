@@ -17,7 +17,7 @@ export function wholeCodeKey(code: string): string {
   return foldText(code.replace(/\S+/g, 'x$&x'));
 }
 
-/** Letters and digits alone: signs are what is mistyped most. */
+/** Letters and digits alone, because signs are mistyped most. */
 function bareCode(key: string): string {
   return key.replace(/[^\p{L}\p{N}]+/gu, '');
 }

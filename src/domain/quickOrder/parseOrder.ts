@@ -47,7 +47,7 @@ type Reading = {
   readonly codeStart: number;
   /** The quantity as typed; '': none. */
   readonly typedQuantity: string;
-  /** Whole units from 1, and 1 if none is typed; `null`: what is typed is no such number. */
+  /** Whole units from 1, and 1 if none is typed; `null`: the typed text is no such number. */
   readonly quantity: number | null;
 };
 

@@ -1,6 +1,6 @@
 import { INVISIBLE, normalized } from './cleanText.ts';
 
-/** Letters without a decomposition, signs as phones and texts write them, and what each becomes. */
+/** Letters without a decomposition, and signs as phones and texts write them; `PLAIN` has the same, plain. */
 const WRITTEN = 'łøı‘’‚‛′`ʼ“”„‟«»‐‒–—―−⁄|';
 const PLAIN = `loi'''''''""""""------/ `;
 const WRITTEN_SIGNS = new RegExp(`[${WRITTEN}]`, 'g');

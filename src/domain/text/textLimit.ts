@@ -14,7 +14,7 @@ export const MAX_TEXT_LENGTH = 10_000;
 /**
  * True if a typed text, without the blanks around it, has more than `max` UTF-16 units.
  *
- * @param stored the stored value, which may stay as long as it is where the table takes it
+ * @param stored the stored value: unchanged, it may be longer than `max` as far as the table takes it
  */
 export function isTooLong(text: string, max: number, stored?: string): boolean {
   const isUnchanged = text === stored && text.length <= MAX_TEXT_LENGTH;

@@ -102,7 +102,7 @@ async function unlink(path: string, uses: readonly PictureUse[]): Promise<void> 
  * Deletes the links to a picture, then its file. In this order no page shows a file that does not
  * exist.
  *
- * @returns `usedMeanwhile`: it has a use that is not among the known ones, and nothing was changed
+ * @returns `usedMeanwhile`: the picture has a use that is not in `known`, and nothing was changed
  * @throws DataError, also when the links are removed already
  */
 export async function deletePicture(

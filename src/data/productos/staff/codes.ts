@@ -73,9 +73,9 @@ export async function listTakenCodes(codes: readonly string[], signal?: AbortSig
       ),
     ),
   );
-  const found = mapRows('taken codes', parts.flat(), ({ codigo }) => codeKey(toText(codigo)));
+  const takenKeys = mapRows('taken codes', parts.flat(), ({ codigo }) => codeKey(toText(codigo)));
   // Some characters of a pattern match any character, so it can find other codes, too.
-  return new Set(found.filter((code) => wanted.has(code)));
+  return new Set(takenKeys.filter((code) => wanted.has(code)));
 }
 
 /** The ids of all productos of the shop by the {@link wholeCodeKey} of their codes. */

@@ -67,7 +67,7 @@ export type ProductoChange = {
   /** The product as the form was filled with it. */
   readonly read: StaffProducto;
   readonly producto: ProductoDraft;
-  /** Units in a warehouse, and what was read of them; `null`: they are left alone. */
+  /** Units in a warehouse, and the units that were read; `null`: no units are written. */
   readonly stock: (StockDraft & { readonly read: number | null }) | null;
   readonly pictures: PictureChanges;
   /** The pictures of the other products of its subfamilia and colour are changed, too. */

@@ -281,6 +281,6 @@ export function toCopiedForm(producto: ProductoDraft, imageUrls: readonly string
 export const NEXT_FIELDS = ['subfamiliaId', 'name', ...PRICE_FIELDS, 'ivaId'] as const;
 
 export function toNextForm(saved: Pick<ProductoForm, (typeof NEXT_FIELDS)[number]>): ProductoForm {
-  const kept = Object.fromEntries(NEXT_FIELDS.map((field) => [field, saved[field]]));
-  return { ...EMPTY_PRODUCTO_FORM, ...kept };
+  const carriedOver = Object.fromEntries(NEXT_FIELDS.map((field) => [field, saved[field]]));
+  return { ...EMPTY_PRODUCTO_FORM, ...carriedOver };
 }

@@ -11,7 +11,7 @@ function words(text: string): string {
 
 /**
  * The pictures of each colour, by its id, whose path holds the name of the subfamilia and right after it
- * that of the colour. A picture that fits two colours belongs to the longer name.
+ * the name of the colour. A picture that fits two colours belongs to the longer name.
  */
 export function matchPictures(
   files: readonly { readonly path: string; readonly url: string }[],
@@ -22,11 +22,11 @@ export function matchPictures(
     .filter(({ name }) => words(subfamiliaName).trim() !== '' && words(name).trim() !== '')
     .map(({ id, name }) => ({ id, name: words(`${subfamiliaName} ${name}`) }))
     .toSorted((a, b) => b.name.length - a.name.length);
-  const found = new Map<number, string[]>();
+  const byColor = new Map<number, string[]>();
   for (const { path, url } of files) {
     const all = words(path.split('/').map(shownPictureName).join('/'));
     const color = wanted.find(({ name }) => all.includes(name));
-    if (color) found.set(color.id, [...(found.get(color.id) ?? []), url]);
+    if (color) byColor.set(color.id, [...(byColor.get(color.id) ?? []), url]);
   }
-  return found;
+  return byColor;
 }

@@ -85,7 +85,7 @@ function toForm(values: SharedValues, subfamiliaId: number, news: Partial<Produc
 const placeKey = (color: Color | null, tallaId: string | null) =>
   cellKey(color?.id ?? null, tallaId === null ? null : tallaKey(tallaId));
 
-/** Colours by sizes, with what each new producto will be. @see docs/rules.md#variant-generator */
+/** Plans the table of colours by sizes, with the new producto of each cell. @see docs/rules.md#variant-generator */
 export function planVariants(input: PlanInput): GeneratorPlan {
   const { draft, proposed, subfamilia, colors, existing, takenCodes } = input;
   const values = { ...proposed, ...draft.values };

@@ -11,15 +11,15 @@ export function foldersAbove(path: string): readonly string[] {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-/** The files whose name and folders together contain every word; those whose name alone does come first. */
+/** The files whose name and folders together contain every word; files whose name alone does come first. */
 export function searchPictures<File extends { readonly path: string }>(
   files: readonly File[],
   search: string,
 ): readonly File[] {
   const shownName = ({ path }: File) => shownPictureName(nameOf(path));
-  const found = searchByWords(files, search, (file) => [shownName(file), folderOf(file.path)]);
-  const byName = new Set(searchByWords(found, search, (file) => [shownName(file)]));
-  return [...byName, ...found.filter((file) => !byName.has(file))];
+  const matches = searchByWords(files, search, (file) => [shownName(file), folderOf(file.path)]);
+  const byName = new Set(searchByWords(matches, search, (file) => [shownName(file)]));
+  return [...byName, ...matches.filter((file) => !byName.has(file))];
 }
 
 export function searchFolders(paths: readonly string[], search: string): readonly string[] {
