@@ -25,13 +25,8 @@ export function unitsOf({ stock }: Pick<StaffProducto, 'stock'>): number {
 }
 
 /** 'CAM-1 · Camiseta · Rojo · M' */
-export const productoLabel = ({
-  code,
-  name,
-  color,
-  tallaId,
-}: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
-  [code, name, color?.name, tallaId].filter(Boolean).join(' · ');
+export const productoLabel = (item: Pick<StaffProducto, 'code' | 'name' | 'color' | 'tallaId'>) =>
+  [item.code, item.name, item.color?.name, item.tallaId].filter(Boolean).join(' · ');
 
 /** The picture that stands for a product: the first that a browser may load; `null`: there is none. */
 export function firstPicture({ images }: Pick<StaffProducto, 'images'>): string | null {
