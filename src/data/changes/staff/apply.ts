@@ -1,12 +1,13 @@
 /**
- * Writes a change of many rows (`ChangePlan`); `history.ts` reads it back, and `undo.ts` undoes it.
+ * Writes a change of many rows, which `history.ts` reads and `undo.ts` takes back.
  *
- * `applyChange` turns the plan into rows with their old and new values, cuts these into numbered parts, and calls the
- * database function `apply_change` for one part after the other. A call is one transaction: it writes each row that
- * still has its old values, and stores its response for the case that the part is sent again. A part that takes too
- * long is sent as two halves; the database writes neither a part of which a half is written, nor a half of a written
- * part. Triggers add each written row to the history under the id of the change. `undo_change` takes these rows back,
- * the newest first and at most 500 in a call, each only where it is still as the change left it.
+ * `applyChange` turns a plan (`domain/changes/change.ts`) into rows with their old and new values, cuts these into
+ * numbered parts, and calls the database function `apply_change` part by part. A call is one transaction: it writes
+ * each row that still has its old values, and stores its response, which the same part gets if it is sent again. A part
+ * that takes too long is sent as two halves; the database writes neither a part of which a half is written, nor a half
+ * of a written part. Triggers note each written row under the id of the change; `domain/changes/entries.ts` joins the
+ * notes to lines of the history. `undo_change` takes the rows back, the newest first, at most 500 in a call, each only
+ * where it is as the change left it.
  */
 import {
   type BulkChange,
