@@ -96,7 +96,7 @@ async function add(count: number): Promise<void> {
 
 async function write(plan: ChangePlan): Promise<string> {
   const changeId = crypto.randomUUID();
-  const { total, rows } = await applyChange({ change: changeId, plan });
+  const { total, rows } = await applyChange({ changeId, plan });
   expect(rows.filter(({ outcome }) => outcome.kind === 'done')).toHaveLength(total);
   return changeId;
 }

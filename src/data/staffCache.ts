@@ -30,17 +30,17 @@ export function staffQuery<Data>(
 }
 
 /** Options of a read that is not cached: it is read again each time it is shown. */
-export const FRESH = { gcTime: 0 } as const;
+export const NOT_CACHED = { gcTime: 0 } as const;
 
 /** A hovered link or button prefetches; for this long, in ms, what its press shows uses that read. */
-export const JUST_READ_MS = 15_000;
+export const PREFETCHED_MS = 15_000;
 
 /** Prefetches what a press may show next, unless it was just read. */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, DataError, Data, Key>,
 ): Promise<void> {
-  return client.prefetchQuery({ ...query, staleTime: JUST_READ_MS });
+  return client.prefetchQuery({ ...query, staleTime: PREFETCHED_MS });
 }
 
 /** Tables that staff write, and the library's files. 'producto' includes stock and links to pictures. */
@@ -48,7 +48,7 @@ type Written = Exclude<HistoryTable, 'inventario' | 'images'> | 'pedido' | 'file
 
 /**
  * Every cached read, by the first parts of its key, and what it shows: a write of one of these makes it stale.
- * Reads with {@link FRESH} have no line.
+ * Reads with {@link NOT_CACHED} have no line.
  */
 const SHOWN: readonly (readonly [key: QueryKey, ...shown: readonly Written[]])[] = [
   [['familias'], 'familia'],

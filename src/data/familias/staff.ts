@@ -4,7 +4,7 @@ import type { PositionChange } from '#domain/staff/familiaMoves.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staff/staffDb.ts';
 import {
-  ONCE,
+  ADD_ONCE,
   type Deleted,
   type Updated,
   countedRows,
@@ -13,7 +13,7 @@ import {
   sameAsRead,
 } from '../http/staff/write.ts';
 import { toValues } from '../changes/staff/history.ts';
-import { FRESH, staffKeys, staffQuery } from '../staffCache.ts';
+import { NOT_CACHED, staffKeys, staffQuery } from '../staffCache.ts';
 import { toFamilia } from './read.ts';
 
 const COLUMNS = 'id,nombre,number';
@@ -39,7 +39,7 @@ function columnsOf({ name, position }: FamiliaDraft): { nombre: string; number?:
 /** Adds a familia, once however often it is called with the same `requestId`. */
 export async function createFamilia(draft: FamiliaDraft, requestId: string) {
   const row = { ...columnsOf(draft), request_id: requestId };
-  const reply = await staffDb.from('familia').upsert(row, ONCE).select(COLUMNS);
+  const reply = await staffDb.from('familia').upsert(row, ADD_ONCE).select(COLUMNS);
   return outcomeOf(reply, null, () => readNow(requestId, 'request_id'), toFamilia);
 }
 
@@ -93,12 +93,12 @@ export function deleteFamilia({ id, name }: Familia): Promise<Deleted<Familia>> 
 
 export const staffFamiliaQueries = {
   /** Read again for every form. */
-  lastPosition: () => staffQuery(['staff', 'lastFamiliaPosition'], readLastPosition, FRESH),
+  lastPosition: () => staffQuery(['staff', 'lastFamiliaPosition'], readLastPosition, NOT_CACHED),
   /** How many subfamilias keep a familia from being deleted. */
   subfamiliaCount: (familiaId: number) =>
     staffQuery(
       [...staffKeys.subfamilias, 'count', familiaId],
       (signal) => countSubfamiliasOf(familiaId, signal),
-      FRESH,
+      NOT_CACHED,
     ),
 } as const;

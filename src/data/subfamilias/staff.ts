@@ -5,7 +5,7 @@ import { db } from '../http/db.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staff/staffDb.ts';
 import {
-  ONCE,
+  ADD_ONCE,
   type Deleted,
   countedRows,
   deleteUnused,
@@ -73,7 +73,7 @@ async function countProductosOf(subfamiliaId: number, signal?: AbortSignal): Pro
 /** Adds a subfamilia, once however often it is called with the same `requestId`. */
 export async function createSubfamilia(draft: SubfamiliaDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
-  const reply = await staffDb.from('subfamilia').upsert(row, ONCE).select(COLUMNS);
+  const reply = await staffDb.from('subfamilia').upsert(row, ADD_ONCE).select(COLUMNS);
   const read = () => readNow(requestId, 'request_id');
   return outcomeOf<StaffRow, StaffSubfamilia>(reply, null, read, toStaffSubfamilia);
 }

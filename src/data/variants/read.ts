@@ -1,11 +1,11 @@
-import type { Variant, VariantsById } from '#domain/catalogue/catalogue.ts';
+import type { StockedVariant, VariantsById } from '#domain/catalogue/catalogue.ts';
 import { isPrice } from '#domain/prices/pricing.ts';
 import { toId, toNumber, toTextOrNull } from '../http/columns.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages } from '../http/read.ts';
 
 /** @param row `[color, talla, price, units]` */
-function toVariant(row: unknown): Variant {
+function toVariant(row: unknown): StockedVariant {
   if (!Array.isArray(row)) throw new TypeError('no variant');
   const [color, talla, price, stock]: unknown[] = row;
   const retail = toNumber(price);
@@ -28,7 +28,7 @@ export async function listVariants(signal?: AbortSignal): Promise<VariantsById> 
     signal,
   );
   return new Map(
-    mapRows('variants', rows, (row): [number, Variant[]] => [
+    mapRows('variants', rows, (row): [number, StockedVariant[]] => [
       toId(row.subfamilia_id),
       Array.isArray(row.variantes) ? row.variantes.map(toVariant) : [],
     ]),

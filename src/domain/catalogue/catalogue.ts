@@ -34,7 +34,7 @@ export type Color = { readonly id: number; readonly name: string; readonly rgb: 
 export type Iva = { readonly id: number; readonly name: string; readonly rate: number };
 
 /** Fields of a producto that the catalogue needs. */
-export type Variant = {
+export type StockedVariant = {
   /** `null`: it has no colour. */
   readonly colorId: number | null;
   /** `null`: it has no size. */
@@ -46,7 +46,7 @@ export type Variant = {
 };
 
 /** Variants by the id of their subfamilia; a subfamilia without productos is missing. */
-export type VariantsById = ReadonlyMap<number, readonly Variant[]>;
+export type VariantsById = ReadonlyMap<number, readonly StockedVariant[]>;
 
 /** One sellable variant of a subfamilia: a colour in a size, with its prices and stock. */
 export type Producto = {

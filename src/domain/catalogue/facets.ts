@@ -1,4 +1,4 @@
-import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
+import type { SubfamiliaSummary, StockedVariant, VariantsById } from './catalogue.ts';
 import { passesFilters, type FilterGroup, type VariantFilters } from './variantFilters.ts';
 
 /** A range of prices in colones; `null`: open. */
@@ -65,7 +65,7 @@ export function countFacets(
   for (const id of filters.colorIds) colors.counts.set(id, 0);
   for (const id of filters.tallaIds) tallas.counts.set(id, 0);
 
-  function count(variant: Variant, id: number) {
+  function count(variant: StockedVariant, id: number) {
     const passesBut = (group: FilterGroup) => passesFilters(variant, filters, group);
     const { colorId, tallaId, price, stock } = variant;
     if (colorId !== null) {

@@ -1,4 +1,4 @@
-import type { SubfamiliaSummary, Variant, VariantsById } from './catalogue.ts';
+import type { SubfamiliaSummary, StockedVariant, VariantsById } from './catalogue.ts';
 
 /** Filters of the catalogue that one producto must pass all. */
 export type VariantFilters = {
@@ -32,7 +32,7 @@ export function filterCount(filters: VariantFilters): number {
 }
 
 const passes: Readonly<
-  Record<FilterGroup, (variant: Variant, filters: VariantFilters) => boolean>
+  Record<FilterGroup, (variant: StockedVariant, filters: VariantFilters) => boolean>
 > = {
   color: ({ colorId }, { colorIds }) =>
     colorIds.length === 0 || (colorId !== null && colorIds.includes(colorId)),
@@ -46,7 +46,7 @@ const passes: Readonly<
 
 /** True if a variant passes all filters of all groups but `except`. */
 export function passesFilters(
-  variant: Variant,
+  variant: StockedVariant,
   filters: VariantFilters,
   except?: FilterGroup,
 ): boolean {

@@ -48,7 +48,7 @@ function tally(cells: readonly TableCell[]) {
   const problems: TableProblem[] = [];
   const outsideTexts: string[] = [];
   let outside = 0;
-  for (const { text, place, stranger } of cells) {
+  for (const { text, place, unknownHeader } of cells) {
     const units = readCellUnits(text) ?? null;
     if (units === null) {
       if (place === null) outsideTexts.push(text);
@@ -56,8 +56,8 @@ function tally(cells: readonly TableCell[]) {
     } else if (place !== null) {
       const key = `${place.row} ${place.column}`;
       byPlace.set(key, { place, units: sum(byPlace.get(key)?.units ?? 0, units) });
-    } else if (stranger === undefined) outside = sum(outside, units);
-    else unknown.set(stranger, sum(unknown.get(stranger) ?? 0, units));
+    } else if (unknownHeader === undefined) outside = sum(outside, units);
+    else unknown.set(unknownHeader, sum(unknown.get(unknownHeader) ?? 0, units));
   }
   const [first] = outsideTexts;
   if (first !== undefined) {

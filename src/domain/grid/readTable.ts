@@ -51,7 +51,7 @@ export type TableCell = {
   /** `null`: beyond the edge of the grid, or in a row or column whose name it does not have. */
   readonly place: CellPlace | null;
   /** The name of its row or column that the grid does not have. */
-  readonly stranger: string | undefined;
+  readonly unknownHeader: string | undefined;
 };
 
 /**
@@ -77,12 +77,13 @@ export function readTable(
       const top = table[0]?.[column] ?? '';
       const x = tops ? (tops[column] ?? -1) : firstX + beside;
       // An index is below 0 only where the grid does not have a name.
-      const strangers = [...(y < 0 ? [left] : []), ...(x < 0 ? [top] : [])];
-      if (BLANK.test(text) || strangers.some((name) => TOTAL.test(name))) return [];
-      const isInside = strangers.length === 0 && x < across.names.length && y < down.names.length;
+      const unknownHeaders = [...(y < 0 ? [left] : []), ...(x < 0 ? [top] : [])];
+      if (BLANK.test(text) || unknownHeaders.some((name) => TOTAL.test(name))) return [];
+      const isInside =
+        unknownHeaders.length === 0 && x < across.names.length && y < down.names.length;
       const place = isTransposed ? { row: x, column: y } : { row: y, column: x };
-      const stranger = strangers.find((name) => name !== '');
-      return [{ text, place: isInside ? place : null, stranger }];
+      const unknownHeader = unknownHeaders.find((name) => name !== '');
+      return [{ text, place: isInside ? place : null, unknownHeader }];
     });
   });
 }

@@ -9,7 +9,7 @@ import {
 import { checkAdd } from '../cart/stock.ts';
 import { unitPrice } from '../prices/pricing.ts';
 import { codeKey } from './closeCodes.ts';
-import { readInShop, type OrderLine, type OrderQuestion } from './parseOrder.ts';
+import { readInShop, type ListLine, type OrderQuestion } from './parseOrder.ts';
 
 /** A producto that has a code of the list, with the facts that a line of the cart needs. */
 export type FoundProducto = LineFacts & { readonly productoId: number };
@@ -21,7 +21,7 @@ export type FoundByCode = ReadonlyMap<string, readonly FoundProducto[]>;
  * The outcome of a line. `ready`: `quantity` units are added, at `price` colones each, to the `inCart` that the cart
  * has; `isCut`: the stock has fewer than wanted. `several`: the code has several productos and none is chosen.
  */
-export type OrderState =
+export type LineOutcome =
   | { readonly kind: 'unread' | 'unknown' | 'badQuantity' | 'several' }
   | {
       readonly kind: 'soldOut' | 'allInCart' | 'noPrice' | 'cartFull';
@@ -49,12 +49,12 @@ export type OrderEntry = {
   readonly question: OrderQuestion | null;
   /** Every producto of the code, to choose from where there are several. */
   readonly productos: readonly FoundProducto[];
-  readonly state: OrderState;
+  readonly state: LineOutcome;
 };
 
 type Entry = Omit<OrderEntry, 'productos' | 'state'>;
 
-function joinCodes(lines: readonly OrderLine[]): Entry[] {
+function joinCodes(lines: readonly ListLine[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const { number, code, typedQuantity, quantity, question } of lines) {
     const codes = codeKey(code);
@@ -68,7 +68,7 @@ function joinCodes(lines: readonly OrderLine[]): Entry[] {
   return [...entries.values()];
 }
 
-function stateOf(wanted: number, producto: FoundProducto, cart: Cart): OrderState {
+function stateOf(wanted: number, producto: FoundProducto, cart: Cart): LineOutcome {
   const inCart = unitsInCart(cart, producto.productoId);
   const priceOf = (quantity: number) => unitPrice(producto.prices, inCart + quantity);
   const block = checkAdd(producto, wanted, inCart);
@@ -82,7 +82,7 @@ function stateOf(wanted: number, producto: FoundProducto, cart: Cart): OrderStat
 }
 
 export type OrderCheck = {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly ListLine[];
   readonly found: FoundByCode;
   /** The chosen producto of codes that have several, by `codeKey`. */
   readonly choices: ReadonlyMap<string, number>;
@@ -103,7 +103,7 @@ export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEn
     const productos = found.get(code) ?? [];
     const only = productos.length === 1 ? productos[0] : undefined;
     const producto = only ?? productos.find(({ productoId }) => productoId === choices.get(code));
-    const end = (state: OrderState): OrderEntry => ({ ...entry, productos, state });
+    const end = (state: LineOutcome): OrderEntry => ({ ...entry, productos, state });
     if (entry.wanted === 0) return end({ kind: 'badQuantity' });
     if (!found.has(code)) return end({ kind: 'unread' });
     if (productos.length === 0) return end({ kind: 'unknown' });
@@ -115,7 +115,7 @@ export function checkOrder({ lines, found, choices, cart }: OrderCheck): OrderEn
   });
 }
 
-type Ready = Extract<OrderState, { readonly kind: 'ready' }>;
+type Ready = Extract<LineOutcome, { readonly kind: 'ready' }>;
 
 const readyOf = (entries: readonly OrderEntry[]): Ready[] =>
   entries.flatMap(({ state }) => (state.kind === 'ready' ? [state] : []));

@@ -57,7 +57,7 @@ export type OrderQuestion = {
   readonly numbers: readonly { readonly column: number; readonly text: string }[];
 };
 
-export type OrderLine = Reading & {
+export type ListLine = Reading & {
   /** Its number in the text, from 1. */
   readonly number: number;
   /** Another reading, which counts if a producto has its code; `null`: none. */
@@ -101,7 +101,7 @@ function toReading(code: string, codeStart: number, typedQuantity: string): Read
   return { code, codeStart, typedQuantity, quantity: toQuantity(typedQuantity) };
 }
 
-type Columns = Omit<OrderLine, 'number'>;
+type Columns = Omit<ListLine, 'number'>;
 
 /** Code and quantity of a line with columns. Without a header, the only number behind the code is the quantity. */
 function splitColumns(cells: readonly Cell[], header: OrderHeader | null): Columns {
@@ -152,7 +152,7 @@ function toQuantity(typed: string): number | null {
  * @see docs/rules.md#quick-order
  */
 export function parseOrder(text: string) {
-  const lines: OrderLine[] = [];
+  const lines: ListLine[] = [];
   let header: OrderHeader | null = null;
   let unread = 0;
   const isTooLong = isBeyondReading(text);
@@ -185,7 +185,7 @@ export function parseOrder(text: string) {
  * Chooses the reading of a line whose code has a producto in the shop. If both readings have one, the
  * longer code counts.
  */
-export function readInShop(line: OrderLine, hasProducto: (code: string) => boolean): OrderLine {
+export function readInShop(line: ListLine, hasProducto: (code: string) => boolean): ListLine {
   const { code, other } = line;
   if (other === null || !hasProducto(other.code)) return line;
   const isPart = other.code.length < code.length;
@@ -193,6 +193,6 @@ export function readInShop(line: OrderLine, hasProducto: (code: string) => boole
 }
 
 /** The codes of all readings of the lines, as typed, each spelling once. */
-export function codesOf(lines: readonly OrderLine[]): string[] {
+export function codesOf(lines: readonly ListLine[]): string[] {
   return [...new Set(lines.flatMap(({ code, other }) => (other ? [code, other.code] : [code])))];
 }

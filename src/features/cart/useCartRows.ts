@@ -8,7 +8,7 @@ import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 
 export type CartRowView = ReturnType<typeof useCartRows>[number];
 
-export function useCartRows({ facts, asked, changes }: LiveFacts) {
+export function useCartRows({ facts, readIds, changes }: LiveFacts) {
   const { lines, setQuantity } = useCart();
   const [edits, setEdits] = useState<ReadonlyMap<string, 'cut' | 'kept'>>(new Map());
 
@@ -21,7 +21,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts) {
     const figures = rows[index];
     if (!figures) return [];
     const key = lineKey(line);
-    const fact = asked.has(line.productoId) ? facts.get(line.productoId) : undefined;
+    const fact = readIds.has(line.productoId) ? facts.get(line.productoId) : undefined;
     const unitsElsewhere = unitsInCart(lines, line.productoId) - line.quantity;
     const available = fact ? remainingStock(fact.stock, unitsElsewhere) : null;
     const edit = edits.get(key);
@@ -32,7 +32,7 @@ export function useCartRows({ facts, asked, changes }: LiveFacts) {
         line,
         figures,
         /** The reason why the line cannot be ordered; `null`: it can, or nothing is known. */
-        problem: lineProblem(line, facts, asked),
+        problem: lineProblem(line, facts, readIds),
         /** True: the quantity was above the stock and was reduced. */
         isAdjusted: edit === 'cut' || (edit === undefined && cutByFacts.has(line.productoId)),
         /** Most units that this line may hold; `null`: not known. */

@@ -2,7 +2,7 @@ import { type ComponentType, useState, memo, useMemo } from 'react';
 import type {
   Color,
   SubfamiliaSummary,
-  Variant,
+  StockedVariant,
   VariantsById,
 } from '#domain/catalogue/catalogue.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
@@ -31,7 +31,7 @@ type CardProps = {
   readonly isFirstSight: boolean;
   readonly t: Texts;
   /** `undefined`: not known yet, or without productos. */
-  readonly variants: readonly Variant[] | undefined;
+  readonly variants: readonly StockedVariant[] | undefined;
   /** All colours of the shop; `undefined`: not known yet. */
   readonly colors: readonly Color[] | undefined;
   /** Shows colours and stock of a card; `null` until its code has loaded. */

@@ -35,7 +35,7 @@ export function OrderChanges({ live, state }: { live: LiveFacts; state: Checkout
   }, [stoppedBy]);
 
   const inCart = new Set(lines.map(({ productoId }) => productoId));
-  const unsellableNow = reconcileCart(lines, live.facts, live.asked).changes.filter(isUnsellable);
+  const unsellableNow = reconcileCart(lines, live.facts, live.readIds).changes.filter(isUnsellable);
   const changes = (stoppedBy ?? [...live.changes, ...unsellableNow]).filter(({ productoId }) =>
     inCart.has(productoId),
   );

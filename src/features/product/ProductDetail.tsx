@@ -19,12 +19,12 @@ import { ProductHelp } from './ProductHelp.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
 import styles from './ProductPage.module.css';
 import type { ReadyProduct } from './useProduct.ts';
-import type { Variant } from './useVariant.ts';
+import type { VariantChoice } from './useVariant.ts';
 
 /** Most sizes of a table that fits beside the pictures; with more the table takes the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;
 
-type Props = { readonly product: ReadyProduct; readonly variant: Variant };
+type Props = { readonly product: ReadyProduct; readonly variant: VariantChoice };
 
 export function ProductDetail({ product, variant }: Props) {
   const { subfamilia, productos } = product;

@@ -4,7 +4,7 @@ import type { Producto } from '#domain/catalogue/catalogue.ts';
 import { choose, initialProducto, type Choice } from '#domain/catalogue/variants.ts';
 import { readChoice, withChoice } from './variantAddress.ts';
 
-export type Variant = NonNullable<ReturnType<typeof useVariant>>;
+export type VariantChoice = NonNullable<ReturnType<typeof useVariant>>;
 
 /**
  * Keeps the chosen variant in the address, so that Back and shared links open it.

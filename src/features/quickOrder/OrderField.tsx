@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { withBelow } from '#domain/quickOrder/orderText.ts';
+import { withBelow } from '#domain/quickOrder/editText.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';

@@ -11,7 +11,7 @@ import { classNames } from '#ui/classNames.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import { ListRow } from './ListRow.tsx';
 import styles from './QuickOrder.module.css';
 import type { QuickOrder } from './useQuickOrder.ts';
 
@@ -62,7 +62,7 @@ const OrderTable = memo(function OrderTable({ order, onReplace, onAnswer }: Tabl
       </thead>
       <tbody>
         {order.entries.map((entry) => (
-          <OrderRow
+          <ListRow
             key={entry.key}
             entry={entry}
             close={order.closeTo(entry.code)}

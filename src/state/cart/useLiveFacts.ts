@@ -6,15 +6,15 @@ import { isUnsellable, reconcileCart, type LineChange } from '#domain/cart/recon
 import { useCart, useCartStore } from './useCart.ts';
 
 type Readings = {
-  /** Response of the last successful request. A producto of `asked` that is missing in it is no longer sold. */
+  /** Response of the last successful request. A producto of `readIds` that is missing in it is no longer sold. */
   readonly facts: LineFactsById;
   /** Productos that this request asked for; nothing is known about others. */
-  readonly asked: ReadonlySet<number>;
+  readonly readIds: ReadonlySet<number>;
   /** Changes of sellable lines since the screen opened, the latest of each kind per producto. */
   readonly changes: readonly LineChange[];
 };
 
-const NOTHING_READ: Readings = { facts: new Map(), asked: new Set(), changes: [] };
+const NOTHING_READ: Readings = { facts: new Map(), readIds: new Set(), changes: [] };
 
 /**
  * Adds the result of one more request. A newer change replaces the older one of the same kind, and
@@ -54,10 +54,10 @@ export function useLiveFacts() {
   useEffect(() => {
     // Cached data of an earlier visit to the screen may be older than the cart.
     if (data === undefined || !isFetchedAfterMount) return;
-    const asked = new Set(productoIds);
-    const { changes } = reconcileCart(cart.getSnapshot().lines, data, asked);
-    cart.change((current) => reconcileCart(current, data, asked).cart);
-    addReading({ facts: data, asked, changes });
+    const readIds = new Set(productoIds);
+    const { changes } = reconcileCart(cart.getSnapshot().lines, data, readIds);
+    cart.change((current) => reconcileCart(current, data, readIds).cart);
+    addReading({ facts: data, readIds, changes });
   }, [data, isFetchedAfterMount, productoIds, cart]);
 
   return {

@@ -7,7 +7,7 @@ import {
 } from '#data/productos/staff/list.ts';
 import { findAll, findByCode, findFirst, suggest } from '#data/search/read.ts';
 import {
-  foundOf,
+  fullMatches,
   type ProductoListing,
   type ProductoSortKey,
   PRODUCTO_SORT_KEYS,
@@ -53,8 +53,11 @@ describe('the list of products', () => {
   });
 
   async function listed(listing: Partial<ProductoListing>): Promise<string> {
-    const { rows, total, someCount } = await listStaffProductos({ ...readListing(''), ...listing });
-    expect(total + someCount).toBe(rows.length);
+    const { rows, total, partialMatchCount } = await listStaffProductos({
+      ...readListing(''),
+      ...listing,
+    });
+    expect(total + partialMatchCount).toBe(rows.length);
     // Searches are not counted that way.
     const counted = listing.search
       ? total
@@ -127,8 +130,12 @@ describe('the list of products', () => {
     const page = async (number: number, orden = '') => {
       const listing = readListing(`buscar=polo+verde&pagina=${number}&orden=${orden}`);
       const read = await listStaffProductos(listing);
-      expect(read).toMatchObject({ total: 62, someCount: 60, pageCount: 3 });
-      return { ids: read.rows.map(({ id }) => id), found: foundOf(read).length, shown: read.page };
+      expect(read).toMatchObject({ total: 62, partialMatchCount: 60, pageCount: 3 });
+      return {
+        ids: read.rows.map(({ id }) => id),
+        found: fullMatches(read).length,
+        shown: read.page,
+      };
     };
     const range = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => from - index);
@@ -214,11 +221,11 @@ describe('a search of the back-office', () => {
       const listing = { ...readListing(''), search };
       const read = await listStaffProductos(listing);
       const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).join(' ');
-      expect(codes(foundOf(read))).toBe(found);
+      expect(codes(fullMatches(read))).toBe(found);
       expect(codes(read.rows.slice(read.total))).toBe(some);
       expect(read).toMatchObject({
-        total: foundOf(read).length,
-        someCount: read.rows.length - read.total,
+        total: fullMatches(read).length,
+        partialMatchCount: read.rows.length - read.total,
       });
       const chosen = await listBulkProductos({ of: { listing }, count: read.total });
       expect(new Set(chosen.map(({ code }) => code))).toEqual(

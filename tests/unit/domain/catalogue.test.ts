@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { env } from '#config/env.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
-import type { Producto, SubfamiliaSummary, Variant } from '#domain/catalogue/catalogue.ts';
+import type { Producto, SubfamiliaSummary, StockedVariant } from '#domain/catalogue/catalogue.ts';
 import { countFacets } from '#domain/catalogue/facets.ts';
 import {
   byName,
@@ -197,9 +197,9 @@ test.each([
 });
 
 const variant = (colorId: number | null, tallaId: string | null, price: number | null, stock = 1) =>
-  ({ colorId, tallaId, price, stock }) satisfies Variant;
+  ({ colorId, tallaId, price, stock }) satisfies StockedVariant;
 const [NEGRO, ROJO] = [1, 2];
-const VARIANTS = new Map<number, readonly Variant[]>([
+const VARIANTS = new Map<number, readonly StockedVariant[]>([
   [1, [variant(NEGRO, 'M', 3000), variant(ROJO, 'L', 5000, 0)]],
   [2, [variant(ROJO, 'M', 1000), variant(ROJO, 'L', 1000)]],
   [3, [variant(null, null, null)]],

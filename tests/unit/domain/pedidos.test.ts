@@ -44,7 +44,7 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
   const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
   const [plan] = planLines([line(1, wanted)], productos, new Map([[0, { byBodega }]]));
-  expect([1, 2].map((id) => plan?.takes.get(id))).toEqual(takes);
+  expect([1, 2].map((id) => plan?.takenUnits.get(id))).toEqual(takes);
   expect(plan?.short).toBe(short);
 });
 

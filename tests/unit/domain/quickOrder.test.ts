@@ -8,7 +8,7 @@ import {
   type OrderCheck,
 } from '#domain/quickOrder/checkOrder.ts';
 import { closeCodePattern, closestCodes, codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { replaceCode, withBelow, withHeading, withoutLines } from '#domain/quickOrder/orderText.ts';
+import { replaceCode, withBelow, withHeading, withoutLines } from '#domain/quickOrder/editText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { readOrderFile } from '#features/quickOrder/readOrderFile.ts';
 import { buildLine } from './fixtures.ts';

@@ -19,7 +19,7 @@ import {
 import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/staff/forms/subfamiliaForm.ts';
 import { splitTable } from '#domain/grid/readTable.ts';
 import { safeFileName, safeFolderName } from '#domain/staff/pictures/objectName.ts';
-import { withBelow } from '#domain/quickOrder/orderText.ts';
+import { withBelow } from '#domain/quickOrder/editText.ts';
 import { cleanName, cleanText } from '#domain/text/cleanText.ts';
 import { clipText } from '#domain/text/clipText.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';

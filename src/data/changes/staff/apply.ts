@@ -10,9 +10,9 @@
  * where it is as the change left it.
  */
 import {
-  type BulkChange,
-  type BulkField,
-  type BulkTarget,
+  type CellChange,
+  type CellField,
+  type CellTarget,
   type ChangePlan,
   type ChangeReport,
   emptyReport,
@@ -49,11 +49,11 @@ const FIELD_COLUMN = {
   isHidden: 'oculto',
   colorId: 'color_numeric_id',
   tallaId: 'talla_id',
-} as const satisfies Record<BulkField, string>;
+} as const satisfies Record<CellField, string>;
 
 const TEXT_COLUMNS = ['codigo', 'nombre', 'detalle', 'talla_id'];
 
-export function columnOf(target: BulkTarget): string {
+export function columnOf(target: CellTarget): string {
   if (target.kind === 'field') return FIELD_COLUMN[target.field];
   if (target.kind === 'subfamilia') return 'oculto';
   return target.kind === 'stock' ? 'cantidad' : 'url';
@@ -78,7 +78,7 @@ type Item = {
   readonly weight: number;
 };
 
-function toRow(cells: readonly [BulkChange, ...BulkChange[]]): Row {
+function toRow(cells: readonly [CellChange, ...CellChange[]]): Row {
   const [{ row, target, before, after }] = cells;
   if (target.kind === 'picture') {
     return {
@@ -118,7 +118,7 @@ function newRow({ producto, stock, imageUrls }: NewProducto): Row {
 
 /** All changed fields of a product are written as one row; stock and pictures are one row each. */
 function itemsOf({ cells, created = [], deleted = [] }: ChangePlan): Item[] {
-  const sets = new Map<string, [BulkChange, ...BulkChange[]]>();
+  const sets = new Map<string, [CellChange, ...CellChange[]]>();
   for (const cell of realCells(cells)) {
     const { row, target } = cell;
     const key = `${row.id} ${target.kind === 'field' ? 'fields' : targetKey(target)}`;
@@ -190,7 +190,7 @@ function halvesOf({ items, place, reach }: Part): [Part, Part] {
   ];
 }
 
-function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outcome'] {
+function toOutcome(target: CellTarget | null, answer: unknown): ReportRow['outcome'] {
   const { outcome, reason, now } = toValues(answer);
   switch (outcome) {
     case 'done':
@@ -220,14 +220,14 @@ function toOutcome(target: BulkTarget | null, answer: unknown): ReportRow['outco
  * @see docs/rules.md#bulk-changes
  */
 export async function applyChange({
-  change,
+  changeId: change,
   plan,
   pedidoId,
   onProgress,
   signal,
 }: {
   /** Id of the change: a part that is sent again under it is not written twice. */
-  change: string;
+  changeId: string;
   plan: ChangePlan;
   /** The order whose stock the change takes: all of its rows are written, or none. */
   pedidoId?: string;

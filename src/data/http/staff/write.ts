@@ -87,7 +87,7 @@ export async function whyNothingChanged<T>(
 /**
  * Tells how an UPDATE or DELETE with {@link sameAsRead} ended, from the rows that it returns.
  *
- * @param before the compared columns; `null`: the request was an upsert with {@link ONCE}
+ * @param before the compared columns; `null`: the request was an upsert with {@link ADD_ONCE}
  */
 export async function outcomeOf<Row extends object, T>(
   reply: PostgrestSingleResponse<Row[]>,
@@ -127,4 +127,4 @@ export async function deleteUnused<Row extends object, T>(
  * Options of an upsert that adds a row only once: the row holds the id of the form submission. A retry after a lost
  * response writes nothing, because somebody may have changed the row since; its outcome is `changed`.
  */
-export const ONCE = { onConflict: 'request_id', ignoreDuplicates: true } as const;
+export const ADD_ONCE = { onConflict: 'request_id', ignoreDuplicates: true } as const;

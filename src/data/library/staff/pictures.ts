@@ -4,7 +4,7 @@ import { toAssetUrl } from '../../http/columns.ts';
 import { inChunks } from '../../http/inChunks.ts';
 import { readAllPages, unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
-import { FRESH, staffKeys, staffQuery } from '../../staffCache.ts';
+import { NOT_CACHED, staffKeys, staffQuery } from '../../staffCache.ts';
 import { type FolderPage, listFolder, removeFile, storedPath, uploadPicture } from './storage.ts';
 
 /** Rows of one write: the database refuses writes of more than 200. */
@@ -129,5 +129,9 @@ export const pictureQueries = {
     }),
   /** Where a picture is shown; read again before every deletion. */
   uses: (path: string) =>
-    staffQuery(['staff', 'pictureUses', path], (signal) => listPictureUses(path, signal), FRESH),
+    staffQuery(
+      ['staff', 'pictureUses', path],
+      (signal) => listPictureUses(path, signal),
+      NOT_CACHED,
+    ),
 } as const;

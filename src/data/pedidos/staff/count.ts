@@ -2,7 +2,7 @@ import { staffDb } from '../../http/staff/staffDb.ts';
 import { countedRows } from '../../http/staff/write.ts';
 import { staffKeys, staffQuery } from '../../staffCache.ts';
 
-export const MINUTE_MS = 60_000;
+export const COUNT_REFRESH_MS = 60_000;
 
 async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise<number> {
   const all = staffDb.from('pedido').select('id', { count: 'exact', head: true });
@@ -16,7 +16,7 @@ async function countPedidos(of: 'new' | 'suspect', signal: AbortSignal): Promise
 export const pedidoCounts = {
   /** Read again every minute while the tab is visible, and on focus. */
   new: staffQuery([...staffKeys.pedidos, 'new'], (signal) => countPedidos('new', signal), {
-    refetchInterval: MINUTE_MS,
+    refetchInterval: COUNT_REFRESH_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   }),

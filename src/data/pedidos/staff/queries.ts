@@ -20,8 +20,8 @@ import { listChangeRows, toValues } from '../../changes/staff/history.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import { readLineFacts } from '../../productos/lineFacts.ts';
 import { MAX_CLOSE_CODES, readByCode, readCloseCodes } from '../../quickOrder/read.ts';
-import { FRESH, staffKeys, staffQuery } from '../../staffCache.ts';
-import { MINUTE_MS } from './count.ts';
+import { NOT_CACHED, staffKeys, staffQuery } from '../../staffCache.ts';
+import { COUNT_REFRESH_MS } from './count.ts';
 
 const PEDIDOS_PER_PAGE = 50;
 const ITEM_COLUMNS = 'id,referencia,creado_en,nombre,telefono,unidades,total,estado,revisar,cambio';
@@ -77,7 +77,7 @@ async function toItems(
     total: toNumber(row.total) ?? 0,
     state: PEDIDO_STATES.find((state) => state === row.estado) ?? 'nuevo',
     isSuspect: row.revisar === true,
-    change: toTextOrNull(row.cambio),
+    stockChangeId: toTextOrNull(row.cambio),
     replacedBy: replacedBy.get(toText(row.id)) ?? null,
   }));
 }
@@ -185,7 +185,7 @@ export const pedidoQueries = {
       [...staffKeys.pedidos, 'list', { ...listing, search: listing.search.trim() }],
       (signal) => listPedidos(listing, signal),
       // Read as often as the count of new orders, so that both say the same.
-      { refetchInterval: MINUTE_MS },
+      { refetchInterval: COUNT_REFRESH_MS },
     ),
   one: (id: string) =>
     staffQuery([...staffKeys.pedidos, 'one', id], (signal) => readPedido(id, signal)),
@@ -208,7 +208,7 @@ export const pedidoQueries = {
         const close = new Map(codes.map((code) => [code, closeTo(code)]));
         return { ...read, close, unread, isTooLong };
       },
-      FRESH,
+      NOT_CACHED,
     ),
   taken: (change: string) =>
     staffQuery([...staffKeys.history, 'taken', change], (signal) => readTakenUnits(change, signal)),

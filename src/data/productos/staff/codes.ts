@@ -44,11 +44,11 @@ export async function listProductosWithCode(code: string, signal?: AbortSignal) 
 }
 
 /** Ids as the form holds them; '' is none. */
-export type Variant = Readonly<Record<'subfamiliaId' | 'colorId' | 'tallaId', string>>;
+export type CodedVariant = Readonly<Record<'subfamiliaId' | 'colorId' | 'tallaId', string>>;
 
 /** The products of a subfamilia in one colour and size; at most 20. */
 export async function listSameVariant(
-  { subfamiliaId, colorId, tallaId }: Variant,
+  { subfamiliaId, colorId, tallaId }: CodedVariant,
   signal?: AbortSignal,
 ): Promise<CodedProducto[]> {
   let query = db.from('producto').select(CODED).eq('sub_familia_id', Number(subfamiliaId));

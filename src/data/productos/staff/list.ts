@@ -128,9 +128,15 @@ export async function listStaffProductos(listing: ProductoListing, signal?: Abor
     { page: listing.page, pageSize: PRODUCTOS_PER_PAGE },
     signal,
   );
-  const someCount = counts[found.length] ?? 0;
+  const partialMatchCount = counts[found.length] ?? 0;
   const productos = await listProductosById(toIds(rows), signal);
-  return { rows: productos, page, pageCount, total: total - someCount, someCount };
+  return {
+    rows: productos,
+    page,
+    pageCount,
+    total: total - partialMatchCount,
+    partialMatchCount,
+  };
 }
 
 const toIds = (rows: readonly { id: number }[]) =>

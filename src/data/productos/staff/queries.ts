@@ -1,8 +1,13 @@
 import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/staff/forms/productoForm.ts';
 import type { ProductoListing } from '#domain/staff/productos/listing.ts';
-import { FRESH, JUST_READ_MS, staffKeys, staffQuery } from '../../staffCache.ts';
-import { listProductosWithCode, listSameVariant, listTakenCodes, type Variant } from './codes.ts';
+import { NOT_CACHED, PREFETCHED_MS, staffKeys, staffQuery } from '../../staffCache.ts';
+import {
+  listProductosWithCode,
+  listSameVariant,
+  listTakenCodes,
+  type CodedVariant,
+} from './codes.ts';
 import { type Colored, listImages, listSameColor } from './images.ts';
 import { readProducto } from './row.ts';
 import { countStaffProductos, listBulkProductos, listStaffProductos } from './list.ts';
@@ -15,7 +20,7 @@ import {
 import { readStock } from './stock.ts';
 
 /** Options for stock and pictures, which are read with a product: the form that opens next uses the same read. */
-const BESIDE_FORM = { ...FRESH, staleTime: 5_000 };
+const BESIDE_FORM = { ...NOT_CACHED, staleTime: 5_000 };
 
 const productoQuery: typeof staffQuery = (key, read, options) =>
   staffQuery([...staffKeys.productos, ...key], read, options);
@@ -31,8 +36,8 @@ export const staffProductoQueries = {
   /** Read again for every form, unless its row in the list has just prefetched it. */
   one: (productoId: string) =>
     productoQuery(['one', productoId], (signal) => readProducto(productoId, signal), {
-      gcTime: JUST_READ_MS,
-      staleTime: JUST_READ_MS,
+      gcTime: PREFETCHED_MS,
+      staleTime: PREFETCHED_MS,
     }),
   /** Units in the default warehouse; read again for every form. */
   stock: (productoId: number) =>
@@ -48,17 +53,25 @@ export const staffProductoQueries = {
     productoQuery(
       ['sameColor', { id, subfamiliaId, colorId }],
       (signal) => listSameColor({ id, subfamiliaId, colorId }, signal),
-      { ...FRESH, enabled: subfamiliaId !== null && colorId !== null },
+      { ...NOT_CACHED, enabled: subfamiliaId !== null && colorId !== null },
     ),
   withCode: (code: string) =>
-    productoQuery(['code', code.trim()], (signal) => listProductosWithCode(code, signal), FRESH),
+    productoQuery(
+      ['code', code.trim()],
+      (signal) => listProductosWithCode(code, signal),
+      NOT_CACHED,
+    ),
   /** Other products of a subfamilia in the same colour and size, any of which may be none but not both. */
-  sameVariant: (variant: Variant) =>
-    productoQuery(['sameVariant', variant], (signal) => listSameVariant(variant, signal), FRESH),
+  sameVariant: (variant: CodedVariant) =>
+    productoQuery(
+      ['sameVariant', variant],
+      (signal) => listSameVariant(variant, signal),
+      NOT_CACHED,
+    ),
   ofSubfamilia: (subfamiliaId: number) =>
     productoQuery(['of', subfamiliaId], (signal) => listProductosOf(subfamiliaId, signal)),
   takenCodes: (codes: readonly string[]) =>
-    productoQuery(['takenCodes', codes], (signal) => listTakenCodes(codes, signal), FRESH),
+    productoQuery(['takenCodes', codes], (signal) => listTakenCodes(codes, signal), NOT_CACHED),
   pictureTargets: ({ search, subfamiliaId }: TargetSearch) =>
     productoQuery(['pictureTargets', { search: search.trim(), subfamiliaId }], (signal) =>
       listPictureTargets({ search, subfamiliaId }, signal),
@@ -69,6 +82,6 @@ export const staffProductoQueries = {
   bulk: (selection: BulkSelection) =>
     productoQuery(['bulk', selection.of], (signal) => listBulkProductos(selection, signal), {
       // Longer than a slow device takes to show what it has read.
-      gcTime: JUST_READ_MS,
+      gcTime: PREFETCHED_MS,
     }),
 } as const;

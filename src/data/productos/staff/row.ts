@@ -4,7 +4,7 @@ import { DataError } from '../../http/DataError.ts';
 import { abortedBy, checkId, unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import {
-  ONCE,
+  ADD_ONCE,
   type Updated,
   changedColumns,
   holds,
@@ -52,7 +52,7 @@ export async function readProducto(id: string, signal?: AbortSignal): Promise<St
 /** Adds a product's row, once however often it is called with the same `requestId`. */
 export async function addProductoRow(draft: ProductoDraft, requestId: string) {
   const row = { ...toRow(draft), request_id: requestId };
-  const reply = await staffDb.from('producto').upsert(row, ONCE).select('id');
+  const reply = await staffDb.from('producto').upsert(row, ADD_ONCE).select('id');
   const read = () =>
     staffDb.from('producto').select('id').eq('request_id', requestId).maybeSingle();
   return outcomeOf(reply, null, read, (added) => added);

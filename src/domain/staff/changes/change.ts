@@ -1,11 +1,11 @@
 import type { NewProducto, ProductoDraft } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../productos/staffProducto.ts';
 
-export type BulkField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
+export type CellField = keyof ProductoDraft['prices'] | Exclude<keyof ProductoDraft, 'prices'>;
 
 /** The place of a value: a column or the units of a producto, a link to a picture, a subfamilia's hidden mark. */
-export type BulkTarget =
-  | { readonly kind: 'field'; readonly field: BulkField }
+export type CellTarget =
+  | { readonly kind: 'field'; readonly field: CellField }
   | { readonly kind: 'stock'; readonly bodegaId: number }
   | { readonly kind: 'subfamilia' }
   /** `url` as it is stored. */
@@ -15,27 +15,27 @@ export type BulkTarget =
  * The value at a target. A field has a price, a percentage, an id, or `null`; stock has units, `null` without a row
  * in that warehouse; a picture has 1 if it is linked, otherwise `null`; a hidden mark has 1 or 0.
  */
-export type BulkValue = number | null;
+export type CellNumber = number | null;
 
 /** A number or nothing, or the text of a code, name, detail or size. */
-export type ChangeValue = BulkValue | string;
+export type CellValue = CellNumber | string;
 
 /** A producto or subfamilia of a change, with the text that a report names it by. */
-export type BulkRow = { readonly id: number; readonly label: string };
+export type ChangeSubject = { readonly id: number; readonly label: string };
 
-export type BulkChange = {
-  readonly row: BulkRow;
-  readonly target: BulkTarget;
+export type CellChange = {
+  readonly row: ChangeSubject;
+  readonly target: CellTarget;
   /** The value as it was read: a cell that holds something else by now is left alone. */
-  readonly before: ChangeValue;
-  readonly after: ChangeValue;
+  readonly before: CellValue;
+  readonly after: CellValue;
 };
 
 /** A change of many rows that staff have confirmed. */
 export type ChangePlan = {
   /** Its effect, in Spanish. */
   readonly title: string;
-  readonly cells?: readonly BulkChange[];
+  readonly cells?: readonly CellChange[];
   /** New productos with stock and pictures; `label` names one in a report. */
   readonly created?: readonly { readonly label: string; readonly producto: NewProducto }[];
   /** Productos to delete with stock and links to pictures, each only while its row is as it was read. */
@@ -45,11 +45,11 @@ export type ChangePlan = {
 /** A line of a report: how a cell ended, or a producto that was to be added or deleted. */
 export type ReportRow = {
   readonly label: string;
-  readonly target: BulkTarget | null;
+  readonly target: CellTarget | null;
   readonly outcome:
     | { readonly kind: 'done' | 'gone' | 'inUse' }
     /** `now`: what the cell holds instead. */
-    | { readonly kind: 'changed'; readonly now: ChangeValue }
+    | { readonly kind: 'changed'; readonly now: CellValue }
     /** The database cannot store it; `reason` is its own message. */
     | { readonly kind: 'refused'; readonly reason: string };
 };
@@ -61,13 +61,13 @@ export type ChangeReport = {
   readonly unwritten: 'taken' | 'notAll' | null;
 };
 
-export function targetKey(target: BulkTarget): string {
+export function targetKey(target: CellTarget): string {
   if (target.kind === 'field') return target.field;
   if (target.kind === 'subfamilia') return target.kind;
   return target.kind === 'stock' ? `stock ${target.bodegaId}` : `picture ${target.url}`;
 }
 
-export const realCells = (cells: readonly BulkChange[] = []) =>
+export const realCells = (cells: readonly CellChange[] = []) =>
   cells.filter(({ before, after }) => before !== after);
 
 export function emptyReport({ cells, created = [], deleted = [] }: ChangePlan): ChangeReport {

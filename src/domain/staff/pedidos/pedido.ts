@@ -1,4 +1,4 @@
-import type { BulkChange } from '../changes/change.ts';
+import type { CellChange } from '../changes/change.ts';
 import { roundColones } from '../../prices/money.ts';
 import { unitPrice, type PriceTiers } from '../../prices/pricing.ts';
 import type { PaymentMethod } from '../../order/checkoutForm.ts';
@@ -20,7 +20,7 @@ export type PedidoItem = {
   /** It came in a flood, and does not count as new. */
   readonly isSuspect: boolean;
   /** Id of the change that took its stock. */
-  readonly change: string | null;
+  readonly stockChangeId: string | null;
   /** The later order of the same buyer that replaces it. */
   readonly replacedBy: string | null;
 };
@@ -65,16 +65,16 @@ export type LineChoice = {
 /** Choices by the index of the line. */
 export type LineChoices = ReadonlyMap<number, LineChoice>;
 
-/** A line and the units taken for it; the units of `takes` and `short` together are `wanted`. */
+/** A line and the units taken for it; the units of `takenUnits` and `short` together are `wantedUnits`. */
 export type LinePlan = {
   readonly line: PedidoLine;
   /** `null`: it is gone. */
   readonly producto: StockedProducto | null;
   /** Units of its stock that earlier lines of the order leave. */
-  readonly stock: UnitsByBodega;
+  readonly availableUnits: UnitsByBodega;
   /** The units ordered, or the number that staff typed instead. */
-  readonly wanted: number;
-  readonly takes: UnitsByBodega;
+  readonly wantedUnits: number;
+  readonly takenUnits: UnitsByBodega;
   readonly short: number;
   /** False: nothing is taken. */
   readonly isIncluded: boolean;
@@ -92,34 +92,34 @@ export function planLines(
   const left = new Map<number, Map<number, number>>();
   return lines.map((line, index): LinePlan => {
     const choice = choices.get(index) ?? {};
-    const { isLeftOut = false, wanted = line.quantity, byBodega = new Map() } = choice;
+    const { isLeftOut = false, wanted: wantedUnits = line.quantity, byBodega = new Map() } = choice;
     const producto = productos.get(line.productoId) ?? null;
     const shared = left.get(line.productoId) ?? new Map(producto?.stock);
-    const stock = new Map(shared);
-    const takes = new Map<number, number>();
-    const inTurn = [...stock.keys()].sort(
+    const availableUnits = new Map(shared);
+    const takenUnits = new Map<number, number>();
+    const inTurn = [...availableUnits.keys()].sort(
       (a, b) => Number(byBodega.has(b)) - Number(byBodega.has(a)) || a - b,
     );
-    let short = wanted;
+    let short = wantedUnits;
     for (const id of inTurn) {
-      const held = stock.get(id) ?? 0;
+      const held = availableUnits.get(id) ?? 0;
       const units = Math.max(0, Math.min(byBodega.get(id) ?? short, held, short));
-      takes.set(id, units);
+      takenUnits.set(id, units);
       short -= units;
       if (!isLeftOut) shared.set(id, held - units);
     }
     left.set(line.productoId, shared);
     const isIncluded = producto !== null && !isLeftOut;
-    return { line, producto, stock, wanted, takes, short, isIncluded };
+    return { line, producto, availableUnits, wantedUnits, takenUnits, short, isIncluded };
   });
 }
 
 /** The stock that is written: one change for each producto and warehouse. */
-export function stockChanges(plans: readonly LinePlan[]): BulkChange[] {
-  const changes = new Map<string, BulkChange & { after: number }>();
-  for (const { producto, takes, isIncluded } of plans) {
+export function stockChanges(plans: readonly LinePlan[]): CellChange[] {
+  const changes = new Map<string, CellChange & { after: number }>();
+  for (const { producto, takenUnits, isIncluded } of plans) {
     if (producto === null || !isIncluded) continue;
-    for (const [bodegaId, units] of takes) {
+    for (const [bodegaId, units] of takenUnits) {
       if (units === 0) continue;
       const key = `${producto.id} ${bodegaId}`;
       const before = producto.stock.get(bodegaId) ?? 0;

@@ -3,7 +3,7 @@ import { decodeShare, type SharedLine } from '../../cart/shareCode.ts';
 import { unitPrice } from '../../prices/pricing.ts';
 import type { FoundByCode, FoundProducto } from '../../quickOrder/checkOrder.ts';
 import { codeKey } from '../../quickOrder/closeCodes.ts';
-import { parseOrder, readInShop, type OrderLine } from '../../quickOrder/parseOrder.ts';
+import { parseOrder, readInShop, type ListLine } from '../../quickOrder/parseOrder.ts';
 import type { PedidoLine } from '../../order/orderTable.ts';
 
 /** A word that is the code of a shared cart, or ends with it as a link does. */
@@ -12,7 +12,7 @@ const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;
 /** An order that staff paste: a shared cart, or a list of codes and quantities. */
 export type TypedOrder = {
   readonly shared: readonly SharedLine[];
-  readonly listed: readonly OrderLine[];
+  readonly listed: readonly ListLine[];
   /** Lines of text beside a link: they may repeat its lines, or add others. */
   readonly beside: readonly string[];
   /** Number of parts that were not understood, or are beyond the limit. */
@@ -41,7 +41,7 @@ export type TypedLines = {
     readonly name: string;
     readonly kind: 'gone' | 'unknown' | 'several' | 'badQuantity' | 'beside';
     /** The line, where a list was typed. */
-    readonly line?: OrderLine;
+    readonly line?: ListLine;
     readonly productos?: readonly FoundProducto[];
   }[];
 };

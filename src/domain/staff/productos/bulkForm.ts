@@ -1,4 +1,4 @@
-import { type BulkChange, type BulkRow, realCells, targetKey } from '../changes/change.ts';
+import { type CellChange, type ChangeSubject, realCells, targetKey } from '../changes/change.ts';
 import {
   MAX_PRICE,
   percentError,
@@ -66,7 +66,7 @@ export const EMPTY_BULK_FORM: BulkForm = {
   typedCount: '',
 };
 
-type ChangesOf = (producto: StaffProducto, row: BulkRow) => readonly BulkChange[];
+type ChangesOf = (producto: StaffProducto, row: ChangeSubject) => readonly CellChange[];
 type BulkFormError =
   | 'notNumber'
   | 'tooFine'
@@ -93,7 +93,7 @@ function adjusted(price: number | null, value: number, { by, rounding }: BulkFor
 }
 
 /** A new link to a picture; `url` as it will be stored. */
-export function linkChange(row: BulkRow, url: string): BulkChange {
+export function linkChange(row: ChangeSubject, url: string): CellChange {
   return { row, target: { kind: 'picture', url }, before: null, after: 1 };
 }
 
@@ -177,7 +177,7 @@ export function planBulk(form: BulkForm, productos: readonly StaffProducto[]) {
 /** Counts the productos that a plan leaves with a unit price that is higher for more units. */
 export function countUnordered(
   productos: readonly StaffProducto[],
-  changes: readonly BulkChange[],
+  changes: readonly CellChange[],
 ): number {
   const newPrices = new Map(
     changes.map(({ row, target, after }) => [`${row.id} ${targetKey(target)}`, Number(after)]),

@@ -107,12 +107,13 @@ export type ProductoPage = {
   /** Number of products that match all words of the search. */
   readonly total: number;
   /** Number of products after them, which match only some of the words. */
-  readonly someCount: number;
+  readonly partialMatchCount: number;
 };
 
 /** The index on a page where the partial matches begin; below 0: they begin on an earlier page. */
-export const someFrom = ({ page, total }: ProductoPage) => total - (page - 1) * PRODUCTOS_PER_PAGE;
+export const partialMatchesStart = ({ page, total }: ProductoPage) =>
+  total - (page - 1) * PRODUCTOS_PER_PAGE;
 
 /** The full matches on a page. */
-export const foundOf = (page: ProductoPage): readonly StaffProducto[] =>
-  page.rows.slice(0, Math.max(0, someFrom(page)));
+export const fullMatches = (page: ProductoPage): readonly StaffProducto[] =>
+  page.rows.slice(0, Math.max(0, partialMatchesStart(page)));

@@ -50,10 +50,10 @@ export function pasteValues(
   const texts = new Map<string, PlacedText>();
   const unknown = new Set<string>();
   let outside = 0;
-  for (const { place, text: value, stranger } of readTable(table, { rows, columns, start })) {
+  for (const { place, text: value, unknownHeader } of readTable(table, { rows, columns, start })) {
     if (place !== null && hasCell(place)) {
       texts.set(`${place.row} ${place.column}`, { place, text: value });
-    } else if (place === null && stranger !== undefined) unknown.add(stranger);
+    } else if (place === null && unknownHeader !== undefined) unknown.add(unknownHeader);
     else outside += 1;
   }
   return { ...NOTHING, texts: [...texts.values()], unknown: [...unknown], outside };

@@ -1,4 +1,4 @@
-import type { BulkTarget, BulkValue } from '../changes/change.ts';
+import type { CellTarget, CellNumber } from '../changes/change.ts';
 import { addedUnits, MAX_QUANTITY, type PriceField, priceError } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../productos/staffProducto.ts';
 import { readTypedNumber } from '../../text/typedNumber.ts';
@@ -6,7 +6,7 @@ import { readCellUnits } from '../../grid/readTable.ts';
 
 /** One layer of the price and stock grid: the units in a warehouse, or a price. */
 export type ValueTarget =
-  | Extract<BulkTarget, { readonly kind: 'stock' }>
+  | Extract<CellTarget, { readonly kind: 'stock' }>
   | { readonly kind: 'field'; readonly field: PriceField };
 
 export type ValueProducto = Pick<
@@ -25,16 +25,16 @@ export type ValueProblem =
   | NonNullable<ReturnType<typeof priceError>>;
 
 type ReadValue =
-  | { readonly value: BulkValue; readonly problem?: undefined }
+  | { readonly value: CellNumber; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: ValueProblem };
 
-export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): BulkValue {
+export function valueOf({ prices, stock }: ValueProducto, target: ValueTarget): CellNumber {
   if (target.kind === 'field') return prices[target.field];
   return stock.find(({ bodegaId }) => bodegaId === target.bodegaId)?.quantity ?? null;
 }
 
 /** @param before what the producto holds @see docs/rules.md#price-and-stock-grid */
-export function readValue(target: ValueTarget, text: string, before: BulkValue): ReadValue {
+export function readValue(target: ValueTarget, text: string, before: CellNumber): ReadValue {
   if (target.kind === 'stock') {
     const units = addedUnits(text, before) ?? readCellUnits(text);
     if (units === undefined) return before === null ? { value: null } : { problem: 'emptyStock' };

@@ -1,4 +1,4 @@
-import { type BulkChange, type BulkValue, targetKey } from '../changes/change.ts';
+import { type CellChange, type CellNumber, targetKey } from '../changes/change.ts';
 import { withAddedUnits } from '../forms/productoForm.ts';
 import {
   readValue,
@@ -13,7 +13,7 @@ type ValueEdit = {
   readonly target: ValueTarget;
   readonly text: string;
   /** Value of the producto when the cell was first typed into. */
-  readonly base: BulkValue;
+  readonly base: CellNumber;
 };
 
 /** The typed cells of every layer, by {@link editKey}. */
@@ -21,15 +21,15 @@ export type ValueEdits = ReadonlyMap<string, ValueEdit>;
 
 export type ValueState =
   | { readonly kind: 'same' }
-  | { readonly kind: 'changed'; readonly before: BulkValue; readonly after: BulkValue }
+  | { readonly kind: 'changed'; readonly before: CellNumber; readonly after: CellNumber }
   | { readonly kind: 'invalid'; readonly problem: ValueProblem }
   /** Somebody else changed the value from `base` to `now` after the cell was typed into. */
-  | { readonly kind: 'conflict'; readonly base: BulkValue; readonly now: BulkValue };
+  | { readonly kind: 'conflict'; readonly base: CellNumber; readonly now: CellNumber };
 
 export const editKey = (target: ValueTarget, productoId: number) =>
   `${targetKey(target)} ${productoId}`;
 
-function stateOf({ target, text, base }: ValueEdit, now: BulkValue): ValueState {
+function stateOf({ target, text, base }: ValueEdit, now: CellNumber): ValueState {
   const typed = target.kind === 'stock' ? withAddedUnits(text, base) : text;
   const { value, problem } = readValue(target, typed, now);
   if (value === now || (value === base && value !== undefined)) return { kind: 'same' };
@@ -134,7 +134,7 @@ export function settled(
 export function changesOf(
   changed: EditSummary['changed'],
   labelOf: (producto: ValueProducto) => string,
-): BulkChange[] {
+): CellChange[] {
   return changed.map(({ edit: { target }, producto, state: { before, after } }) => ({
     row: { id: producto.id, label: labelOf(producto) },
     target,

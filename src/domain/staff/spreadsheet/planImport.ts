@@ -1,4 +1,4 @@
-import { type BulkChange, realCells } from '../changes/change.ts';
+import { type CellChange, realCells } from '../changes/change.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   MAX_QUANTITY,
@@ -66,7 +66,7 @@ export type ImportRow = {
   readonly line: number;
   readonly label: string;
   readonly faults: readonly RowFault[];
-  readonly changes: readonly BulkChange[];
+  readonly changes: readonly CellChange[];
   readonly created: NewProducto | null;
 };
 
@@ -269,7 +269,7 @@ export function planImport(
 
     const draft = toProductoDraft(form, stored);
     const target = { id: stored?.id ?? 0, label };
-    const cells: BulkChange[] = [];
+    const cells: CellChange[] = [];
     const stock: NewProducto['stock'][number][] = [];
     for (const bodegaId of bodegaIds) {
       const text = cell(bodegaId) ?? '';
@@ -287,7 +287,7 @@ export function planImport(
     }
     if (faults.length > 0) return rest;
     if (!stored) return { ...rest, created: { producto: draft, stock, imageUrls: [] } };
-    const changed = FIELD_COLUMNS.filter((field) => field in texts).map((field): BulkChange => {
+    const changed = FIELD_COLUMNS.filter((field) => field in texts).map((field): CellChange => {
       const [before, after] = [fieldValue(stored, field), fieldValue(draft, field)];
       return { row: target, target: { kind: 'field', field }, before, after };
     });

@@ -9,7 +9,7 @@ import { addPedido } from '#data/pedidos/staff/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
 import { lineName } from '#domain/staff/pedidos/pedido.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { replaceCode } from '#domain/quickOrder/orderText.ts';
+import { replaceCode } from '#domain/quickOrder/editText.ts';
 import { newOrderReference } from '#domain/order/orderEmail.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';

@@ -21,7 +21,7 @@ const COLUMNS = [
 const priceText = (price: number | null) =>
   price === null ? t('lines.onRequest') : formatColones(price);
 
-export function OrderLines({ pedido: { lines, total, units, change } }: { pedido: Pedido }) {
+export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: { pedido: Pedido }) {
   const ids = lines.map(({ productoId }) => productoId);
   const productos = useQuery(pedidoQueries.productos(ids));
   const rows = planLines(lines, productos.data ?? new Map()).map(
@@ -34,7 +34,7 @@ export function OrderLines({ pedido: { lines, total, units, change } }: { pedido
               <span>{formatCount([...producto.stock.values()].reduce((a, b) => a + b, 0))}</span>
             )}{' '}
             {productos.data && producto === null && <Tag tone="danger">{t('lines.gone')}</Tag>}
-            {producto && change === null && short > 0 && (
+            {producto && stockChangeId === null && short > 0 && (
               <Tag tone="warning">{t('lines.short', { count: short })}</Tag>
             )}
           </>

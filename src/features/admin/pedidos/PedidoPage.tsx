@@ -80,7 +80,7 @@ function Content({ id }: { id: string }) {
   const [isDeleted, setDeleted] = useState(false);
   const deleting = useHashPopup(DELETE_HASH);
   const giving = useHashPopup(GIVE_BACK_HASH);
-  const change = pedido?.change ?? null;
+  const change = pedido?.stockChangeId ?? null;
   const { canGiveBack } = useTaking(change);
   const adding = useHashPopup(ADD_HASH);
   // The hash of the link in the shop's e-mail holds the order; a popup replaces the hash.
@@ -148,9 +148,9 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const client = useQueryClient();
   const taking = useHashPopup(TAKE_HASH);
   const giving = useHashPopup(GIVE_BACK_HASH);
-  const { canGiveBack } = useTaking(pedido.change);
+  const { canGiveBack } = useTaking(pedido.stockChangeId);
   const [question, setQuestion] = useState<'take' | 'taken' | null>(null);
-  const { id, state, createdAt, isSuspect, change, replacedBy } = pedido;
+  const { id, state, createdAt, isSuspect, stockChangeId, replacedBy } = pedido;
   const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
     mutationKey: ['staff', 'pedidos', 'accept'],
@@ -227,7 +227,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           pedido={pedido}
           onNewState={(saved) => {
             if (saved === 'cancelado' && canGiveBack) setQuestion('taken');
-            if (saved === 'entregado' && change === null && hasLines) setQuestion('take');
+            if (saved === 'entregado' && stockChangeId === null && hasLines) setQuestion('take');
           }}
         />
       </Stack>
@@ -240,7 +240,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         </Message>
       )}
       <Row>
-        {change === null && hasLines && (
+        {stockChangeId === null && hasLines && (
           <Button
             variant={state === 'cancelado' || replacedBy !== null ? 'secondary' : 'primary'}
             icon={<PackageMinus />}
@@ -326,11 +326,14 @@ function useTaking(change: string | null) {
   return { query, canGiveBack: change !== null && query.data?.undone === null };
 }
 
-function Taken({ pedido: { change, reference, lines, units } }: { pedido: Pedido }) {
+function Taken({ pedido: { stockChangeId, reference, lines, units } }: { pedido: Pedido }) {
   const giving = useHashPopup(GIVE_BACK_HASH);
-  const { query, canGiveBack } = useTaking(change);
+  const { query, canGiveBack } = useTaking(stockChangeId);
   const entry = query.data;
-  const taken = useQuery({ ...pedidoQueries.taken(change ?? ''), enabled: change !== null });
+  const taken = useQuery({
+    ...pedidoQueries.taken(stockChangeId ?? ''),
+    enabled: stockChangeId !== null,
+  });
   const others = entry && taken.data ? takenOtherwise(lines, taken.data) : [];
   const count = [...(taken.data?.values() ?? [])].reduce((sum, one) => sum + one, 0);
   // Keeps the popup open after its undo, which leaves nothing to offer.
@@ -340,7 +343,7 @@ function Taken({ pedido: { change, reference, lines, units } }: { pedido: Pedido
   if (opened !== given) setGiven(opened);
   return (
     <>
-      {change !== null && (
+      {stockChangeId !== null && (
         <Message
           tone={others.length > 0 ? 'warning' : 'info'}
           live="off"

@@ -141,7 +141,7 @@ function Content() {
                 <Row as="span" gap={1}>
                   <StateTag state={order.state} />
                   {order.replacedBy !== null && <Tag tone="warning">{t('replaced')}</Tag>}
-                  {order.change !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
+                  {order.stockChangeId !== null && <Tag tone="neutral">{t('takenTag')}</Tag>}
                 </Row>
               );
               return (

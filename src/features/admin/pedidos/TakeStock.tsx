@@ -7,7 +7,7 @@ import { applyChange } from '#data/changes/staff/apply.ts';
 import { tookTooLong } from '#data/http/DataError.ts';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
-import type { BulkChange } from '#domain/staff/changes/change.ts';
+import type { CellChange } from '#domain/staff/changes/change.ts';
 import {
   type LineChoice,
   type LineChoices,
@@ -37,7 +37,7 @@ import styles from './Order.module.css';
 import { afterPedidoWrite, afterProductoWrite } from '#data/staffCache.ts';
 import { optionQueries } from '#data/options/staff.ts';
 
-const unitsOf = (cells: readonly BulkChange[]) =>
+const unitsOf = (cells: readonly CellChange[]) =>
   cells.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
 
 /** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
@@ -63,9 +63,9 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
 
   const take = useSingleMutation({
     mutationKey: ['staff', 'change', 'take'],
-    mutationFn: (cells: readonly BulkChange[]) =>
+    mutationFn: (cells: readonly CellChange[]) =>
       applyChange({
-        change: changeId,
+        changeId,
         plan: { title, cells },
         pedidoId: id,
       }),
@@ -105,7 +105,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   }, [unwritten]);
 
   function toLine(
-    { line, producto, stock, wanted, takes, short, isIncluded }: LinePlan,
+    { line, producto, availableUnits, wantedUnits, takenUnits, short, isIncluded }: LinePlan,
     index: number,
   ) {
     const choose = (part: Partial<LineChoice>) =>
@@ -134,7 +134,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             <span>{t('lines.quantity')}</span>
             <UnitsInput
               label={t('take.wanted', { name })}
-              value={wanted}
+              value={wantedUnits}
               min={1}
               onChange={(units) => choose({ wanted: units, byBodega: new Map() })}
             />
@@ -142,14 +142,14 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         )}
         {isIncluded &&
           bodegas.data.map(({ id, name: bodega }) => {
-            const held = stock.get(id) ?? 0;
+            const held = availableUnits.get(id) ?? 0;
             return (
               held > 0 && (
                 <Row as="label" key={id} hasNoWrap>
                   <span>{t('take.bodega', { bodega })}</span>
                   <UnitsInput
                     label={t('take.of', { name, bodega })}
-                    value={takes.get(id) ?? 0}
+                    value={takenUnits.get(id) ?? 0}
                     min={0}
                     onChange={(units) =>
                       choose({

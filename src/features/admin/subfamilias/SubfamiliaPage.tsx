@@ -7,7 +7,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH, EDIT_HASH, HIDE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import type { BulkChange } from '#domain/staff/changes/change.ts';
+import type { CellChange } from '#domain/staff/changes/change.ts';
 import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Message } from '#ui/message/Message.tsx';
@@ -138,7 +138,7 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
     meta: { failed: t('hidden.failed') },
   });
   const [before, after] = [Number(isHidden), Number(!isHidden)];
-  const ofSubfamilia: BulkChange = {
+  const ofSubfamilia: CellChange = {
     row: { id, label: name },
     target: { kind: 'subfamilia' },
     before,
@@ -146,7 +146,7 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
   };
   const ofProductos = productos
     .filter((producto) => producto.isHidden === isHidden)
-    .map((producto): BulkChange => ({
+    .map((producto): CellChange => ({
       row: { id: producto.id, label: productoLabel(producto) },
       target: { kind: 'field', field: 'isHidden' },
       before,

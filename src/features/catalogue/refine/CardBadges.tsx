@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, type RefObject } from 'react';
 import { stockStatus } from '#domain/cart/stock.ts';
-import type { Color, SubfamiliaSummary, Variant } from '#domain/catalogue/catalogue.ts';
+import type { Color, SubfamiliaSummary, StockedVariant } from '#domain/catalogue/catalogue.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { isFastLine } from '#lib/isFastLine.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './CardBadges.module.css';
 
 export type CardBadgesProps = {
-  readonly variants: readonly Variant[];
+  readonly variants: readonly StockedVariant[];
   /** All colours of the shop. */
   readonly colors: readonly Color[];
   readonly t: TFunction<'catalogue'>;

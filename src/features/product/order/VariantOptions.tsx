@@ -12,12 +12,12 @@ import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Note, Row } from '#ui/Stack.tsx';
 import { GuideHost } from '../guides/GuideHost.tsx';
-import type { Variant } from '../useVariant.ts';
+import type { VariantChoice } from '../useVariant.ts';
 
 type Props = {
   readonly familiaId: number;
   readonly productos: readonly Producto[];
-  readonly variant: Variant;
+  readonly variant: VariantChoice;
 };
 
 /**

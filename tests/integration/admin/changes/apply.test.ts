@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { applyChange } from '#data/changes/staff/apply.ts';
 import { undoChanges } from '#data/changes/staff/undo.ts';
 import { readProducto } from '#data/productos/staff/row.ts';
-import { type BulkTarget, type ChangePlan } from '#domain/staff/changes/change.ts';
+import { type CellTarget, type ChangePlan } from '#domain/staff/changes/change.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
 import { draftOf, FORM_ROWS, picture } from '../productos/formRows.ts';
 import { useSignedInShop } from '../staffShop.ts';
@@ -13,7 +13,7 @@ const field = (name: 'retail' | 'wholesale' | 'ivaId') => ({ kind: 'field', fiel
 const stock = (bodegaId: number) => ({ kind: 'stock', bodegaId }) as const;
 const pictureAt = (name: string) => ({ kind: 'picture', url: picture(name) }) as const;
 
-const cell = (id: number, target: BulkTarget, before: number | null, after: number | null) => ({
+const cell = (id: number, target: CellTarget, before: number | null, after: number | null) => ({
   row: { id, label: `P-${id}` },
   target,
   before,
@@ -21,7 +21,7 @@ const cell = (id: number, target: BulkTarget, before: number | null, after: numb
 });
 
 async function outcomesOf(plan: ChangePlan, change = crypto.randomUUID()) {
-  return (await applyChange({ change, plan })).rows.map(({ outcome }) => outcome);
+  return (await applyChange({ changeId: change, plan })).rows.map(({ outcome }) => outcome);
 }
 
 test('what somebody changed since is left alone, and said with what is there now', async () => {
@@ -84,7 +84,7 @@ const newOnes = (count: number) =>
 test('no part is written after a stop', async () => {
   const stopping = new AbortController();
   const { rows } = await applyChange({
-    change: crypto.randomUUID(),
+    changeId: crypto.randomUUID(),
     plan: { title: 'Otros', created: newOnes(200) },
     signal: stopping.signal,
     onProgress: () => stopping.abort(),

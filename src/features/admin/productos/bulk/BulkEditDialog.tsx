@@ -13,7 +13,7 @@ import {
   readBulkValue,
   ROUNDINGS,
 } from '#domain/staff/productos/bulkForm.ts';
-import type { BulkChange, ChangePlan } from '#domain/staff/changes/change.ts';
+import type { CellChange, ChangePlan } from '#domain/staff/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -125,7 +125,7 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
 /** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
 function useBulkTitle() {
   const { targetText, valueText } = useChangeTexts();
-  return (form: BulkForm, { target, after }: BulkChange): string => {
+  return (form: BulkForm, { target, after }: CellChange): string => {
     const { kind, fields, by } = form;
     if (kind === 'link' || kind === 'unlink') return t(`kind.${kind}`);
     if (kind !== 'prices') {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import {
-  foundOf,
+  fullMatches,
   type ProductoListing,
   type ProductoPage,
 } from '#domain/staff/productos/listing.ts';
@@ -19,7 +19,7 @@ export function useSelection(listing: ProductoListing, page: ProductoPage | unde
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
   const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;
-  const foundIds = new Set(page && foundOf(page).map(({ id }) => id));
+  const foundIds = new Set(page && fullMatches(page).map(({ id }) => id));
   return {
     count,
     isEverything: ids === 'everything',

@@ -5,7 +5,7 @@ import {
   type ProductoListing,
   type ProductoPage,
   PRODUCTO_SORT_KEYS,
-  someFrom,
+  partialMatchesStart,
 } from '#domain/staff/productos/listing.ts';
 import { unitsOf } from '#domain/staff/productos/staffProducto.ts';
 import { formatColones } from '#domain/prices/money.ts';
@@ -39,11 +39,11 @@ const rowProps = ({ producto: { id }, selection, pathTo, onOpen }: RowProps) => 
 
 /** Inserts a line where the rows begin that match only some words of the search. */
 function withLine(page: ProductoPage, rows: readonly ReactNode[], line: ReactNode) {
-  const index = someFrom(page);
+  const index = partialMatchesStart(page);
   return index >= 0 && index < rows.length ? rows.toSpliced(index, 0, line) : rows;
 }
 
-const someText = ({ someCount: count }: ProductoPage) => t('list.some', { count });
+const someText = ({ partialMatchCount: count }: ProductoPage) => t('list.some', { count });
 
 export function ProductosTable(
   props: RowsProps & { sort: ProductoListing['sort']; change: ChangeAddress },

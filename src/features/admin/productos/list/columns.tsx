@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { foundOf, type ProductoPage } from '#domain/staff/productos/listing.ts';
+import { fullMatches, type ProductoPage } from '#domain/staff/productos/listing.ts';
 import {
   firstPicture,
   type StaffProducto,
@@ -63,7 +63,7 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
 
 /** Chooses the full matches of the page, or all rows if it has none. @param isNamed its label stands beside it */
 export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { isNamed?: true }) {
-  const found = page ? foundOf(page) : [];
+  const found = page ? fullMatches(page) : [];
   const shown = found.length > 0 || selection.isEverything ? found : (page?.rows ?? []);
   const ids = shown.map(({ id }) => id);
   const chosen = ids.filter(selection.has).length;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
-import { type BulkChange, targetKey } from '#domain/staff/changes/change.ts';
+import { type CellChange, targetKey } from '#domain/staff/changes/change.ts';
 import type { ImportRow } from '#domain/staff/spreadsheet/planImport.ts';
 import { fieldValue, PREVIEW_COLUMNS } from '#domain/staff/spreadsheet/columns.ts';
 import { formatList } from '#i18n/format.ts';
@@ -122,7 +122,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const cells = rows.flatMap(({ changes }) => changes);
   const isStockAlone = cells.every(({ target }) => target.kind === 'stock');
   // Stock is off beside other changes: units from the export would undo what was sold since.
-  const isOn = ({ target }: BulkChange) =>
+  const isOn = ({ target }: CellChange) =>
     (target.kind !== 'stock' || isStockAlone) !== flipped.includes(targetKey(target));
   const targets = new Map(cells.map(({ target }) => [targetKey(target), target]));
   const saving = useSingleMutation({

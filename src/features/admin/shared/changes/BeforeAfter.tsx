@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/changes.ts';
 import { useState } from 'react';
-import { type BulkChange, realCells } from '#domain/staff/changes/change.ts';
+import { type CellChange, realCells } from '#domain/staff/changes/change.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
@@ -100,7 +100,7 @@ export function BeforeAfter<Row>({
   );
 }
 
-export function PriceAlerts({ changes }: { changes: readonly BulkChange[] }) {
+export function PriceAlerts({ changes }: { changes: readonly CellChange[] }) {
   const rows = realCells(changes).flatMap(({ row, target, before, after }) => {
     const why = priceAlertText(target, before, after);
     return why === null ? [] : [{ what: row.label, why }];
@@ -113,7 +113,7 @@ export function PriceAlerts({ changes }: { changes: readonly BulkChange[] }) {
   );
 }
 
-export function ChangesTable({ changes }: { changes: readonly BulkChange[] }) {
+export function ChangesTable({ changes }: { changes: readonly CellChange[] }) {
   const { targetText, valueText } = useChangeTexts();
   const real = realCells(changes);
   if (real.length === 0) return <p>{t('preview.none')}</p>;

@@ -2,7 +2,7 @@ import { t } from '#i18n/es/staff/changes.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { isUnanswered } from '#data/http/DataError.ts';
-import type { BulkTarget } from '#domain/staff/changes/change.ts';
+import type { CellTarget } from '#domain/staff/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
@@ -18,13 +18,13 @@ import { reasonText, useChangeTexts } from './useChangeTexts.ts';
 const LEFT = ['changed', 'gone', 'inUse', 'refused'] as const;
 const KINDS = ['prices', 'stock', 'pictures', 'others'] as const;
 
-function kindOf(target: BulkTarget): (typeof KINDS)[number] {
+function kindOf(target: CellTarget): (typeof KINDS)[number] {
   if (target.kind !== 'field') return target.kind === 'stock' ? 'stock' : 'pictures';
   return PRICE_FIELDS.some((field) => field === target.field) ? 'prices' : 'others';
 }
 
 /** '264 precios', '4 existencias' */
-export function kindTexts(targets: readonly (BulkTarget | null)[]): string[] {
+export function kindTexts(targets: readonly (CellTarget | null)[]): string[] {
   const kinds = targets.map((target) => target && kindOf(target));
   return KINDS.map((kind) => [kind, kinds.filter((one) => one === kind).length] as const)
     .filter(([, count]) => count > 0)

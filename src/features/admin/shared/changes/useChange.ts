@@ -88,7 +88,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
     onMutate: setRun,
     mutationFn: async ({ plan, changeId, stopping }: ChangeRun) => {
       const ended = await applyChange({
-        change: changeId,
+        changeId,
         plan,
         signal: stopping.signal,
         onProgress: (report) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { columnOf } from '#data/changes/staff/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/staff/history.ts';
 import type { KeptRow } from '#data/changes/staff/undo.ts';
-import type { BulkTarget, ChangeValue } from '#domain/staff/changes/change.ts';
+import type { CellTarget, CellValue } from '#domain/staff/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/staff/changes/entries.ts';
 import { priceAlert } from '#domain/staff/forms/productoForm.ts';
 import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
@@ -43,7 +43,7 @@ export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason:
     : t(`undo.${kind}`, { reason: reason ?? '' });
 
 /** The warning about a new price that is 0 or far from the one before; `null`: none. @see docs/rules.md#product-form */
-export function priceAlertText(target: BulkTarget, before: ChangeValue, after: ChangeValue) {
+export function priceAlertText(target: CellTarget, before: CellValue, after: CellValue) {
   const column = columnOf(target);
   const alert =
     target.kind === 'field' ? priceAlert(target.field, Number(before), Number(after)) : null;
@@ -108,14 +108,14 @@ export function useChangeTexts() {
   }
 
   /** 'Precio 1', 'Existencias en Bodega 1 Taras' */
-  function targetText(target: BulkTarget): string {
+  function targetText(target: CellTarget): string {
     if (target.kind === 'picture') return tChanges('picture', { name: pictureText(target.url) });
     const key = target.kind === 'stock' ? { bodega_id: target.bodegaId } : null;
     return fieldText(columnOf(target), key);
   }
 
   /** '₡3,500.00', '12 unidades' */
-  function valueText(target: BulkTarget, value: ChangeValue): string {
+  function valueText(target: CellTarget, value: CellValue): string {
     if (target.kind !== 'picture') return columnText(columnOf(target), value);
     return tChanges(value === null ? 'notLinked' : 'linked');
   }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { currentUrl, type StoredFile } from '#data/library/staff/storage.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { linkChange } from '#domain/staff/productos/bulkForm.ts';
-import type { BulkRow } from '#domain/staff/changes/change.ts';
+import type { ChangeSubject } from '#domain/staff/changes/change.ts';
 import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
 import {
   isPictureName,
@@ -39,7 +39,7 @@ type Props = {
 /** @see docs/rules.md#picture-uses */
 export function UsePicture({ file, onDone, onClose }: Props) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly BulkRow[]>([]);
+  const [chosen, setChosen] = useState<readonly ChangeSubject[]>([]);
   const [subfamiliaId, setSubfamiliaId] = useState('');
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const uses = useQuery({ ...pictureQueries.uses(file.path), staleTime: Infinity });
@@ -131,8 +131,8 @@ export function UsePicture({ file, onDone, onClose }: Props) {
 type TargetsProps = {
   subfamilias: readonly StaffSubfamilia[];
   withIt: ReadonlySet<number>;
-  chosen: readonly BulkRow[];
-  onChange: (chosen: readonly BulkRow[]) => void;
+  chosen: readonly ChangeSubject[];
+  onChange: (chosen: readonly ChangeSubject[]) => void;
 };
 
 function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
@@ -150,7 +150,7 @@ function Targets({ subfamilias, withIt, chosen, onChange }: TargetsProps) {
   const isColorKnown = colors.includes(color);
   const rows = targets
     .filter((target) => !isColorKnown || target.color?.name === color)
-    .map((target): BulkRow => ({ id: target.id, label: productoLabel(target) }));
+    .map((target): ChangeSubject => ({ id: target.id, label: productoLabel(target) }));
   const isChosen = (id: number) => chosen.some((row) => row.id === id);
   const free = rows.filter(({ id }) => !withIt.has(id) && !isChosen(id));
 

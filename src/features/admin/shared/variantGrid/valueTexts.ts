@@ -1,6 +1,6 @@
 import { t } from '#i18n/es/staff/stock.ts';
 import type { Bodega } from '#data/options/staff.ts';
-import { type BulkValue, targetKey } from '#domain/staff/changes/change.ts';
+import { type CellNumber, targetKey } from '#domain/staff/changes/change.ts';
 import { addedUnits, PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import { isPlainNumber } from '#domain/text/typedNumber.ts';
 import type { ValueProducto, ValueTarget } from '#domain/staff/sheet/valueCells.ts';
@@ -35,7 +35,7 @@ export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
 }
 
 /** '12', '₡3,500.00', 'nada' */
-export function valueLabel(target: ValueTarget, value: BulkValue): string {
+export function valueLabel(target: ValueTarget, value: CellNumber): string {
   if (value === null) return t('nothing');
   return target.kind === 'stock' ? formatCount(value) : formatColones(value);
 }
@@ -55,7 +55,7 @@ export function cellMarks(
   text: string,
   state: ValueState,
 ): Pick<SheetCell, 'state' | 'note' | 'spoken'> {
-  const label = (value: BulkValue) => valueLabel(target, value);
+  const label = (value: CellNumber) => valueLabel(target, value);
   switch (state.kind) {
     case 'same':
       return {};

@@ -4,7 +4,7 @@ import {
   parseOrder,
   separatorOf,
   splitLines,
-  type OrderLine,
+  type ListLine,
   type OrderQuestion,
 } from './parseOrder.ts';
 
@@ -46,7 +46,7 @@ export function replaceCode(
   return lines.join('\n');
 }
 
-type Spot = Pick<OrderLine, 'code' | 'codeStart'>;
+type Spot = Pick<ListLine, 'code' | 'codeStart'>;
 
 /** All neighbouring words of a text: 'a b' has 'a', 'a b' and 'b'. */
 function wordRuns({ code, codeStart }: Spot): Spot[] {

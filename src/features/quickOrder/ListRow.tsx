@@ -6,7 +6,7 @@ import type { CloseCode } from '#data/quickOrder/read.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
-import type { FoundProducto, OrderEntry, OrderState } from '#domain/quickOrder/checkOrder.ts';
+import type { FoundProducto, OrderEntry, LineOutcome } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { Button } from '#ui/action/Button.tsx';
 import cards from '#ui/table/CardTable.module.css';
@@ -28,9 +28,9 @@ const TONES = {
   allInCart: 'warning',
   noPrice: 'danger',
   cartFull: 'warning',
-} as const satisfies Record<OrderState['kind'], string>;
+} as const satisfies Record<LineOutcome['kind'], string>;
 
-type OrderRowProps = {
+type ListRowProps = {
   readonly entry: OrderEntry;
   readonly close: readonly CloseCode[];
   readonly chosen: number | undefined;
@@ -50,7 +50,7 @@ function variantText(variant: {
   return [variant.colorName, variant.tallaId].filter((part) => part !== null).join(' · ');
 }
 
-function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
+function CloseCodes({ entry, close, onReplace }: ListRowProps) {
   const t = useQuickOrderTexts();
   const { code } = entry;
   return (
@@ -71,7 +71,7 @@ function CloseCodes({ entry, close, onReplace }: OrderRowProps) {
   );
 }
 
-function ProductChoice({ entry, chosen, onChoose }: OrderRowProps) {
+function ProductChoice({ entry, chosen, onChoose }: ListRowProps) {
   const t = useQuickOrderTexts();
   const name = useId();
   const { code, productos, wanted } = entry;
@@ -118,7 +118,7 @@ function Product({ producto }: { producto: FoundProducto }) {
   );
 }
 
-function RowProduct(row: OrderRowProps) {
+function RowProduct(row: ListRowProps) {
   const t = useQuickOrderTexts();
   const { productos, state } = row.entry;
   const [only] = productos;
@@ -148,7 +148,7 @@ function useNotes({ state, numbers, typedQuantity, wanted, question }: OrderEntr
   return notes;
 }
 
-function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
+function RowState({ entry, isReading, onAnswer }: ListRowProps) {
   const t = useQuickOrderTexts();
   const notes = useNotes(entry);
   const { state } = entry;
@@ -191,7 +191,7 @@ function RowState({ entry, isReading, onAnswer }: OrderRowProps) {
  * A row of the table, on narrow screens a card. It renders again only when its own line changes, so that
  * typing stays quick with 500 of them.
  */
-export const OrderRow = memo(function OrderRow(row: OrderRowProps) {
+export const ListRow = memo(function OrderRow(row: ListRowProps) {
   const t = useQuickOrderTexts();
   const { entry } = row;
   const { state, numbers, typedQuantity, wanted } = entry;
