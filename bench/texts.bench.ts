@@ -2,7 +2,7 @@ import { bench, describe } from 'vitest';
 import { decodeShare } from '#domain/cart/shareCode.ts';
 import { readTypedNumber } from '#domain/text/typedNumber.ts';
 import { readTypedOrder } from '#domain/staff/pedidos/typedOrder.ts';
-import { withoutLines } from '#domain/quickOrder/orderText.ts';
+import { withoutLines } from '#domain/quickOrder/editText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { cleanName } from '#domain/text/cleanText.ts';
 import { foldText } from '#domain/text/foldText.ts';

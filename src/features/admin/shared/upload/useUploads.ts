@@ -21,6 +21,8 @@ import { outcomeOf } from './uploadTexts.ts';
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
 const BARS_MS = 5_000;
 
+const hasEnded = ({ step }: Upload) => step === 'done' || step === 'failed';
+
 const toUpload = (file: File): Upload => ({
   id: newUuid(),
   file,
@@ -134,7 +136,6 @@ export function useUploads(
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
-    const hasEnded = ({ step }: Upload) => step === 'done' || step === 'failed';
     setUploads((now) => now.map((one) => (hasEnded(one) ? one : { ...one, step: 'cancelled' })));
     return outcomeOf(preset.area, done, errors, batch.length - done.length - errors.length);
   }
