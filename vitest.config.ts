@@ -8,15 +8,15 @@ const dom = {
   setupFiles: ['tests/support/domSetup.ts'],
 };
 /**
- * The files of a worker share their modules: loading the store and Postgres takes 8 s. Each project
- * starts its own workers, so files that can share them are one project.
+ * The test files of a worker share their modules, because loading the store and Postgres takes 8 s. Each
+ * project starts workers of its own, so all files that can share modules are one project.
  */
 const shared = { isolate: false };
 
 /**
- * Files with modules of their own. React's renderer for documents marks the contexts that it has rendered,
- * and its renderer for the browser then warns in every later test of the worker. And no document reloads
- * while an order is sent, which some tests of orders leave under way, or after something was typed.
+ * Test files that share no modules. After React's renderer for documents has rendered a context, its
+ * renderer for the browser warns in every later test of the worker. And no document is reloaded while an
+ * order is in flight or after something was typed, which other tests leave behind.
  */
 const ALONE = ['tests/integration/documents/**/*.test.tsx', 'tests/unit/shared/lazyCode.test.tsx'];
 
@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'tests/support/temporaryFolder.ts',
-    // No limit counts on speed: each is at least five times what a quiet machine needs.
+    // Each limit is at least five times what a quiet machine needs, so no test depends on speed.
     testTimeout: 400_000,
     hookTimeout: 700_000,
     expect: { poll: { timeout: 120_000 } },
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/unit/**/*.test.tsx', 'tests/integration/**/*.test.{ts,tsx}'],
           exclude: ALONE,
-          // There is no canvas.
+          // The library needs a canvas, which jsdom lacks.
           alias: [
             {
               find: /^browser-image-compression$/,

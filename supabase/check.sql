@@ -1,4 +1,4 @@
--- What `npm run doctor` cannot see with the public key: paste all of this into the SQL editor.
+-- Checks what `npm run doctor` cannot see with the public key: paste this file into the SQL editor.
 -- It changes nothing and answers a row per check: check | ok | what to do.
 -- An error about a missing relation means that the migrations were not applied.
 with
@@ -112,7 +112,7 @@ wanted_parts (part, names) as (
 api (name) as (select unnest(array['anon', 'authenticated'])),
 verb (name) as (select unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE'])),
 wanted (part, name) as (select part, regexp_split_to_table(names, ',\s+') from wanted_parts),
--- The parts that are right; the lists above are what this finds after the migrations.
+-- The parts that the database has; the lists above hold what this query finds after the migrations.
 found (part, name) as (
   select 'columns', c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
     || case when a.attnotnull then ' not null' else '' end
@@ -228,7 +228,7 @@ wrong ("check", fault) as (
   select 'views', store.name from store left join pg_class c on c.oid = to_regclass('public.' || store.name)
   where store.is_view and not coalesce('security_invoker=true' = any (c.reloptions), false)
 ),
--- What is wrong in each check; nothing: the check is passed.
+-- The faults of each check; null: the check is passed.
 faults (position, "check", advice, fault) as (
   select position, "check", advice, string_agg(fault, ', ')
   from (values

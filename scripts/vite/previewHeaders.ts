@@ -12,7 +12,7 @@ export function previewHeaders(): Plugin {
         process.exit(1);
       }
       const [forEveryPage = ''] = readFileSync(name, 'utf8').split('\n\n');
-      // The preview has no certificate.
+      // Leaves out HSTS, because the preview has no certificate.
       const headers = forEveryPage.matchAll(/^ {2}(?!Strict-Transport-Security)([^:]+): (.+)$/gm);
       const sent = new Map(Array.from(headers, ([, header = '', value = '']) => [header, value]));
       middlewares.use((_request, response, next) => {

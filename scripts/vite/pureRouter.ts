@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the build leave out what the store does not use of react-router: it marks its components as
- * free of side effects, and switches off its warnings for development. 4 kB of brotli less.
+ * Lets the build leave out the parts of react-router that the store does not use: marks its components
+ * as free of side effects, and switches off its development warnings. Saves 4 kB (brotli).
  */
 export function pureRouter(): Plugin {
   return {

@@ -4,8 +4,8 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The name of a class of a CSS module. All classes of a file have the same ending, which compresses
- * better than a hash for each: documents hold their style sheets.
+ * Names a class of a CSS module. All classes of a file have the same ending, which compresses better
+ * than a hash for each class: documents hold their style sheets.
  */
 export function scopedName(name: string, file: string): string {
   const place = path.relative(ROOT, file.replace(/\?.*$/, '')).split(path.sep).join('/');

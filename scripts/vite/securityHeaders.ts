@@ -34,7 +34,7 @@ export function securityHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(scriptHash)],
-    // Toasts add a style element.
+    // The library of toasts adds a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Pictures may be linked from any host.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],

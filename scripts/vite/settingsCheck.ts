@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite';
 import { checkEnv } from '#config/env.ts';
 
 /**
- * Stops a start or a build with an incomplete `.env`, and warns at a build without one that it needs
- * the embedded backend.
+ * Stops Vite if `.env` is incomplete. Warns that a build without `VITE_SUPABASE_URL` needs the embedded
+ * backend.
  */
 export function settingsCheck(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function settingsCheck(): Plugin {
       try {
         checkEnv(loadEnv(mode, config.envDir || config.root || process.cwd(), 'VITE_'));
       } catch (error) {
-        // Without a stack trace, which does not help here.
+        // Drops the stack trace, which does not help here.
         if (error instanceof Error) error.stack = error.message;
         throw error;
       }

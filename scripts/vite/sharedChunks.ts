@@ -4,29 +4,29 @@ import type { Rolldown } from 'vite';
 const PAGE =
   /[\\/]src[\\/](?:features[\\/](?:(?!admin[\\/])[^\\/]+|admin[\\/]login)|app)[\\/](\w+)(?:Page|Route)\.tsx$/;
 
-/** The page of staff that has a budget. */
+/** The only page of staff whose size has a budget. */
 const STAFF_LIST = /[\\/]ProductosPage\.tsx$/;
 
 const STAFF = /[\\/]src[\\/]features[\\/]admin[\\/]/;
 
-/** Parts of these pages that are loaded later. */
+/** Parts of shoppers' pages, which are loaded later. */
 const PART = /[\\/]src[\\/]features[\\/](?!admin[\\/])/;
 
-/** Those of them that most visitors use. */
+/** Parts that most visitors use. */
 const LANDING_PART = /[\\/]features[\\/](?:home|catalogue|search)[\\/]/;
 
-/** Most visitors land on these, so they load little for others; the first has the smallest budget. */
+/** Pages that most visitors land on: they load little for other pages. The first has the smallest budget. */
 const LANDING_PAGES = ['Home', 'Catalogue'] as const;
 
-/** What only these share with the cart, or with a part, is no part of what other pages load. */
+/** Modules used only by these pages get a chunk of their own. */
 const ORDER_PAGES: ReadonlySet<string> = new Set(['Cart', 'Checkout', 'Orders', 'QuickOrder']);
 
-/** Larger modules stay in chunks of their own, so that no page loads them for others. */
+/** Larger modules stay in chunks of their own, so that no page loads them for another page. */
 const MAX_MODULE_BYTES = 24_000;
 
 const INDEX = /[\\/]node_modules[\\/].*[\\/](?:index|lucide-react)\.m?js$/;
 
-/** The modules that use a module; of those that import the index of its library, those that name it. */
+/** Finds the users of a module: importers, or through the index of a library the modules that name it. */
 function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
   const [, file = ''] = /([^\\/]+)\.\w+$/.exec(id) ?? [];
   const name = new RegExp(String.raw`\b${file.replaceAll('-', '')}\b`, 'i');
@@ -41,20 +41,20 @@ function findUsers(id: string, context: Rolldown.ChunkingContext): string[] {
 }
 
 /**
- * Puts small modules that several pages share, or a page and a part of it, into common chunks: one file for each would cost a
- * request each. For one build.
+ * Groups small modules into common chunks if several pages share them, or a page and its part: a file for
+ * each module would cost a request each. Create a new group for each build.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
-  // Kept, because reading the code of the users of each module takes most of the time of a build.
-  const known = new Map<string, readonly string[]>();
+  // Cached, because searching the code for users takes most of the time of a build.
+  const usersOf = new Map<string, readonly string[]>();
   return {
     name(id, context) {
-      // The module and all that use it, directly or through other modules.
+      // The module itself, and all modules that use it, directly or not.
       const users = new Set([id]);
       for (const used of users) {
-        const found = known.get(used) ?? findUsers(used, context);
-        known.set(used, found);
-        for (const user of found) users.add(user);
+        const direct = usersOf.get(used) ?? findUsers(used, context);
+        usersOf.set(used, direct);
+        for (const user of direct) users.add(user);
       }
       const all = [...users];
       const pages = new Set(all.flatMap((user) => PAGE.exec(user)?.[1] ?? []));
@@ -65,26 +65,26 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       const hasLandingPart = parts.some((user) => LANDING_PART.test(user));
       const isOrdering = pages.size > 0 && [...pages].every((page) => ORDER_PAGES.has(page));
       const isListed = all.some((user) => STAFF_LIST.test(user));
-      // The back-office needs few of these modules, and its list none of the texts and tables of an order.
+      // Apart for staff: the back-office needs few of these modules, its list no texts or tables of an order.
       if (isOrdering && all.some((user) => STAFF.test(user))) {
         return hasLandingPart ? 'dialogs' : `orderingAndStaff${isListed ? 'List' : ''}`;
       }
       const landing = LANDING_PAGES.find((page) => pages.has(page));
       if (pages.size < 2) {
-        // Not with what other pages load. The back-office may load a little more than it needs.
+        // Apart from what other pages load. The back-office may load a little more than it needs.
         const [page] = pages;
         if (entries.length === 0 || page === undefined) return null;
         return ORDER_PAGES.has(page) && !hasLandingPart ? `${page}Parts` : page;
       }
-      // Product pages have the largest documents, so they get no styles of the catalogue alone.
+      // Product pages have the largest documents, so they get no styles that only the catalogue uses.
       if (landing === 'Catalogue' && pages.has('Product')) return 'CatalogueAndProduct';
-      // Each landing page loads what it needs, and both what they share.
+      // Each landing page loads its own modules, and both load this common chunk.
       if (landing === 'Home' && pages.has('Catalogue')) return 'landing';
       if (landing !== undefined) return `landing${landing}`;
       if (isOrdering && pages.has('Cart')) return 'ordering';
       if (pages.size === 2) {
         const both = [...pages].toSorted().join('And');
-        // The list of staff has no field of a quantity, and needs little else of these.
+        // The list of staff has no quantity field, and needs few of these modules.
         return both === 'CartAndProduct' && isListed ? `${both}AndStaff` : both;
       }
       return pages.has('Product') ? 'partsWithProduct' : 'parts';

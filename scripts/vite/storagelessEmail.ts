@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the e-mail library from the storage, which it reads when it is loaded, for a limit of sends that
- * the store does not set: a browser that keeps no site data throws there, and no e-mail would be sent.
+ * Keeps the e-mail library away from `localStorage`. The library reads it while it loads, for a rate limit
+ * that the store does not use; where the browser blocks storage this throws, and no e-mail would be sent.
  *
  * @see https://github.com/emailjs-com/emailjs-sdk/blob/main/src/utils/createWebStorage/createWebStorage.ts
  */

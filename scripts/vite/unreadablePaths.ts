@@ -2,14 +2,14 @@ import type { Connect, Plugin } from 'vite';
 
 function canDecode(path: string): boolean {
   try {
-    // The bundler of the config leaves out a call whose value is not used.
+    // Uses the value, because Vite's bundler of the config drops a call whose value is not used.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** Escapes the percent signs of a path that cannot be decoded, which then is that of no file. */
+/** Escapes the percent signs of a path that cannot be decoded; the result is the path of no file. */
 const escapePath: Connect.NextHandleFunction = (request, _response, next) => {
   const { url = '/' } = request;
   const path = url.replace(/\?.*$/s, '');
@@ -18,9 +18,9 @@ const escapePath: Connect.NextHandleFunction = (request, _response, next) => {
 };
 
 /**
- * Lets Vite's servers answer an address such as `/product/%E0` with the store, whose page says what is wrong
- * with it. They decode a path to find its file, and where that fails they answer an empty 404
- * (`viteHtmlFallbackMiddleware` of Vite 8.3).
+ * Lets Vite's servers open the store at a URL such as `/product/%E0`, where the page says what is wrong.
+ * They decode the path to find its file, and send an empty 404 if that fails (Vite 8.3,
+ * `viteHtmlFallbackMiddleware`).
  */
 export function unreadablePaths(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** A failure of the embedded backend that a person can act on: its message says what to do. */
+/** A failure of the embedded backend whose message tells a person what to do. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 }

@@ -1,3 +1,12 @@
+/**
+ * The embedded backend: a hosted Supabase project and EmailJS, imitated in this process.
+ *
+ * `data/` locks the data directory and keeps its secrets; `database/` opens Postgres (PGlite) there and
+ * applies the migrations. `fetch` routes a request by its path: `gateway.ts` passes `/rest/v1` and
+ * `/auth/v1` to @supabase/lite, `storage/` serves `/storage/v1`, `mailbox/` takes e-mails and shows them.
+ * `compat/` and `hostedConnection.ts` correct where @supabase/lite and PGlite differ from hosted. All SQL
+ * waits in one queue (`oneAtATime.ts`). Tests call `createBackend`; `vitePlugin.ts` serves it to browsers.
+ */
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { respondToPreflight, withCors } from './compat/cors.ts';
 import { refuseRequest } from './compat/refusals.ts';
@@ -17,10 +26,9 @@ import type { Backend, BackendOptions } from './types.ts';
 import { createUser, ensureStaff } from './users.ts';
 
 /**
- * Starts the embedded backend: Postgres in this process with the migrations applied, with the HTTP
- * interface of a hosted project.
+ * Starts the embedded backend.
  *
- * @throws BackendError with a message for people: the data directory is in use, a migration failed…
+ * @throws BackendError if the data directory is in use, a migration failed…
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const data = await openDataDirectory(options.dataDir);
@@ -47,7 +55,7 @@ async function assemble(
   const storage = createStorageApi(db, files, secrets, oneAtATime);
   const email = createEmailEndpoint(mailbox);
   if (demo) await ensureStaff(db, secrets.demoStaff);
-  // Without this the first request would wait for it.
+  // Reads the schema now, because the first request would wait for it.
   void oneAtATime(() => connection.introspect({ useCache: true }));
 
   function route(path: string): ((request: Request) => Promise<Response>) | null {
@@ -70,7 +78,7 @@ async function assemble(
       if (closing !== null)
         return Response.json({ message: 'The backend is closed' }, { status: 503 });
       const { pathname } = new URL(request.url);
-      // Without CORS: other origins must not read the outbox.
+      // The outbox gets no CORS headers, because other origins must not read it.
       if (isUnder(pathname, ['/outbox', '/outbox.json'])) return respondToOutbox(request, mailbox);
       if (request.method === 'OPTIONS') return respondToPreflight(request);
       const respond = route(pathname);
@@ -97,7 +105,7 @@ async function runSql<T>(
   const result = params ? await db.query<T>(query, params) : (await db.exec(query)).at(-1);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PGlite has no type parameter for the rows of a script
   const rows = (result?.rows ?? []) as T[];
-  // The API caches the schema.
+  // The API caches the schema, which has changed.
   if (/\b(create|alter|drop)\b/i.test(query)) await connection.clearSchemaCache();
   return rows;
 }

@@ -5,7 +5,7 @@ import { BackendError } from './backendError.ts';
 import { DEMO_PICTURES_DIR } from './paths.ts';
 import { metadataOf, type ObjectFiles } from './storage/objectFiles.ts';
 
-// The table of the Supabase CLI.
+// The table in which the Supabase CLI notes seeds that have run.
 const HISTORY_SQL =
   'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)';
 const DONE_SQL = `insert into supabase_migrations.seed_files values ($1, '')`;
@@ -46,7 +46,7 @@ export async function runSeed(
 /**
  * Copies the pictures of the demo shop into storage, once: pictures that staff remove stay removed.
  *
- * @param dir holds them as '<bucket>/<name>', all in webp
+ * @param dir folder of webp files, as '<bucket>/<name>'
  */
 export async function storeDemoPictures(
   db: PGlite,

@@ -7,8 +7,8 @@ import type { Secrets } from './data/secrets.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
 /**
- * `/rest/v1` and `/auth/v1` as on a hosted project. Everything that @supabase/lite leaves open is
- * closed: sign-up, anonymous sign-in, the service role for requests without a key, Studio.
+ * Serves `/rest/v1` and `/auth/v1` as a hosted project, and closes what @supabase/lite leaves open: sign-up,
+ * anonymous sign-in, Studio, and the service role for requests without a key.
  */
 export async function createGateway(
   connection: HostedConnection,
@@ -37,7 +37,7 @@ export async function createGateway(
   await app.init();
 
   return async (request) => {
-    // Read before its turn, so that a slow upload does not block other requests.
+    // Reads the body before its turn, so that a slow upload does not block other requests.
     const body = request.body === null ? null : await request.arrayBuffer();
     const refused = refuseQuery(new URL(request.url)) ?? refuseBody(body);
     if (refused !== null) return refused;
@@ -52,7 +52,7 @@ export async function createGateway(
   };
 }
 
-/** PostgREST responds with 401 instead of 403 to visitors. */
+/** Changes 403 to 401 for visitors, as PostgREST does. */
 function asAnonymous(request: Request, response: Response): Response {
   const refused = response.headers.get('proxy-status')?.endsWith('42501') ?? false;
   const isSignedIn = /^Bearer (?!sb_)./.test(request.headers.get('authorization') ?? '');

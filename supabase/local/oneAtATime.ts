@@ -1,11 +1,11 @@
 export type OneAtATime = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue for the only session of the embedded Postgres, which every access must use.
+ * Creates the queue of the embedded Postgres, which has only one session: every access must use the queue.
  *
- * @supabase/lite sends BEGIN, SET ROLE and the query of a request without waiting for other requests.
- * The transactions of two concurrent requests would become one, and statements after the first COMMIT
- * would run as the database owner.
+ * @supabase/lite sends BEGIN, SET ROLE and the query of a request without waiting for other requests. Two
+ * concurrent requests would share a transaction, and statements after the first COMMIT would run as the
+ * database owner.
  */
 export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();

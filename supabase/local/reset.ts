@@ -5,9 +5,8 @@ import { lockHolder } from './data/lock.ts';
 import { DEFAULT_DATA_DIR } from './paths.ts';
 
 /**
- * Removes the data of a data directory.
+ * Removes the data of a data directory, by default that of the store.
  *
- * @param dataDir by default that of the store
  * @throws BackendError while a process uses it
  */
 export async function resetData(
@@ -16,7 +15,7 @@ export async function resetData(
   const dir = path.resolve(dataDir);
   const holder = await lockHolder(path.join(dir, LOCK_FILE));
   if (holder !== null) throw inUse(dir, holder);
-  // By name, so that other files stay if the variable names a wrong directory.
+  // Removes only known names, so that other files stay if the variable names a wrong directory.
   for (const name of DATA_ENTRIES) {
     await rm(path.join(dir, name), { recursive: true, force: true, maxRetries: 3 });
   }

@@ -2,8 +2,8 @@ import type { Mailbox } from './mailbox/mailbox.ts';
 
 export type BackendOptions = {
   /**
-   * Directory of the data, created when missing. Without it the database is in memory, files are in
-   * a temporary directory, and `close()` removes both.
+   * Directory of the data, created if missing. By default the database is in memory, files are in a
+   * temporary directory, and `close()` removes both.
    */
   readonly dataDir?: string;
   /**
@@ -34,13 +34,13 @@ export type Backend = {
   /**
    * Runs SQL as the database owner, without row-level security: for tests and scripts only.
    *
-   * @param params values of `$1`, `$2`…; without them the text may hold several statements
-   * @returns the rows of the (last) statement
+   * @param params values of `$1`, `$2`…; without `params` the text may hold several statements
+   * @returns the rows of the last statement
    */
   sql<T = Record<string, unknown>>(query: string, params?: unknown[]): Promise<T[]>;
   /**
-   * Ends each request that writes more than so many rows, as hosted ends a statement that takes too long; `null`:
-   * none, as at the start. For tests only.
+   * Refuses each request that writes more than `most` rows, as hosted ends a statement that takes too long;
+   * `null`: no limit, as at the start. For tests only.
    */
   limitRows(most: number | null): Promise<void>;
   createUser(user: NewUser): Promise<{ id: string }>;

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { NewUser } from './types.ts';
 
-// A confirmed user, as created by an administrator of a hosted project.
+// Creates a confirmed user, as an administrator of a hosted project does.
 const CREATE_USER_SQL = `
 with new_user as (
   insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -22,7 +22,7 @@ select id from new_user
 /**
  * Creates a user who can sign in at once.
  *
- * @throws the error of the database when the e-mail is taken
+ * @throws the database's error when the e-mail is taken
  */
 export async function createUser(db: PGlite, user: NewUser): Promise<{ id: string }> {
   const email = user.email.toLowerCase();

@@ -13,8 +13,8 @@ const stop = () => process.exit(130);
 type Server = ViteDevServer | PreviewServer;
 
 /**
- * Serves the embedded backend with the demo shop on the origin of Vite's dev and preview servers, only
- * for this machine. With VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
+ * Serves the embedded backend on the origin of Vite's dev and preview servers, to this machine only. With
+ * VITE_SUPABASE_URL in the environment or in `.env` it does nothing.
  *
  * @param demo content of a new data directory, by default the whole demo shop
  */
@@ -65,7 +65,7 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
 /**
  * Prints the URLs of the store once it listens.
  *
- * @param wanted the requested port; browsers store cart and sign-in per port
+ * @param wanted requested port; browsers keep cart and sign-in per port
  */
 function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted?: number): void {
   const say = () => {
@@ -90,10 +90,10 @@ function announce({ config, httpServer }: Server, { demoStaff }: Backend, wanted
   else httpServer.once('listening', say);
 }
 
-/** An error without its stack trace where its message says enough: ours, and those of the disk. */
+/** Prints only the message of our own errors and of those of the disk, which say enough; else all. */
 function terminalText(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
-  // By name, because the backend is loaded separately, with its own copy of the class.
+  // Compares the name, because the backend is loaded separately, with its own copy of the class.
   const isClear = error.name === 'BackendError' || 'syscall' in error;
   return isClear ? error.message : (error.stack ?? error.message);
 }
@@ -119,7 +119,7 @@ async function respond(
   }
 }
 
-/** Whether an IP address is this machine: 127.0.0.0/8 or ::1, also mapped to IPv6. */
+/** Tells whether an IP address is this machine: 127.0.0.0/8 or ::1, also mapped to IPv6. */
 export function isLoopback(address = ''): boolean {
   const plain = address.replace(/^::ffff:/i, '');
   return plain === '::1' || /^127(?:\.\d{1,3}){3}$/.test(plain);

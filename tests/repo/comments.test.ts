@@ -4,7 +4,7 @@ import { filesBelow } from './files.ts';
 
 const COMMENT = { '.css': /\/\*([\s\S]*?)\*\//g, '.sql': /(?<!-- .*\n) *--(.*)/g };
 
-test.each(['.css', '.sql'] as const)('comments of %s files begin with their subject', (ending) => {
+test.each(['.css', '.sql'] as const)('comments in %s files begin with their subject', (ending) => {
   const wrong = ['src', 'supabase'].flatMap((folder) =>
     filesBelow(folder, ending).flatMap(({ path, text }) =>
       [...text.matchAll(COMMENT[ending])]

@@ -25,7 +25,7 @@ test.each(DOCUMENTS)('%s names only scripts and files that exist', (path) => {
   expect(links.filter((link) => !existsSync(join(dirname(path), link)))).toEqual([]);
 });
 
-/** The anchor of a heading on GitHub. */
+/** Returns the anchor that GitHub gives a heading. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -51,7 +51,7 @@ test('every rule that a comment cites is a heading of docs/rules.md', () => {
   expect(missing).toEqual([]);
 });
 
-test('every page of the back-office, and no page of the store, is a staff route closed to crawlers', () => {
+test('every page of the back-office is a staff route closed to crawlers, and no page of the store is one', () => {
   const rules = readFileSync('public/robots.txt', 'utf8');
   const disallowed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
   const wrong = staffPages

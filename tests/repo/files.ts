@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder with this ending, with its text.
+ * Reads every file below a folder whose name ends like this.
  *
  * @returns paths relative to the repository, with forward slashes
  */

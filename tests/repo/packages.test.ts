@@ -19,7 +19,7 @@ const WANTED = [
   'msw',
 ];
 
-test('every package that the owner asked for is a dependency, and imported', () => {
+test('every package that the owner asked for is a dependency and is imported', () => {
   const installed = { ...packages.dependencies, ...packages.devDependencies };
   const code = ['src', 'tests', 'scripts', 'supabase/local']
     .flatMap((folder) => ['.ts', '.tsx', '.mjs'].flatMap((end) => filesBelow(folder, end)))

@@ -27,7 +27,7 @@ test('components use exactly the classes of the style sheets that they import', 
     for (const { name, sheet } of importedSheets(source)) {
       const known = existsSync(sheet) ? classesIn(readFileSync(sheet, 'utf8')) : new Set<string>();
       const uses = [...source.text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))];
-      // Computed, such as the variant of a button, is any class.
+      // A computed name, such as the variant of a button, may be any class.
       const all = source.text.includes(`${name}[`) ? [...known] : uses.map(([, use = '']) => use);
       used.set(sheet, [used.get(sheet) ?? '', ...all].join(' '));
       for (const [use, className = ''] of uses)
@@ -36,7 +36,7 @@ test('components use exactly the classes of the style sheets that they import', 
   }
   const unused = sheets.flatMap(({ path, text }) => {
     const names = used.get(path)?.split(' ') ?? [];
-    return [...classesIn(text)].filter((one) => !names.includes(one)).map((one) => path + one);
+    return [...classesIn(text)].filter((name) => !names.includes(name)).map((name) => path + name);
   });
   expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });
@@ -53,7 +53,7 @@ test('colours, radii and font sizes come from the tokens', () => {
   expect(raw).toEqual([]);
 });
 
-test('pages change at five widths of the window', () => {
+test('media queries use only the five widths of the window', () => {
   const known = [480, 700, 768, 900, 1100].flatMap((at) => [
     `max-width: ${at}px`,
     `min-width: ${at + 1}px`,

@@ -15,7 +15,7 @@ function placeholders(text: string): string[] {
 
 type Files = Readonly<Record<string, Readonly<Record<string, Tree>>>>;
 
-/** The texts of files, each of which exports the area of its name; those of staff also their `t`. */
+/** Reads files of texts: each exports the area of its name, and those of staff also a `t`. */
 function textsOf(files: Files): [string, string][] {
   const areas = Object.entries(files).map(([path, exported]): [string, Tree] => {
     const area = path.replace(/^.*\/|\.ts$/g, '');
@@ -27,7 +27,7 @@ function textsOf(files: Files): [string, string][] {
 
 const spanish = textsOf(import.meta.glob('../../src/i18n/es/*.ts', { eager: true }));
 const english = new Map(textsOf(import.meta.glob('../../src/i18n/en/*.ts', { eager: true })));
-/** The back-office is only in Spanish. */
+/** Texts of the back-office, which is only in Spanish. */
 const staffOnly = textsOf(import.meta.glob('../../src/i18n/es/staff/*.ts', { eager: true }));
 
 test('every text is in both languages', () => {
@@ -38,7 +38,7 @@ test('both languages have the same placeholders', () => {
   const different = spanish.filter(
     ([key, text]) =>
       placeholders(text).join() !== placeholders(english.get(key) ?? '').join() &&
-      // The form 'one' may be a word without a placeholder.
+      // The singular may be a word without a placeholder.
       !key.endsWith('_one'),
   );
   expect(different).toEqual([]);
@@ -51,7 +51,7 @@ test('every text is used', () => {
     .map(({ text }) => text)
     .join('\n');
   const named = new Set(sources.match(/(?<=['"`:])[\w.]+(?=['"`])/g));
-  // Computed keys, such as `tier.${tier}`.
+  // Keys may be computed, such as `tier.${tier}`.
   const computed = new Set(sources.match(/(?<=`)[\w.]+(?=\.\$\{)/g));
   const unused = [...spanish, ...staffOnly]
     .map(([key]) => key.replace(/^[^.]+\./, '').replace(/_(one|many|other)$/, ''))

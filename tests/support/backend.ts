@@ -12,11 +12,11 @@ function running(): Backend {
   return backend;
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   try {
     return await running().fetch(request);
   } catch (error) {
-    // The page has aborted the request; msw would report a thrown error as one of the handler.
+    // The page has aborted the request. A thrown error would be reported by msw as one of this handler.
     if (request.signal.aborted) return HttpResponse.error();
     throw error;
   }
@@ -24,7 +24,7 @@ async function answer(request: Request): Promise<Response> {
 
 /** Routes the store's requests to the embedded backend; `faults.ts` adds faults. */
 export const network = setupServer(
-  http.all(`${globalThis.location?.origin}/*`, ({ request }) => answer(request)),
+  http.all(`${globalThis.location?.origin}/*`, ({ request }) => respond(request)),
 );
 
 /**
@@ -41,7 +41,7 @@ export function useBackend(rows?: string): () => Backend {
   });
   afterEach(() => network.resetHandlers());
   afterAll(async () => {
-    // The files of a worker share the client, whose timer would continue in the next file.
+    // The files of a worker share the client: its timer would continue in the next file.
     const { auth } = (await import('#data/http/supabase.ts')).supabase;
     await auth.initialize();
     await auth.stopAutoRefresh();
@@ -51,7 +51,7 @@ export function useBackend(rows?: string): () => Backend {
   return running;
 }
 
-/** A sign-in as the service returns and the browser stores it. */
+/** A session as the sign-in service returns it and the browser stores it. */
 export type StoredSession = { readonly access_token: string };
 
 export async function signIn(
@@ -61,22 +61,22 @@ export async function signIn(
 ): Promise<StoredSession> {
   const password = 'correct horse battery staple';
   await backend.createUser({ email, password, staff });
-  const answer = await backend.fetch(
+  const response = await backend.fetch(
     new Request(`${location.origin}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     }),
   );
-  if (!answer.ok) throw new Error(`sign-in: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`sign-in: ${await response.text()}`);
+  return response.json();
 }
 
 export function keepSession(session: StoredSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Empties the catalogue, except for what the migrations put into it. */
+/** Empties the catalogue, except for the rows of the migrations. */
 export const NO_ROWS = `
   delete from public.banners;
   delete from public.images;

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Classes of Node that the embedded backend and the requests of the store need. */
+/** Classes of Node that replace those of jsdom: embedded backend and requests need them. */
 const KEPT = [
   'URL',
   'URLSearchParams',
@@ -16,16 +16,16 @@ const KEPT = [
 ];
 
 /**
- * jsdom with modules resolved as for Node, because a screen and its Postgres run in the same process.
+ * jsdom, but modules resolve as for Node, because a screen and its Postgres run in the same process.
  */
 const environment: Environment = {
   ...builtinEnvironments.jsdom,
   name: 'browser-on-node',
   viteEnvironment: 'ssr',
   async setup(global, options) {
-    const kept = KEPT.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
+    const nodeClasses = KEPT.map((name): [string, unknown] => [name, Reflect.get(global, name)]);
     const running = await builtinEnvironments.jsdom.setup(global, options);
-    for (const [name, value] of kept) {
+    for (const [name, value] of nodeClasses) {
       Object.defineProperty(global, name, { value, configurable: true, writable: true });
     }
     return running;

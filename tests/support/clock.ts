@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the clock of `setTimeout` until `pass`. Meanwhile only `settled` can wait: `findBy…`, `waitFor`
- * and user-event need the clock themselves.
+ * Stops the clock of `setTimeout`; `pass` advances it. Only `settled` can wait while the clock stands:
+ * `findBy…`, `waitFor` and user-event need timers themselves.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });

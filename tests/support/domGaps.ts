@@ -1,8 +1,8 @@
-/** The parts of browsers that jsdom lacks and screens need. */
+/** Stand-ins for parts of browsers that screens need and jsdom lacks. */
 
 import { resolveObjectURL } from 'node:buffer';
 
-/** `<dialog>` with `showModal`, `close`, and Escape as a `cancel` event. */
+/** Adds `showModal`, `close` and Escape to `<dialog>`: https://github.com/jsdom/jsdom/issues/3294 */
 export function installDialog(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -24,7 +24,7 @@ type Sight = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 
 const watched = new Map<Element, Set<(entry: Sight) => void>>();
 
-/** An observer whose elements come into view by {@link comeNear}. */
+/** An IntersectionObserver whose elements come into view by {@link comeNear}. */
 class IntersectionGap {
   readonly root = null;
   readonly rootMargin = '0px';
@@ -54,7 +54,7 @@ class IntersectionGap {
   }
 }
 
-/** Notifies the observers of an element that it has come near the visible part of the page. */
+/** Tells the observers of an element that it has come near the visible part of the page. */
 export function comeNear(element: Element): void {
   const seen = watched.get(element);
   if (seen === undefined || seen.size === 0) throw new Error('nothing observes this element');
@@ -70,7 +70,7 @@ function evaluate(query: string): boolean {
   return innerWidth <= Number(max ?? Infinity) && innerWidth >= Number(min ?? 0);
 }
 
-/** Media queries over `innerWidth`; observers, scrolling and decoding of pictures that do nothing. */
+/** Adds media queries of `innerWidth`, and observers, scrolling and decoding that do nothing. */
 export function installLayout(): void {
   globalThis.matchMedia = (query: string) => {
     const list = new EventTarget();
@@ -82,7 +82,7 @@ export function installLayout(): void {
       list.dispatchEvent(Object.assign(new Event('change'), { matches, media: query }));
     };
     listeners.add(update);
-    // An EventTarget with the two properties that screens read.
+    // Screens read only these two properties, and listen.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- jsdom has no MediaQueryList
     return Object.defineProperties(list, {
       matches: { get: () => evaluate(query) },
@@ -115,8 +115,8 @@ export function forgetLayout(): void {
 }
 
 /**
- * `labels` of form controls. The one of jsdom looks at the whole page for each label and control, and
- * each query by role or label reads it for every control: half of the time of the tests of a form.
+ * Replaces `labels` of form controls. jsdom searches the whole page for each label and control, and each
+ * query by role or label reads `labels` of every control: half of the time of a form's tests.
  */
 export function installLabels(): void {
   const get = function labels(this: HTMLElement): HTMLLabelElement[] | null {
@@ -141,7 +141,7 @@ export function installLabels(): void {
   }
 }
 
-/** Writes every type of picture, as the compression of the tests does. */
+/** Makes a canvas write every type of picture, as the compression of the tests does. */
 export function installCanvas(): void {
   HTMLCanvasElement.prototype.toDataURL = (type) => `data:${type};base64,`;
 }
@@ -158,7 +158,7 @@ async function readSize(image: HTMLImageElement, file: Pick<Blob, 'arrayBuffer'>
   }
 }
 
-/** The size of a chosen picture, in an image of the code that is not on the page. */
+/** Gives an image its size and its `load` event once its `src` is the object URL of a chosen file. */
 export function installImages(): void {
   const { prototype } = HTMLImageElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');

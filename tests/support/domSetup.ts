@@ -11,9 +11,7 @@ import {
   installLayout,
 } from './domGaps.ts';
 
-/**
- * Prints the page only for an error that is shown: most are those of attempts while a test waits.
- */
+/** Prints the page into an error only when its message is read: most errors are attempts of a wait. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error();
   Error.captureStackTrace(error, getElementError);
@@ -23,7 +21,7 @@ function getElementError(message: string | null, container: Element): Error {
 }
 
 configure({
-  // A page's first answer comes from a real Postgres, on a machine that may be busy and slow.
+  // The first response to a page comes from a real Postgres, on a machine that may be busy and slow.
   asyncUtilTimeout: 120_000,
   getElementError,
 });
@@ -34,11 +32,11 @@ installLabels();
 installCanvas();
 installImages();
 
-/** Errors that the running test has announced. */
+/** Patterns of the errors that the running test expects. */
 let expected: RegExp[] = [];
 let unexpected: string[] = [];
 
-/** Announces that the code under test will log an error whose text matches. */
+/** Lets the code under test log an error whose text matches. */
 export function expectLoggedError(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -59,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   forgetLayout();
-  // The library keeps what was not dismissed, and would show it to the next test.
+  // The library would show toasts that were not dismissed in the next test.
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();

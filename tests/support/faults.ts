@@ -2,13 +2,13 @@ import { http, HttpResponse } from 'msw';
 import type { Backend } from '#backend/types.ts';
 import { network } from './backend.ts';
 
-/** What a faulty service answers; `'network'`: no answer at all; `'never'`: none, for ever. */
+/** A faulty response; `'network'`: the request fails; `'never'`: it stays pending. */
 export type Fault =
   | 'network'
   | 'never'
   | ((request: Request) => Response | undefined | Promise<Response | undefined>);
 
-/** @returns a promise, and what fulfils it when the test wants it */
+/** @returns a promise, and the function by which the test resolves it */
 export function gate<Value = undefined>(): [Promise<Value | undefined>, (value?: Value) => void] {
   let open: (value?: Value) => void = () => undefined;
   const opened = new Promise<Value | undefined>((resolve) => {
@@ -20,7 +20,7 @@ export function gate<Value = undefined>(): [Promise<Value | undefined>, (value?:
 type Method = 'all' | 'get' | 'head' | 'post' | 'patch' | 'delete';
 type Options = {
   readonly once?: boolean;
-  /** Only requests whose address has this part meet the fault. */
+  /** Only requests whose URL contains this text meet the fault. */
   readonly where?: string;
 };
 
@@ -35,8 +35,7 @@ function add(method: Method, path: string, fault: Fault, options: Options = {}):
 }
 
 /**
- * An answer of the tables' service with an error body, as PostgREST writes it. A read that meets 503 is
- * tried again at once.
+ * An error response as PostgREST writes it. By `retry-after` a read that meets 503 is tried again at once.
  */
 export function restError(status: number, code: string, message: string): Response {
   const headers = { 'retry-after': '0' };
@@ -46,10 +45,10 @@ export function restError(status: number, code: string, message: string): Respon
 const html = (text: string, status: number) =>
   HttpResponse.html(`<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`, { status });
 
-/** Responses of what stands between the store and hosted's services. */
+/** Responses of gateways between the store and the services of hosted. */
 export const GATEWAY = {
   '502 in HTML': () => html('502 Bad Gateway', 502),
-  /** A read that meets it is tried again at once. */
+  /** A read that meets this response is tried again at once. */
   '503 without a code': () =>
     HttpResponse.json({ message: 'no upstream' }, { status: 503, headers: { 'retry-after': '0' } }),
   'paused 540': () => HttpResponse.json({ message: 'project paused' }, { status: 540 }),
@@ -58,7 +57,7 @@ export const GATEWAY = {
   'cut body': () => new HttpResponse(new ReadableStream({ start: (sent) => sent.error() })),
 } as const;
 
-/** Responds as `fault` in every case, but carries the request out first. @param backend the test file's own */
+/** A fault that carries out the request, but responds with `respond`. @param backend that of the test file */
 export function afterwards(backend: () => Backend, respond: () => Response): Fault {
   return async (request) => {
     await backend().fetch(request.clone());
@@ -66,23 +65,19 @@ export function afterwards(backend: () => Backend, respond: () => Response): Fau
   };
 }
 
-/**
- * A fault that carries out the request and loses the response.
- *
- * @param backend the test file's own
- */
+/** A fault that carries out the request and loses the response. @param backend that of the test file */
 export function lostAnswer(backend: () => Backend): Fault {
   return afterwards(backend, HttpResponse.error);
 }
 
 /**
- * Faults over the real backend, until the end of the test. A responder that returns `undefined`
- * lets the request through to the backend.
+ * Faults over the real backend, until the end of the test. A fault that returns `undefined` lets the
+ * request through to the backend.
  */
 export const faults = {
   rest: (table: string, fault: Fault, options?: Options) =>
     add('get', `/rest/v1/${table}`, fault, options),
-  /** The requests that ask only for a count: their responses have no body. */
+  /** Requests that ask only for a count: their responses have no body. */
   count: (table: string, fault: Fault) => add('head', `/rest/v1/${table}`, fault),
   /** Writes of one table: 'post' inserts and upserts. */
   write: (method: 'post' | 'patch' | 'delete', table: string, fault: Fault, options?: Options) =>
@@ -90,6 +85,6 @@ export const faults = {
   storage: (method: Method, path: string, fault: Fault, options?: Options) =>
     add(method, `/storage/v1/${path}`, fault, options),
   email: (fault: Fault, options?: Options) => add('post', '/api/v1.0/email/send', fault, options),
-  /** The faults are over, in the middle of a test. */
+  /** Ends all faults in the middle of a test. */
   none: () => network.resetHandlers(),
 } as const;

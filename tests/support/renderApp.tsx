@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Opens the store at a URL, as a browser does, with the content of localStorage and the backend of the
- * test file (see `useBackend`).
+ * Opens the store at a URL, as a browser does, with the present localStorage and the backend of the test
+ * file (see `useBackend`).
  */
 export async function renderApp(path: string, options: Options = {}): Promise<{ user: UserEvent }> {
   const { language = 'es', advanceTimers } = options;
@@ -23,11 +23,12 @@ export async function renderApp(path: string, options: Options = {}): Promise<{ 
   watchHistorySteps();
   await startI18n();
   const user = userEvent.setup({
-    // There are no style sheets, and it asks for the styles of all ancestors before each event.
+    // The check computes the styles of all ancestors before each event, and there are no style sheets:
+    // https://github.com/testing-library/user-event/issues/729
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(advanceTimers && { advanceTimers }),
   });
-  // As in main.tsx.
+  // Renders as `main.tsx` does.
   render(<App />, { onCaughtError: () => undefined });
   return { user };
 }

@@ -14,8 +14,8 @@ const SEQUENCES = `
   from pg_sequences`;
 
 /**
- * Remembers what a new backend holds, and returns what restores its rows, users, files and e-mails. A
- * reset takes about 50 ms, a start a second.
+ * Remembers what a new backend holds, and returns a function that restores its rows, users, files and
+ * e-mails. A reset takes about 50 ms, a start takes a second.
  */
 async function rememberRows(backend: Backend): Promise<() => Promise<void>> {
   const tables = await backend.sql<Table>(TABLES);
@@ -48,8 +48,8 @@ async function startShared() {
 let shared: ReturnType<typeof startShared> | null = null;
 
 /**
- * The backend that the test files of a worker share one after the other, as it was after its start:
- * empty except for the rows of the migrations.
+ * Returns the backend that the test files of a worker share one after the other, as it was after its
+ * start: empty except for the rows of the migrations.
  */
 export async function resetBackend(): Promise<Backend> {
   shared ??= inSetup('the embedded backend', startShared());

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/**
- * Replaces the text of a field by pasting, because typing renders the whole form for every key.
- */
+/** Replaces the text of a field by pasting, because typing renders the whole form for every key. */
 export async function retypeField(
   user: UserEvent,
   field: HTMLElement,
@@ -14,7 +12,7 @@ export async function retypeField(
   if (text !== '') await user.paste(text);
 }
 
-/** Finds a toast when it is visible: the library adds it transparent, to measure it. */
+/** Waits until a toast is visible: the library adds it transparent, to measure it. */
 export function findToast(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const toast = screen.getByText(text);
@@ -23,7 +21,7 @@ export function findToast(text: string): Promise<HTMLElement> {
   });
 }
 
-/** Moves a finger to the side, from the middle of an element. */
+/** Moves a finger sideways over an element, by this distance in px. */
 export function swipe(element: HTMLElement, distance: number): void {
   const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientY: 100 };
   fireEvent.pointerDown(element, { ...finger, clientX: 300 });

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A text, a number, or a cell that no library writes: an error, a formula without a result, a format. */
+/** A text, a number, or a cell that no library writes: an error, a format, a formula without a result. */
 type Cell = string | number | null | { v?: string | number; f?: string; t?: string; s?: number };
 
 type Sheet = {
@@ -8,7 +8,7 @@ type Sheet = {
   readonly state?: string;
   readonly rows: readonly (readonly Cell[])[];
   readonly hiddenRows?: readonly number[];
-  /** `<cols>`, which stands before the rows. */
+  /** The element `<cols>`, which stands before the rows. */
   readonly head?: string;
   /** Merged cells, which stand after the rows. */
   readonly merged?: readonly string[];
@@ -17,7 +17,7 @@ type Sheet = {
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** General, date, percent, zeros, text, day and month, colones, time; then a time of hours and a name in colour. */
+/** General, date, percent, zeros, text, day and month, colones, time, hours, and a coloured name. */
 const FORMATS = [0, 14, 9, 164, 49, 16, 165, 20, 166, 167];
 const STYLES = `<styleSheet ${MAIN}><numFmts count="4"><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;₡&quot;#,##0.00"/><numFmt numFmtId="166" formatCode="[h]:mm"/><numFmt numFmtId="167" formatCode="[Red]0.0%;&quot;día&quot;"/></numFmts><cellStyleXfs count="1"><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
 
@@ -84,7 +84,7 @@ const PRICES = ['Código', 'Precio 1'];
 const NEW_PRICES = ['Precio 1', 'Precio 2', 'Precio 3'];
 const GENERATED = 'Camiseta infantil prueba';
 
-/** The small files that people's spreadsheets have made, each named after what is in it. */
+/** Small files as people's spreadsheets write them, each named after its peculiarity. */
 export const inputs = {
   '01-talla-fecha.xlsx': sheet(
     ['Código', 'Nombre', 'Subfamilia', 'Color', 'Talla', ...NEW_PRICES],

@@ -2,23 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Scripts and style sheets of the store and its pages, as paths of the site. */
+/** Scripts and style sheets of the store and its pages, as URL paths. */
 export type Assets = {
   readonly entry: string;
   readonly entryChunks: readonly string[];
-  /** Chunks of a page, by the name of its component, that the entry has not. */
+  /** Chunks that the page with this component needs besides those of the entry. */
   readonly chunksOf: (page: string) => readonly string[];
-  /** Style sheets of the entry and the pages, in order, with their texts. */
+  /** Style sheets of the entry and of pages, in order: CSS text by path. */
   readonly stylesOf: (pages: readonly string[]) => ReadonlyMap<string, string>;
 };
 
 const path = ({ file }: ManifestChunk) => `/${file}`;
 
 /**
- * Reads what a client consists of.
+ * Reads the manifest and the style sheets of a built client.
  *
- * @param dir where it was built
- * @throws Error, also from the functions, for a page whose name no chunk has, or two
+ * @throws Error without an entry; the returned functions throw unless one chunk has the page's name
  */
 export async function readAssets(dir: string): Promise<Assets> {
   const read = (name: string) => readFile(join(dir, name), 'utf8');
@@ -29,14 +28,14 @@ export async function readAssets(dir: string): Promise<Assets> {
     await Promise.all([...sheets].map(async (name) => [name, await read(name)] as const)),
   );
 
-  /** A chunk and all that it imports, itself last. */
-  function withImports(chunk: ManifestChunk, found = new Set<ManifestChunk>()) {
-    if (found.has(chunk)) return found;
+  /** Returns the chunks that a chunk imports, directly or not, and then the chunk itself. */
+  function withImports(chunk: ManifestChunk, visited = new Set<ManifestChunk>()) {
+    if (visited.has(chunk)) return visited;
     for (const name of chunk.imports ?? []) {
       const imported = manifest[name];
-      if (imported !== undefined) withImports(imported, found);
+      if (imported !== undefined) withImports(imported, visited);
     }
-    return found.add(chunk);
+    return visited.add(chunk);
   }
 
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -45,11 +44,11 @@ export async function readAssets(dir: string): Promise<Assets> {
 
   function chunksOf(page: string): ManifestChunk[] {
     const named = chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === page);
-    const [own] = named;
-    if (own === undefined || named.length > 1) {
+    const [pageChunk] = named;
+    if (pageChunk === undefined || named.length > 1) {
       throw new Error(`the build has ${named.length} chunks named ${page}`);
     }
-    return [...withImports(own)].filter((chunk) => !first.has(chunk));
+    return [...withImports(pageChunk)].filter((chunk) => !first.has(chunk));
   }
 
   return {

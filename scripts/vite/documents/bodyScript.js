@@ -1,7 +1,7 @@
 /**
- * Runs right after the content of every document. It puts the frame of the store in its place where
- * the document is not what the visitor asked for, and shows the notice of `StartNotice` when the store
- * does not start. The build inserts it as text, so it must not use anything outside itself.
+ * Runs right after the content of every document. If the content is not what the visitor asked for, it
+ * shows the frame of the store instead. If the store does not start, it shows the notice of `StartNotice`.
+ * The build inserts the function as text, so it must not use anything outside itself.
  *
  * @param {{ slowMs: number, pictureMs: number, pictureScript: string }} settings
  */
@@ -18,7 +18,7 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     if (dataset['page']) first = image?.closest('picture') ?? image;
     for (const picture of root.querySelectorAll('img, source')) {
       if (first?.contains(picture)) continue;
-      // Not needed here: aborts their requests.
+      // Aborts the requests of pictures that leave with the content.
       picture.removeAttribute('srcset');
       picture.removeAttribute('src');
     }
@@ -33,7 +33,7 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     place.append(first);
   }
   if (place && !first) {
-    // It starts the scripts itself.
+    // `firstPicture.ts` calls `startScripts` itself.
     document.head.append(Object.assign(document.createElement('script'), { src: pictureScript }));
   } else {
     /** @type {NodeListOf<HTMLImageElement>} */
@@ -68,7 +68,7 @@ export function finishDocument({ slowMs, pictureMs, pictureScript }) {
     'error',
     (event) => {
       const { target } = event;
-      // So that the next try loads it again.
+      // Removes a style sheet that failed, so that the next try loads it again.
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
       const isMissing = target instanceof HTMLScriptElement;
       const file = isMissing ? target.src : event instanceof ErrorEvent ? event.filename : '';

@@ -1,10 +1,10 @@
 import { build, type ResolvedConfig } from 'vite';
 
 /**
- * Builds a script that shares no file with the store, so that it can run long before it.
+ * Builds a script that shares no file with the store, so that it can run long before the store.
  *
- * @param source its path in the project
- * @returns its path in the site
+ * @param source path in the project
+ * @returns path of its URL
  */
 export async function buildScript(
   config: ResolvedConfig,

@@ -8,15 +8,15 @@ import {
 import { withGlobals } from './withGlobals.ts';
 
 export type FirstRequest = {
-  /** With `{id}` for the id in the page's URL. */
+  /** Path of the request, with `{id}` in place of the id in the page's URL. */
   readonly path: string;
-  /** Besides the key. */
+  /** Headers besides the API key. */
   readonly headers: Readonly<Record<string, string>>;
   readonly media?: string;
 };
 
 export type FirstRoute = {
-  /** As the router spells it. */
+  /** Pattern in the router's syntax. */
   readonly route: string;
   /** Regular expression of the page's path, with the id as a group. */
   readonly pattern: string;
@@ -31,7 +31,7 @@ const MEDIA: Readonly<Record<BannerLayout, string>> = {
 };
 
 const ID = '999999999999';
-/** Those on which the response depends. */
+/** Headers that change the response. */
 const HEADERS = ['accept', 'prefer'];
 
 async function record(
@@ -60,16 +60,16 @@ async function record(
 }
 
 async function readRequests({ prefetch }: PageRoute): Promise<FirstRequest[]> {
-  const found = new Map<string, FirstRequest>();
+  const byPath = new Map<string, FirstRequest>();
   if (prefetch === undefined) return [];
   for (const layout of ['mobile', 'desktop'] as const) {
     for (const request of await record(prefetch, layout)) {
-      const isOfBoth = found.has(request.path);
-      found.set(request.path, isOfBoth ? request : { ...request, media: MEDIA[layout] });
+      const isOfBoth = byPath.has(request.path);
+      byPath.set(request.path, isOfBoth ? request : { ...request, media: MEDIA[layout] });
     }
   }
-  // Those of one layout first: they are of the largest pictures.
-  return [...found.values()].toSorted((a, b) => Number('media' in b) - Number('media' in a));
+  // Banner requests, which are of one layout, come first: they lead to the largest picture.
+  return [...byPath.values()].toSorted((a, b) => Number('media' in b) - Number('media' in a));
 }
 
 /**

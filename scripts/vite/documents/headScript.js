@@ -2,8 +2,8 @@
 
 /**
  * Runs in the head of every document before anything else. It requests the first data of the page,
- * decides whether the document is the page that this visitor asked for, and starts the scripts of the
- * store when it is told to. The build inserts it as text, so it must not use anything outside itself.
+ * decides whether the content is what this visitor asked for, and defines `startScripts`, which loads the
+ * store. The build inserts the function as text, so it must not use anything outside itself.
  *
  * @param {{
  *   backend: string,
@@ -28,7 +28,7 @@ export function startDocument(settings) {
     try {
       return localStorage.getItem(name);
     } catch {
-      return null; // The browser blocks it.
+      return null; // The browser blocks storage.
     }
   };
   html.lang = [null, 'es'].includes(stored('language')) ? 'es' : 'en';
@@ -37,7 +37,7 @@ export function startDocument(settings) {
   }
   const query = new URLSearchParams(location.search);
   const isOwn = html.dataset['page'] === path && !contentParams.some((name) => query.has(name));
-  // The script after the content keeps the picture of a page that only has another language.
+  // `data-page` stays where only the language differs: `bodyScript.js` then keeps the first picture.
   if (!isOwn) delete html.dataset['page'];
   const route = routes.find(({ pattern }) => new RegExp(pattern).test(path));
   // Hides the content of the document until the script after it has put the frame in its place.
@@ -52,8 +52,8 @@ export function startDocument(settings) {
     /** @param {string} tag @param {Record<string, string | boolean>} properties */
     const append = (tag, properties) =>
       document.head.append(Object.assign(document.createElement(tag), properties));
-    // The loader of later chunks loads no sheet that has a link. In the document itself the browser
-    // would load those of disabled links too, ahead of the scripts.
+    // The inlined style sheets get disabled links: Vite's loader of later chunks skips a sheet that has a
+    // link. Links in the HTML itself would make the browser load the sheets ahead of the scripts.
     /** @type {NodeListOf<HTMLElement>} */
     const sheets = document.querySelectorAll('[data-file]');
     for (const { dataset } of sheets)
@@ -81,7 +81,7 @@ export function startDocument(settings) {
         headers: { apikey: key, ...request.headers },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      response.catch(() => {}); // Reported by the code that uses it.
+      response.catch(() => {}); // The code that uses the response reports its error.
       early[url] = response;
     }
   }

@@ -19,7 +19,7 @@ import type { FrameName } from './template.ts';
 export type Rendered = { readonly head: string; readonly markup: string };
 
 async function render(element: ReactNode): Promise<Rendered> {
-  // No part is sent apart from the rest, because a script would have to put it in its place.
+  // Keeps React from writing parts at the end, which would need a script to move them into place.
   const { prelude } = await prerender(element, { progressiveChunkSize: Infinity });
   const html = await new Response(prelude).text();
   // React writes the tags for the head first.
@@ -27,7 +27,7 @@ async function render(element: ReactNode): Promise<Rendered> {
   return { head, markup: html.slice(head.length) };
 }
 
-/** What stands for a page until React renders it, in one language. */
+/** HTML that is shown until React renders the page, in one language. */
 export type Frames = Readonly<Record<FrameName | 'notice', string>>;
 
 const skeletonOf = async (path: string) => (await renderPage(path, null)).markup;
@@ -60,7 +60,7 @@ async function renderLanguage(language: 'es' | 'en'): Promise<Frames> {
   };
 }
 
-/** Prepares texts and pages, and renders the frames in both languages. Call it first. */
+/** Loads texts and pages, and renders the frames in both languages. Call it before `renderPage`. */
 export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frames>>> {
   await initTexts();
   await loadLanguage('en');
@@ -72,8 +72,8 @@ export async function renderFrames(): Promise<Readonly<Record<'es' | 'en', Frame
 /**
  * Renders a page of the store in the current language.
  *
- * @param path of the page's address
- * @param data what its queries have read; others stay pending
+ * @param path path of the page's URL
+ * @param data results of the page's queries; a query without a result stays pending
  */
 export async function renderPage(path: string, data: DocumentData | null): Promise<Rendered> {
   const client = createQueryClient();

@@ -7,7 +7,7 @@ import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { firstCards } from '#domain/catalogue/cards.ts';
 
-/** Subfamilias whose productos are read together, so that memory stays bounded. */
+/** Subfamilias whose productos are read at once; a limit keeps memory bounded. */
 const BATCH = 100;
 
 export type Shop = {
@@ -18,7 +18,7 @@ export type Shop = {
   readonly builtAt: number;
 };
 
-/** As the browser will read it: JSON has no NaN. */
+/** Converts data to what the browser will read from JSON, which has no NaN. */
 function documentData(
   builtAt: number,
   queries: readonly (readonly [QueryKey, unknown])[],
@@ -52,8 +52,7 @@ export async function readShop(): Promise<Shop> {
 }
 
 /**
- * Reads the data of product pages, one batch after the other. Subfamilias without productos are left
- * out.
+ * Reads the data of product pages in batches. Subfamilias without productos are left out.
  *
  * @throws DataError
  */

@@ -2,11 +2,11 @@ import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { DOCUMENT_DATA_ID, type DocumentData } from '#app/start/documentData.ts';
 import type { FirstRequest } from './firstRequests.ts';
 
-/** What the script of the head starts. Paths are paths of the site. */
+/** Files and requests that `headScript.js` starts. Files are URL paths. */
 export type Routes = {
   readonly entry: string;
   readonly entryChunks: readonly string[];
-  /** Of the pages that the document may be served for. */
+  /** Pages that the document may be served for. */
   readonly routes: readonly {
     /** Regular expression of the page's path, with the id as a group. */
     readonly pattern: string;
@@ -18,7 +18,7 @@ export type Routes = {
   }[];
 };
 
-/** The store without a page, and with the skeleton of one. */
+/** `frame` is the store without a page; the others hold the skeleton of their page. */
 export type FrameName = 'frame' | 'home' | 'catalogue' | 'product' | 'checkout';
 
 export const ROUTES_ID = 'routes';
@@ -31,14 +31,14 @@ function json(id: string, value: unknown): string {
 export type Shell = {
   /** The built index.html, without its entry. */
   readonly html: string;
-  /** In the head and after the content. */
+  /** Inline scripts of the head, and those after the content. */
   readonly scripts: Readonly<Record<'head' | 'body', string>>;
   readonly frames: Readonly<Record<'es' | 'en', Readonly<Record<FrameName | 'notice', string>>>>;
   readonly brand: string;
 };
 
 export type DocumentParts = {
-  /** Of the page's address; `null`: the document only holds the frame. */
+  /** Path of the page's URL; `null`: the document only holds the frame. */
   readonly path: string | null;
   /** Tags for the head, as React wrote them. */
   readonly head: string;
@@ -49,8 +49,8 @@ export type DocumentParts = {
 };
 
 /**
- * The tags of React that belong into a document: of the preloads only those of the largest picture.
- * `data-static` marks what the application removes when it renders another page.
+ * Picks the head tags of React for a document: of the preloads only those of the largest picture.
+ * `data-static` marks the tags that the store removes when it renders another page.
  */
 function staticHead(head: string): string {
   const tags = head.match(/<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>/g) ?? [];
@@ -60,12 +60,12 @@ function staticHead(head: string): string {
     .join('\n');
 }
 
-/** The frames that the script after the content may need, for the pages of the document. */
+/** Templates of the frames that `bodyScript.js` may show instead of the content. */
 function templates({ frames }: Shell, { routes }: Routes): string {
-  const own = routes.map(({ frame }) => frame);
-  // A path without a page and a receipt get the frame.
-  const isAlone = own.length === 1 && own[0] !== 'checkout';
-  const names = new Set<FrameName>(isAlone ? own : ['frame', ...own]);
+  const skeletons = routes.map(({ frame }) => frame);
+  // An unknown path and a receipt show the plain frame.
+  const isAlone = skeletons.length === 1 && skeletons[0] !== 'checkout';
+  const names = new Set<FrameName>(isAlone ? skeletons : ['frame', ...skeletons]);
   return [...names]
     .flatMap((name) =>
       (['es', 'en'] as const).map(
@@ -78,7 +78,7 @@ function templates({ frames }: Shell, { routes }: Routes): string {
 export function assembleDocument(shell: Shell, parts: DocumentParts): string {
   const { es, en } = shell.frames;
   const head = [
-    // The sheets themselves save a round trip before the first paint.
+    // Inlined style sheets save a round trip before the first paint.
     ...Array.from(parts.styles, ([file, text]) => `<style data-file="${file}">${text}</style>`),
     json(ROUTES_ID, parts.routes),
     `<script>${shell.scripts.head}</script>`,

@@ -2,7 +2,7 @@ export async function withGlobals<T>(
   values: Record<string, unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const kept = Object.keys(values).map(
+  const originals = Object.keys(values).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
   );
   for (const [name, value] of Object.entries(values)) {
@@ -11,7 +11,7 @@ export async function withGlobals<T>(
   try {
     return await work();
   } finally {
-    for (const [name, descriptor] of kept) {
+    for (const [name, descriptor] of originals) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);
       else Reflect.deleteProperty(globalThis, name);
     }

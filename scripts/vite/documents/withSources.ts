@@ -2,9 +2,9 @@ import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { withGlobals } from './withGlobals.ts';
 
 /**
- * Loads sources without building them, with the class names of the build.
+ * Runs `work` with a loader of sources that are not built, but have the CSS class names of the build.
  *
- * @param origin of the store, which without a hosted project is that of its backend
+ * @param origin of `location`: without a hosted project the sources send their requests there
  */
 export async function withSources<T>(
   config: ResolvedConfig,

@@ -1,3 +1,12 @@
+/**
+ * Documents: an HTML file of each public page, so that the page shows before its scripts have loaded.
+ *
+ * After the client is built, `writeDocuments` runs the store's sources in Node (`withSources.ts`): they read
+ * the shop (`shop.ts`), render pages and frames (`render.tsx`) and record the first requests of each page
+ * (`firstRequests.ts`). `writePages.ts` joins these in `template.ts` with the built files (`assets.ts`) and
+ * three inline scripts: `headScript.js` sends the first requests, `pressScript.js` remembers early presses,
+ * and `bodyScript.js` replaces content that the visitor did not ask for.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minify } from 'terser';
@@ -20,12 +29,12 @@ import { ROUTES_ID, type Shell } from './template.ts';
 import { writePages } from './writePages.ts';
 import { withSources } from './withSources.ts';
 
-/** After this time the document says that the connection is slow, in ms. */
+/** Time until the document says that the connection is slow, in ms. */
 const SLOW_MS = 20_000;
-/** Scripts wait for the largest picture at most this long, in ms. */
+/** Longest time that scripts wait for the largest picture, in ms. */
 const PICTURE_MS = 1_500;
 
-/** A function as the text of an inline script. */
+/** Returns the text of an inline script that calls the function with its settings. */
 async function inlineScript<Settings extends object>(
   run: (settings: Settings) => void,
   settings: Settings,
@@ -36,14 +45,14 @@ async function inlineScript<Settings extends object>(
   return `(${code})(${json});`;
 }
 
-/** Removes comments, and the entry, which the script of the head loads. */
+/** Removes comments, and the tag of the entry, which `headScript.js` loads. */
 function withoutEntry(html: string): string {
   return html
     .replace(/\s*<!--.*?-->/gs, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '');
 }
 
-/** With it, phones and computers offer to install the store as an application. */
+/** The web app manifest: with it, phones and computers offer to install the store. */
 function webManifest(brand: string): string {
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
@@ -65,16 +74,15 @@ function webManifest(brand: string): string {
 }
 
 /**
- * Renders every public page of the store into a document, with what the backend knows when it is in
- * reach, and writes the `_headers` that allow its scripts. Reports what it leaves out, and does not
- * fail for it.
+ * Writes the documents, with the shop's data if the backend responds, and the `_headers` that allow their
+ * scripts. What it has to leave out it logs as a warning, and does not fail.
  *
- * @param dir of a built client, which the documents do not change: it can serve another shop as well
+ * @param dir a built client, whose other files do not depend on the shop
  */
 export async function writeDocuments(config: ResolvedConfig, dir: string): Promise<void> {
   const { env, logger } = config;
   const { backendUrl, anonKey, siteUrl } = parseEnv(env, '');
-  // A store without a hosted project asks its own origin; this variable says where it will be served.
+  // Without a hosted project the store asks its own origin, which this variable names.
   const readUrl = backendUrl || process.env['PRERENDER_BACKEND_URL'] || null;
   await withSources(config, readUrl ?? 'http://localhost', async (load) => {
     const { readFirstRequests } = await load('/scripts/vite/documents/firstRequests.ts');
@@ -87,7 +95,7 @@ export async function writeDocuments(config: ResolvedConfig, dir: string): Promi
       key: anonKey,
       timeoutMs: REQUEST_TIMEOUT_MS,
       sessionKey: SESSION_KEY,
-      // A slash needs no backslash there.
+      // `new RegExp` needs no backslash before a slash.
       staffRoute: STAFF_ROUTE.source.replaceAll('\\/', '/'),
       contentParams: Object.keys(CONTENT_PARAMS),
       receiptParam: RECEIPT_PARAM,

@@ -11,14 +11,14 @@ import type { renderPage } from './render.tsx';
 import type { readProducts, Shop } from './shop.ts';
 import { assembleDocument, type DocumentParts, type FrameName, type Shell } from './template.ts';
 
-/** Pages that belong to one visitor or to staff: their documents hold the frame, or a skeleton. */
+/** Pages of one visitor or of staff: their documents hold the frame, or a skeleton. */
 const FRAME_PAGES = [
   { path: paths.checkout(), title: checkout.title },
   { path: paths.orders(), title: orders.title },
   { path: paths.admin(), title: admin.title },
 ] as const;
 
-/** Pages whose frame holds their skeleton, for what their document does not show. */
+/** Pages with a skeleton, which is shown where their document does not fit the visitor. */
 const FRAMES: Readonly<Record<string, FrameName>> = {
   [routePatterns.home]: 'home',
   [routePatterns.catalogue]: 'catalogue',
@@ -33,7 +33,7 @@ type Options = {
     readonly renderPage: typeof renderPage;
     readonly readProducts: typeof readProducts;
   };
-  /** `null`: the backend is not in reach, so the documents hold skeletons. */
+  /** `null`: the backend did not respond, so the documents hold skeletons. */
   readonly shop: Shop | null;
   readonly assets: Assets;
   readonly routes: readonly FirstRoute[];
@@ -42,8 +42,8 @@ type Options = {
 /**
  * Writes the documents of all pages.
  *
- * @returns the ids of the products that have one
- * @throws DataError when the backend fails on the way
+ * @returns ids of the products that have a document
+ * @throws DataError when the backend fails meanwhile
  */
 export async function writePages({
   dir,
@@ -53,23 +53,23 @@ export async function writePages({
   assets,
   routes,
 }: Options): Promise<number[]> {
-  /** index.html also serves the pages without their own document. */
+  /** Returns what a document starts. index.html also serves pages without a document. */
   function startOf(route: string): Pick<DocumentParts, 'routes' | 'styles'> {
     const isHome = route === routePatterns.home;
     const served = routes.filter((known) => isHome || known.route === route);
-    // A new product is not in the build yet, and its frame shows a skeleton.
+    // A product newer than the build is served by index.html, and shows a skeleton.
     const painted = isHome ? [route, routePatterns.product] : [route];
     const pages = routes.filter((known) => painted.includes(known.route)).map(({ page }) => page);
     const styles = assets.stylesOf(pages);
     const { entry, entryChunks } = assets;
-    const own = served.map((known) => ({
+    const started = served.map((known) => ({
       pattern: known.pattern,
       frame: (painted.includes(known.route) && FRAMES[known.route]) || ('frame' as const),
       requests: known.requests,
       chunks: assets.chunksOf(known.page),
       styles: [...assets.stylesOf([known.page]).keys()].filter((path) => !styles.has(path)),
     }));
-    return { routes: { entry, entryChunks, routes: own }, styles };
+    return { routes: { entry, entryChunks, routes: started }, styles };
   }
 
   async function write(path: string, parts: DocumentParts): Promise<void> {
@@ -80,7 +80,7 @@ export async function writePages({
 
   async function writePage(route: string, path: string, data: DocumentData | null): Promise<void> {
     const rendered = await sources.renderPage(path, data);
-    // index.html has no address of its own: see above.
+    // index.html also serves other pages, so it names no URL.
     const address = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g;
     const head = path === paths.home() ? rendered.head.replace(address, '') : rendered.head;
     await write(path, { path, head, markup: rendered.markup, data, ...startOf(route) });

@@ -1,6 +1,6 @@
 /**
- * The response to a preflight request. Hosted allows every origin and every header; @supabase/lite
- * differs between its services.
+ * Responds to a preflight request as hosted, which allows every origin and header. The services of
+ * @supabase/lite each respond in their own way.
  */
 export function respondToPreflight(request: Request): Response {
   return new Response(null, {

@@ -1,6 +1,9 @@
 import { RelationNotFoundError } from '@supabase/lite';
 
-/** Statuses of PostgREST by SQLSTATE or its class, of what a request can cause here; else 400. */
+/**
+ * HTTP statuses by SQLSTATE or its class, of the errors that a request can cause here; any other is 400:
+ * https://docs.postgrest.org/en/stable/references/errors.html
+ */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
@@ -20,15 +23,14 @@ type DatabaseError = Error & {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** Code of an error that a function or trigger raises with the status of the response. */
+/** SQLSTATE of a function or trigger that sets the status of the response. */
 const RAISED_STATUS = /^PT([2-5]\d{2})$/;
 
 /**
- * The response of hosted PostgREST to an error of the database: 400 with the code for all codes
- * without a status of their own. @supabase/lite responds with 500 and the code `SUP` instead, and
- * prints the error on the console.
+ * Responds to an error of the database as hosted PostgREST. @supabase/lite responds with 500 and the code
+ * `SUP`, and prints the error on the console.
  *
- * @returns `null` when it is not an error of the database
+ * @returns `null` for any other error
  */
 export function responseOfDatabaseError(error: unknown): Response | null {
   if (error instanceof RelationNotFoundError) {

@@ -2,16 +2,16 @@
 const OPERATOR = /^(?:not\.)?[a-z]+(?=\.)/;
 const SCALAR_FILTER = /^((?:not\.)?(?:eq|neq|gte?|lte?)\.)(.*)$/s;
 const LIST_FILTER = /^((?:not\.)?in\.)\((.*)\)$/s;
-/** A value of a list, which may be in double quotes already. */
+/** One value of a list, with or without double quotes. */
 const LISTED = /"(?:[^"\\]|\\.)*"|[^,]+/gs;
 
 /**
  * Puts the values in the filters of a request in double quotes.
  *
- * PostgREST passes a value as text, and Postgres parses it as the column's type. @supabase/lite leaves
- * only a quoted value as it is: it converts `{a}` to a list, `true` to a boolean, `12.50` to 12.5 and
- * 9007199254740993 to another number; compared with a text that fails or finds nothing. Trees of
- * conditions (`or`) are not changed: the store has only patterns there.
+ * PostgREST passes a value as text, and Postgres parses it as the column's type. @supabase/lite converts a
+ * value without quotes: `{a}` to a list, `true` to a boolean, `12.50` to 12.5 and 9007199254740993 to
+ * another number. Compared with a text column, the result fails or finds nothing. An `or` stays as it is:
+ * the store has only patterns there.
  */
 export function quoteValues(url: string): string {
   const changed = new URL(url);
@@ -26,9 +26,9 @@ export function quoteValues(url: string): string {
 }
 
 /**
- * Refuses a query that hosted PostgREST refuses or reads in another way, so that nothing counts on how it is
- * read here: @supabase/lite keeps the last of two filters with one column and operator, where PostgREST
- * combines them by "and"; it combines a repeated `or` by "or"; and a `)` ends a list on hosted.
+ * Refuses a query that hosted PostgREST refuses or reads in another way, so that no code relies on it. Of
+ * two filters with one column and operator @supabase/lite keeps the last, and it combines a repeated `or`
+ * by "or"; PostgREST combines both by "and". On hosted, a `)` ends a list.
  */
 export function refuseQuery({ pathname, searchParams }: URL): Response | null {
   if (!pathname.startsWith('/rest/v1/')) return null;

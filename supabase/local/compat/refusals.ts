@@ -1,10 +1,10 @@
-/** Maximum size of request line and headers in Node and on hosted. */
+/** Maximum size of request line and headers, in Node and on hosted. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
-/** Refuses JSON with half of a surrogate pair, which hosted cannot read; @supabase/lite stores it. */
+/** Refuses JSON with half a surrogate pair: hosted cannot read it, @supabase/lite stores it. */
 export function refuseBody(body: ArrayBuffer | null): Response | null {
   const text = new TextDecoder().decode(body ?? undefined);
-  // Only escaped it passes the encoding as UTF-8.
+  // Half a pair can only arrive escaped, because UTF-8 cannot encode it.
   if (!/\\ud[89a-f]/i.test(text)) return null;
   let isWhole = true;
   JSON.parse(text, (_key, value: unknown) => {
@@ -12,14 +12,13 @@ export function refuseBody(body: ArrayBuffer | null): Response | null {
     return value;
   });
   if (isWhole) return null;
-  const answer = { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null };
-  return Response.json(answer, { status: 400 });
+  const error = { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null };
+  return Response.json(error, { status: 400 });
 }
 
 /**
- * Refuses a request whose URL and headers are too long for a real server, so that a request that works
- * in a test also works in the browser; and a sign-in by link or code, for which @supabase/lite would
- * create a user although sign-up is off.
+ * Refuses URL and headers that are too long for a real server, because tests call the backend without a
+ * server. Refuses a sign-in by link or code: @supabase/lite would create a user although sign-up is off.
  */
 export function refuseRequest(request: Request): Response | null {
   const head = [...request.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -12,7 +12,7 @@ export type DataDirectory = {
   readonly objectsDir: string;
   readonly outboxFile: string;
   readonly secrets: Secrets;
-  /** Releases the directory; a temporary one is removed. */
+  /** Releases the directory, or removes a temporary one. */
   close(): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export const DATA_ENTRIES = [
 /**
  * Opens a data directory, or a temporary one.
  *
- * @param dir created when missing; without it a temporary directory without database files
+ * @param dir created if missing; `undefined`: a temporary directory, without database files
  * @throws BackendError when another process uses it or its secrets are damaged
  */
 export async function openDataDirectory(dir: string | undefined): Promise<DataDirectory> {
@@ -56,7 +56,7 @@ async function openTemporary(): Promise<DataDirectory> {
 }
 
 async function openLasting(dir: string): Promise<DataDirectory> {
-  // Only for its owner: it holds secrets and the orders of shoppers.
+  // Closed to other users of the machine: it holds secrets and the orders of shoppers.
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(path.join(dir, LOCK_FILE));
   if ('heldBy' in lock) throw inUse(dir, lock.heldBy);

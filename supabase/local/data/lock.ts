@@ -4,15 +4,15 @@ import { readFile, rm } from 'node:fs/promises';
 export type Lock = { release(): Promise<void> };
 
 /**
- * Takes a file with the id of this process, unless a running process has it. What an ended process
- * left (kill -9, power cut) is taken over.
+ * Creates a lock file with the id of this process, unless a running process holds it. The file of an ended
+ * process (kill -9, power cut) is replaced.
  *
  * @returns the lock, or the process id of its holder
  */
 export async function takeLock(file: string): Promise<Lock | { readonly heldBy: number }> {
   for (;;) {
     try {
-      // Synchronously, so that it is empty for a moment only.
+      // Written synchronously, so that the file is empty for a moment only.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return { release: () => rm(file, { force: true }) };
     } catch (error) {
@@ -24,7 +24,7 @@ export async function takeLock(file: string): Promise<Lock | { readonly heldBy: 
   }
 }
 
-/** The id of the running process that holds the lock, or `null`. */
+/** Finds the id of the running process that holds the lock. */
 export async function lockHolder(file: string): Promise<number | null> {
   const pid = Number(await readFile(file, 'utf8').catch(() => ''));
   return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : null;

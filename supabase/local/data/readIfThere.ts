@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The content of a file, `null` when it does not exist. Any other failure is thrown. */
+/** Reads a file; `null`: it does not exist. Throws any other failure. */
 export async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return await readFile(file);

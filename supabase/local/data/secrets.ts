@@ -25,9 +25,8 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * The secrets of a data directory, created at its first start and readable only by its owner.
+ * Loads the secrets of an existing data directory. Its first start creates them, readable only by its owner.
  *
- * @param dataDir an existing directory
  * @throws BackendError when the file is damaged
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
@@ -35,7 +34,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const stored = await readIfThere(file);
   if (stored !== null) return parseSecrets(stored.toString(), file);
   const secrets = createSecrets();
-  // Renamed when complete, so that a killed start leaves no incomplete file.
+  // Renamed once complete, so that a killed start leaves no incomplete file.
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;

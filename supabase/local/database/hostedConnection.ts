@@ -2,20 +2,20 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { responseOfDatabaseError } from '../compat/databaseErrors.ts';
 
-/** Object ids of Postgres types. */
+/** OIDs of Postgres types. */
 const OID = { bool: 16, int8: 20, timestamptz: 1184, numeric: 1700 } as const;
 
-/** NaN and Infinity, which JSON cannot express as numbers, are texts on hosted too. */
+/** Keeps NaN and Infinity as texts, as hosted does: JSON has no such numbers. */
 function toJsonNumber(text: string): number | string {
   return Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** '2026-11-23 20:48:15+00' as in the JSON of Postgres; not every browser reads the other form. */
+/** Converts '2026-11-23 20:48:15+00' to the ISO form of Postgres' JSON, which every browser reads. */
 function toJsonTime(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-/** A directory, or a dump for a database in memory; without both, an empty database in memory. */
+/** A directory, or a dump to load into memory; neither: an empty database in memory. */
 export type DatabaseSource = { readonly dir?: string; readonly dump?: Blob };
 
 /** The connection of @supabase/lite to PGlite, with fixes where it differs from hosted. */
@@ -25,7 +25,7 @@ export class HostedConnection extends PgliteConnection {
       ...(dir === undefined ? {} : { url: dir }),
       pgliteOptions: {
         ...(dump === undefined ? {} : { loadDataDir: dump }),
-        // Hosted has it, and the product search needs its index.
+        // Hosted has this extension, and the search of products needs its index.
         extensions: { pg_trgm },
         // PGlite returns numeric with trailing zeros ("19.00") as text; hosted returns numbers.
         parsers: {
@@ -33,21 +33,20 @@ export class HostedConnection extends PgliteConnection {
           [OID.numeric]: toJsonNumber,
           [OID.timestamptz]: toJsonTime,
         },
-        // PGlite refuses a text for a boolean, Postgres parses it.
+        // Postgres parses a text as a boolean; PGlite refuses it.
         serializers: { [OID.bool]: String },
       },
     });
-    // Otherwise the first request grants ALL on every table with row-level security to anon; hosted
-    // grants only what the migrations grant. The field is private, and @supabase/lite sets it to
-    // 'active' right before those grants.
+    // Skips the setup in which @supabase/lite grants ALL on every table with row-level security to anon;
+    // hosted grants only what the migrations grant. The private field is 'active' once that is done.
     Reflect.set(this, 'rlsState', 'active');
   }
 
-  /** Ends the request with the response of hosted PostgREST to this error. */
+  /** Ends the request with hosted PostgREST's response to the error. */
   override normalizeDbError(error: unknown): unknown {
     const response = responseOfDatabaseError(error);
     if (response === null) return error;
-    // The web framework of @supabase/lite sends the response of an error that has one.
+    // The web framework of @supabase/lite calls `getResponse` of a thrown error, and sends the result.
     throw Object.assign(new Error('refused by the database'), { getResponse: () => response });
   }
 }

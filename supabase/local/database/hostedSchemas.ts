@@ -1,11 +1,10 @@
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 
 /**
- * What a hosted project has before its first migration: the roles of the API, the schemas
+ * SQL that creates what a hosted project has before its first migration: the roles of the API, the schemas
  * `extensions`, `auth` and `storage`, and their grants. It can run again.
  *
- * Nothing in `public` is granted, as in hosted projects since 30 October 2026, so that a migration
- * without a grant fails here too.
+ * It grants nothing in `public`, as hosted projects since 30 October 2026: a forgotten grant fails here too.
  */
 export const HOSTED_SCHEMAS_SQL = `
 do $$
@@ -35,10 +34,10 @@ grant all on storage.buckets, storage.objects to anon, authenticated, service_ro
 grant all on all tables in schema auth to service_role, supabase_auth_admin;
 `;
 
-/** Settings of a session of the hosted API. */
+/** Settings of a database session of the hosted API. */
 export const SESSION_SQL = `
 set search_path = "$user", public, extensions;
 set timezone = 'UTC';
--- Pages come from memory: without this, searches of several words do not use their index.
+-- Pages come from memory, so random reads are cheap: else searches of several words use no index.
 set random_page_cost = 1.1;
 `;

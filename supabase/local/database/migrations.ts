@@ -9,7 +9,7 @@ export type Migration = {
   readonly sql: string;
 };
 
-// The table of the Supabase CLI on a hosted project.
+// The history table that the Supabase CLI creates on a hosted project.
 const HISTORY_SQL = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -30,15 +30,15 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
   );
 }
 
-// The last of the 28 files that the files by topic replaced. Together they had made the same schema.
+// The last of 28 older migrations, which the files by topic replaced. Both make the same schema.
 const LAST_REPLACED = '20261129000900';
 
 /**
  * Runs the new migrations, each in its own transaction.
  *
- * @returns how many ran
- * @throws BackendError with file, line and reason when one fails; those before it are kept. Also when
- *   a migration was edited after it ran here
+ * @returns the number of migrations that ran
+ * @throws BackendError with file, line and reason when a migration fails, and earlier ones stay applied;
+ *   also when a migration was edited after it ran here
  */
 export async function applyMigrations(
   db: PGlite,
@@ -100,7 +100,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The line of an error, if Postgres reports its position, which counts characters from 1. */
+/** Names the line of an error if Postgres reports its position, in characters from 1. */
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof Error ? Number(Reflect.get(error, 'position')) : Number.NaN;
   if (!Number.isInteger(position) || position < 1) return '';

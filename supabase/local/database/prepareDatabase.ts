@@ -10,8 +10,7 @@ import { applyMigrations, readMigrations } from './migrations.ts';
 import { getTemplate } from './templates.ts';
 
 /**
- * Opens the database of a data directory, migrated and filled. A temporary one starts as a copy of a
- * template, which takes one second instead of several.
+ * Opens the database of a data directory, migrated and filled. A temporary database is a copy of a template.
  *
  * @throws BackendError
  */
@@ -37,26 +36,26 @@ export async function prepareDatabase(
   return openDatabase({ dump }, SESSION_SQL);
 }
 
-/** Opens the database of a directory; a new one has what a new hosted project has. */
+/** Opens the database of a directory; a new database equals that of a new hosted project. */
 async function openDatabaseFiles(dir: string): Promise<HostedConnection> {
   const readyMark = `${dir}.ready`;
-  // The file holds the SQL that the database was prepared with, which takes long to run again.
+  // The mark holds the SQL that prepared the database: running it again takes long.
   const present = (await readIfThere(readyMark))?.toString() ?? null;
   if (present === HOSTED_SCHEMAS_SQL) return openDatabase({ dir }, SESSION_SQL);
-  // Without the file the first start was killed, and Postgres cannot open the directory.
+  // No mark means that the first start was killed, and Postgres cannot open the directory.
   if (present === null) await rm(dir, { recursive: true, force: true, maxRetries: 3 });
   const connection = await (present === null ? openNewDatabase({ dir }) : openDatabase({ dir }));
   await writeFile(readyMark, HOSTED_SCHEMAS_SQL);
   return connection;
 }
 
-/** A database, by default in memory, with what a new hosted project has. */
+/** Opens a database that equals that of a new hosted project, by default in memory. */
 export async function openNewDatabase(source: DatabaseSource = {}): Promise<HostedConnection> {
   const dump = await getTemplate(['new project'], async () => dumpOf(await openDatabase({})));
   return openDatabase({ ...source, dump }, SESSION_SQL);
 }
 
-/** A compressed copy of a database, whose connection is closed. */
+/** Returns a compressed copy of a database, and closes its connection. */
 async function dumpOf(connection: HostedConnection): Promise<Blob> {
   const dump = await connection.driver.dumpDataDir('gzip');
   await connection.close();

@@ -1,8 +1,8 @@
 /**
- * SQL that makes the database end a request which writes more than so many rows of the catalogue, as hosted ends one
- * that takes too long: with 57014, and nothing is written. What triggers derive does not count.
+ * SQL that refuses a request if it writes more than `most` rows of the catalogue, as hosted ends a statement
+ * that takes too long: with 57014, and nothing is written. Rows that triggers derive do not count.
  *
- * PGlite ends none by itself: it has no timers, so that a `statement_timeout` of 200 ms let 9 s pass (measured).
+ * PGlite ends no statement by time, as it has no timers: a `statement_timeout` of 200 ms let 9 s pass (measured).
  */
 export const rowLimitSql = (most: number | null) => `
   drop function if exists private.end_statement cascade;

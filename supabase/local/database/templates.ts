@@ -11,10 +11,10 @@ const CACHE_DIR = path.join(MODULES_DIR, '.cache', 'embedded-backend');
 const UNUSED_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * A copy of a prepared database. It is made once and then read from disk, which takes one second
+ * Returns a dump of a prepared database. It is made once and then read from disk, which takes one second
  * instead of several.
  *
- * @param ingredients what the content depends on, besides the packages and the empty project
+ * @param ingredients texts that the content depends on, besides the packages and HOSTED_SCHEMAS_SQL
  */
 export async function getTemplate(
   ingredients: readonly string[],
@@ -27,7 +27,7 @@ export async function getTemplate(
     return new Blob([bytes], { type: 'application/x-gzip' });
   }
   const dump = await make();
-  // Renamed when complete: another process may make it as well, or be killed.
+  // Renamed once complete, because another process may write it too, or this one be killed.
   const written = `${file}.${randomUUID()}`;
   await mkdir(CACHE_DIR, { recursive: true });
   await writeFile(written, Buffer.from(await dump.arrayBuffer()));

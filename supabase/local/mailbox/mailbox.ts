@@ -23,14 +23,14 @@ export type WritableMailbox = Mailbox & {
 
 const MAX_EMAILS = 200;
 
-/** A mailbox in a file with one JSON object per line. A damaged line is skipped. */
+/** Opens a mailbox: a file with one JSON object per line. Damaged lines are skipped. */
 export async function openMailbox(file: string): Promise<WritableMailbox> {
   const text = (await readIfThere(file))?.toString() ?? '';
   let emails = text.split('\n').flatMap(parseEmail);
   const oneAtATime = createOneAtATime();
 
-  function keep(kept: readonly SentEmail[]): Promise<void> {
-    emails = kept.slice(-MAX_EMAILS);
+  function store(all: readonly SentEmail[]): Promise<void> {
+    emails = all.slice(-MAX_EMAILS);
     return oneAtATime(async () => {
       await writeFile(`${file}.new`, emails.map((email) => `${JSON.stringify(email)}\n`).join(''));
       await rename(`${file}.new`, file);
@@ -39,8 +39,9 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
 
   return {
     list: () => emails,
-    clear: () => keep([]),
-    add: (email) => keep([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
+    clear: () => store([]),
+    add: (email) =>
+      store([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
   };
 }
 
@@ -52,12 +53,12 @@ function parseEmail(line: string): SentEmail[] {
   }
 }
 
-/** Maximum size of template parameters in EmailJS, as JSON in UTF-8. */
+/** Maximum size of EmailJS' template parameters, as JSON in UTF-8. */
 const MAX_PARAMS_BYTES = 50_000;
 
 /**
- * POST /api/v1.0/email/send with the responses of EmailJS; the e-mail is stored in the mailbox. EmailJS
- * also allows only one request per second.
+ * Serves POST /api/v1.0/email/send as EmailJS, but stores the e-mail in the mailbox. The limit of EmailJS
+ * of one request per second is left out.
  */
 export function createEmailEndpoint(
   mailbox: WritableMailbox,

@@ -3,7 +3,7 @@ import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { Mailbox, SentEmail } from './mailbox.ts';
 
-/** The e-mail templates as in EmailJS, by their ids; the HTML is a file of `templates/`. */
+/** The e-mail templates that the shop has in EmailJS, by id; `file` is in `templates/`. */
 const TEMPLATES: Readonly<
   Record<string, { readonly subject: string; readonly replyTo: string; readonly file: string }>
 > = {
@@ -19,7 +19,7 @@ const TEMPLATES: Readonly<
   },
 };
 
-/** `/outbox` for people, `/outbox.json` for tests: GET lists the e-mails, DELETE removes them. */
+/** Serves `/outbox` to people and `/outbox.json` to tests: GET lists the e-mails, DELETE removes them. */
 export async function respondToOutbox(request: Request, mailbox: Mailbox): Promise<Response> {
   const isJson = new URL(request.url).pathname === '/outbox.json';
   if (request.method === 'GET') {
@@ -30,7 +30,7 @@ export async function respondToOutbox(request: Request, mailbox: Mailbox): Promi
   return new Response(null, { status: 204 });
 }
 
-/** No scripts on this page, and no requests from the frames. */
+/** Allows no scripts on this page, and no requests of the frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'self'";
@@ -44,7 +44,7 @@ const STYLE = `
   pre { white-space: pre-wrap }
 `;
 
-/** The outbox as a page: every rendered e-mail with its parameters, latest first. */
+/** Renders the outbox: every e-mail with its parameters, latest first. */
 async function outboxPage(emails: readonly SentEmail[]): Promise<Response> {
   const articles = await Promise.all(emails.toReversed().map(emailHtml));
   const html = `<!doctype html>
@@ -77,9 +77,9 @@ ${articles.join('\n') || '<p>Todavía no se ha enviado ningún correo.</p>'}
 async function emailHtml({ at, template_id, template_params }: SentEmail): Promise<string> {
   const template = TEMPLATES[template_id];
   const fill = (text = '') => renderTemplate(text, template_params);
-  // Subject and address are plain text, and escaped below.
+  // Subject and address are plain text here, and are escaped below.
   const plain = (text = '') => fill(text.replaceAll(/\{\{(\w+)\}\}/g, '{{{$1}}}'));
-  // Read for every request, so that the outbox shows an edited template.
+  // Reads the file for every request, so that the outbox shows an edited template.
   const html =
     template && (await readFile(new URL(`templates/${template.file}`, import.meta.url), 'utf8'));
   const time = new Date(at).toLocaleString('es-CR', {

@@ -7,16 +7,16 @@ type Claims = Readonly<Record<string, unknown>>;
 
 export type Caller = {
   readonly role: string;
-  /** `null` without a sign-in. */
+  /** `null`: nobody is signed in. */
   readonly userId: string | null;
   readonly claims: Claims;
 };
 
-/** Hosted allows only these; here any role could be set, also the owner. */
+/** Roles that hosted allows. Without this check a token could set any role here, also the owner. */
 const ROLES = ['anon', 'authenticated', 'service_role'];
 
 /**
- * The sender of a request, by the bearer token or else by the API key.
+ * Finds the sender of a request by the bearer token, or else by the API key.
  *
  * @throws StorageError when the token is not valid
  */
@@ -25,7 +25,7 @@ export function callerOf({ headers }: Request, secrets: Secrets): Caller {
   if (bearer !== undefined && !bearer.startsWith('sb_')) {
     const claims = verifyToken(bearer, secrets.jwtSecret);
     const { role = 'anon', sub } = claims;
-    // What Postgres says of a role that does not exist.
+    // Postgres has this error for a role that does not exist.
     if (typeof role !== 'string' || !ROLES.includes(role)) throw databaseError('22023');
     return { role, userId: typeof sub === 'string' ? sub : null, claims };
   }
@@ -61,9 +61,9 @@ export async function asCaller<T>(
 }
 
 /**
- * The content of a valid token of this backend.
+ * Reads the claims of a token of this backend.
  *
- * @throws StorageError 403 with a message of hosted storage, by which screens recognise an ended session
+ * @throws StorageError 403 with hosted storage's message, by which screens recognise an ended session
  */
 function verifyToken(token: string, secret: string): Claims {
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -8,12 +8,12 @@ const MAX_LIMIT = 1000;
 const ISO = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Of a found entry, besides its times and metadata. */
+/** Columns of an entry besides its times and metadata. */
 type Row = { readonly name: string; readonly id: string | null; readonly place: string };
 
 /**
- * One page of the objects whose names begin with a prefix, as hosted lists them: full names, folders
- * with a slash at the end, in byte order. Sorted by time, a folder has the time of its oldest object.
+ * Lists a page of the objects whose names begin with a prefix, as hosted does: full names in byte order,
+ * folders with a slash at the end. Sorted by time, a folder has the time of its oldest object.
  *
  * @param body the JSON that storage-js sends
  * @throws StorageError

@@ -9,7 +9,7 @@ export type UploadedFile = {
   readonly cacheControl: string;
 };
 
-/** The metadata of an object on hosted; the tag is in double quotes, as in the header. */
+/** Metadata of an object as on hosted; `eTag` has double quotes, as in the header. */
 export type ObjectMetadata = ReturnType<typeof metadataOf>;
 
 export function metadataOf({ bytes, mimeType, cacheControl }: UploadedFile) {
@@ -27,8 +27,8 @@ export function metadataOf({ bytes, mimeType, cacheControl }: UploadedFile) {
 export type ObjectFiles = ReturnType<typeof createObjectFiles>;
 
 /**
- * The bytes of stored objects. A file has the version of its object as its name, because names of
- * objects may differ only in case or have characters that a file system refuses.
+ * Stores the bytes of objects in files that are named by version: names of objects may differ only in case,
+ * or have characters that a file system refuses.
  *
  * @param dir an existing directory
  */
@@ -40,7 +40,7 @@ export function createObjectFiles(dir: string) {
       try {
         await writeFile(fileOf(version), bytes);
       } catch (error) {
-        // On a full disk this removes the incomplete file.
+        // Removes the incomplete file, for example on a full disk.
         await rm(fileOf(version), { force: true }).catch(() => {});
         throw error;
       }

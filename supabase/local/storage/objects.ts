@@ -19,14 +19,14 @@ export type ObjectPlace = { readonly bucket: string; readonly name: string };
 
 export type ObjectRow = { readonly version: string; readonly metadata: ObjectMetadata };
 
-/** Characters that hosted accepts in names: not ñ, accents, emoji, % and #. */
+/** Names that hosted accepts: no ñ, accents, emoji, % or # (`isValidKey` of supabase/storage). */
 const VALID_NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 
 function assertValidName(name: string): void {
   if (!VALID_NAME.test(name)) throw invalidKey(`Invalid key: ${name}`);
 }
 
-/** The place in a storage path such as `bucket/folder/picture.webp`, percent-decoded. */
+/** Parses a percent-encoded path such as `bucket/folder/picture.webp`. */
 export function parseObjectPath(path: string): ObjectPlace {
   let decoded: string;
   try {
@@ -39,7 +39,7 @@ export function parseObjectPath(path: string): ObjectPlace {
   return { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }
 
-/** An object of a public bucket: without a key and without policies. */
+/** Finds an object of a public bucket, which needs no key and passes no policies. */
 export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Promise<ObjectRow> {
   assertValidName(name);
   const { rows } = await db.query<ObjectRow>(
@@ -52,7 +52,7 @@ export async function findPublic(db: PGlite, { bucket, name }: ObjectPlace): Pro
   return rows[0];
 }
 
-// As on hosted, replacing needs the rights for INSERT, SELECT and UPDATE.
+// Replacing needs the rights for INSERT, SELECT and UPDATE, as on hosted.
 const INSERT_SQL = `
   insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
   values ($1, $2, $3::text::uuid, $3, $4, $5)`;
@@ -65,7 +65,7 @@ const UPSERT_SQL = `${INSERT_SQL}
  * Stores an object with the rights of the caller. Checks have the order of hosted: type, size, name,
  * then permission and existing object.
  *
- * @param isUpsert whether it may replace an object of the same name
+ * @param isUpsert true if it may replace an object of the same name
  * @throws StorageError
  */
 export async function upload(
@@ -83,7 +83,7 @@ export async function upload(
   const [limits] = buckets.rows;
   if (limits === undefined) throw bucketNotFound('Bucket not found');
   if (!/^[^/]+\/[^/]+/.test(file.mimeType)) throw typeRefused('Invalid Content-Type header');
-  // Exact, as on hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are other types.
+  // Compares exactly, as hosted: `IMAGE/WEBP` and `image/webp; charset=utf-8` are other types.
   if (limits.types?.includes(file.mimeType) === false)
     throw typeRefused(`mime type ${file.mimeType} is not supported`);
   if (file.bytes.length > (limits.limit ?? Infinity))
@@ -108,8 +108,8 @@ export async function upload(
 }
 
 /**
- * The file of an upload. storage-js sends a `Blob` or `File` as multipart form, in which the file has
- * an empty name, and other data as the plain body.
+ * Reads the file of an upload. storage-js sends a `Blob` or `File` as multipart form, in a field without a
+ * name, and other data as the plain body.
  *
  * @throws StorageError
  */

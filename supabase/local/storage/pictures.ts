@@ -2,7 +2,7 @@ import type { ResizeOptions } from 'sharp';
 import type { ObjectFiles } from './objectFiles.ts';
 import { imageProcessingFailed, objectNotFound } from './storageError.ts';
 
-/** By the value of `resize`. */
+/** Modes of sharp by the value of `resize`. */
 const FITS: Readonly<Record<string, ResizeOptions['fit']>> = { contain: 'inside', fill: 'fill' };
 
 type Rendition = { readonly resize: ResizeOptions; readonly quality: number };
@@ -12,12 +12,12 @@ export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: 
 const MAX_SIZE = 2500;
 const MAX_CACHED = 300;
 
-/** Parses the query of a picture: a size above 2500 counts as 2500, and 0 as none. */
+/** Parses the query of a picture; a size above 2500 counts as 2500, and 0 as missing. */
 export function parseRendition(query: URLSearchParams): Rendition {
   const size = (name: string) => Math.min(Number(query.get(name)) || 0, MAX_SIZE) || undefined;
   const fit = FITS[query.get('resize') ?? ''] ?? 'cover';
   return {
-    // Never larger than the original; without one of the sizes the picture keeps its proportions.
+    // Never enlarges the original; with one size missing the picture keeps its proportions.
     resize: { width: size('width'), height: size('height'), fit, withoutEnlargement: true },
     quality: Number(query.get('quality')) || 80,
   };
@@ -29,10 +29,10 @@ export function createPictures(files: ObjectFiles) {
   return (version: string, rendition: Rendition, takesWebp: boolean): Promise<Picture> => {
     const key = JSON.stringify([version, rendition, takesWebp]);
     const picture = cache.get(key) ?? render(files, version, rendition, takesWebp);
-    // Moves the entry to the end, as the latest used.
+    // Moves the entry to the end, where the latest used are.
     cache.delete(key);
     cache.set(key, picture);
-    // The requests report the error.
+    // The requests that await the picture report its error.
     picture.catch(() => cache.delete(key));
     const [oldest = key] = cache.keys();
     if (cache.size > MAX_CACHED) cache.delete(oldest);
@@ -48,7 +48,7 @@ async function render(
 ): Promise<Picture> {
   const original = await files.read(version);
   if (original === null) throw objectNotFound('Object not found');
-  // Loaded only when a rendition is requested.
+  // Loads sharp only once a rendition is requested.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(original);

@@ -15,13 +15,13 @@ import {
 } from './storageError.ts';
 
 /**
- * `/storage/v1` as on a hosted project, with the `storage` schema and its policies.
+ * Serves `/storage/v1` as a hosted project, with the `storage` schema and its policies: upload, list-v2,
+ * remove, and public pictures in any size, which is all that the store uses.
  *
- * It replaces the experimental storage of @supabase/lite, which refuses the multipart form of
- * storage-js, lists recursively, and accepts names and types that hosted refuses. Supported is what the
- * store uses: upload, list-v2, remove, and public pictures in any size.
+ * It replaces the experimental storage of @supabase/lite, which refuses the multipart form of storage-js,
+ * lists recursively, and accepts names and types that hosted refuses.
  *
- * @param oneAtATime only the work in the database waits for its turn
+ * @param oneAtATime queue for the work in the database; files and bodies do not wait
  */
 export function createStorageApi(
   db: PGlite,

@@ -31,7 +31,7 @@ const duplicate = error('409', 'Duplicate', 'KeyAlreadyExists');
 const failed = error('500', 'DatabaseError', 'DatabaseError', 500);
 export const databaseError = (sqlState: string) => failed(`database error, code: ${sqlState}`);
 
-/** The error of hosted storage for an error of the database; other errors are returned unchanged. */
+/** Converts an error of the database to that of hosted storage; returns other errors unchanged. */
 export function refusalOf(cause: unknown): unknown {
   const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;
   if (code === '42501') return unauthorized('new row violates row-level security policy');

@@ -8,11 +8,11 @@ import { ModuleRunner } from 'vite/module-runner';
 /**
  * Loads a TypeScript module at run time.
  *
- * A plain `import()` does not work: Vite bundles it into the config file, where it is no longer lazy,
- * and Node 20 cannot load TypeScript. With Vite's `runnerImport` the module cannot import more later.
+ * A plain `import()` does not work: Vite bundles it into the config file, where it is no longer lazy, and
+ * Node 20 cannot load TypeScript. A module that Vite's `runnerImport` loads cannot import more later.
  *
  * @param file absolute path
- * @returns the module; `close` ends its later imports
+ * @returns the module; after `close` it can import no more
  */
 export async function loadModule<T>(file: string) {
   const config = await resolveConfig(
@@ -31,8 +31,8 @@ export async function loadModule<T>(file: string) {
     'serve',
   );
   const environment = createRunnableDevEnvironment('embedded', config, {
-    // The default runner registers hooks for `import.meta.resolve`, which slow down every import of
-    // this process and cost a start almost a second.
+    // The default runner registers hooks for `import.meta.resolve`, which slow down every import of this
+    // process: a start takes almost a second longer.
     runner: ({ hot }) =>
       new ModuleRunner({
         transport: createServerModuleRunnerTransport({ channel: hot }),

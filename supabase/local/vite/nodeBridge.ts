@@ -36,18 +36,18 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
 }
 
 export async function serveHttp(
-  answer: (request: Request) => Promise<Response>,
+  respond: (request: Request) => Promise<Response>,
 ): Promise<{ readonly origin: string; close(): void }> {
   const server = createServer(async (incoming, outgoing) => {
     try {
       const request = await toRequest(incoming, outgoing);
-      await sendResponse(await answer(request), outgoing);
+      await sendResponse(await respond(request), outgoing);
     } catch (error) {
       console.error(error);
       outgoing.destroy();
     }
   });
-  // A connection that is closed just as a browser uses it again fails its request.
+  // A request fails if the server closes the connection just as the browser uses it again.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -7,8 +7,8 @@ type Entry = { holders: number; readonly ready: Promise<Backend>; close(): Promi
 
 const BACKEND_FILE = fileURLToPath(new URL('../createBackend.ts', import.meta.url));
 
-// When its config changes, Vite starts the new server, with a new copy of this module, before it stops
-// the old one. Both must find the same backend, because a data directory allows only one.
+// When its config changes, Vite starts a new server, with a new copy of this module, before it stops the
+// old server. Both must find the same backend, because a data directory allows only one.
 const ENTRIES_KEY = Symbol.for('store.embeddedBackends');
 const entries: Map<string, Entry> = Reflect.get(globalThis, ENTRIES_KEY) ?? new Map();
 Reflect.set(globalThis, ENTRIES_KEY, entries);
@@ -21,7 +21,7 @@ export function shareBackend(options: BackendOptions & { readonly dataDir: strin
   entry.holders += 1;
   return {
     ready: entry.ready,
-    /** Closes the backend when no other server uses it. */
+    /** Closes the backend once no server uses it. */
     async release() {
       entry.holders -= 1;
       if (entry.holders > 0) return;
