@@ -42,8 +42,8 @@ describe('a data directory', () => {
   const notes = async (backend: Backend) =>
     (await backend.sql<{ id: number }>('select id from note order by id')).map(({ id }) => id);
 
-  // One course of events, because each start that makes the data takes seconds.
-  test('is whole after a killed start, has one user, is kept by the next start and removed by a reset', async () => {
+  // One long test, because each start that creates the data takes seconds.
+  test('survives a killed start, is locked while used, is kept by the next start and removed by a reset', async () => {
     await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres', 'PG_VERSION'), '17');
     await writeFile(path.join(dataDir, 'mine.txt'), 'not data');
@@ -83,14 +83,14 @@ describe('a data directory', () => {
     expect(await readdir(dataDir)).toEqual(['mine.txt']);
   });
 
-  test('with damaged secrets is refused with advice, and released', async () => {
+  test('with damaged secrets is refused with advice, and unlocked', async () => {
     await writeFile(secretsFile(), '{ "jwtSecret": "xu", "serviceKey": "s" }');
     await expect(start()).rejects.toThrow(/secrets\.json is damaged.*npm run reset/);
     expect(await lockHolder(path.join(dataDir, 'lock.json'))).toBeNull();
   });
 });
 
-test('the lock of an ended process is taken over', async () => {
+test('the lock of a process that has ended is taken over', async () => {
   const file = path.join(dataDir, 'lock.json');
   await writeFile(file, String(spawnSync(process.execPath, ['-e', '']).pid));
   expect(await lockHolder(file)).toBeNull();

@@ -46,14 +46,14 @@ async function migrate(sqlByName: Readonly<Record<string, string>>): Promise<num
 
 const FIRST = { '0001_first.sql': `insert into note\n  values ('1')` };
 
-test('a migration runs once, whatever its line ends', async () => {
+test('a migration runs once, even if its line endings change', async () => {
   expect(await migrate(FIRST)).toBe(1);
   const windows = { '0001_first.sql': FIRST['0001_first.sql'].replace('\n', '\r\n') };
   expect(await migrate(windows)).toBe(0);
   expect(await rowsOf('select * from note')).toEqual([{ text: '1' }]);
 });
 
-test('a failed migration is reported with its line, and leaves no changes', async () => {
+test('a failed migration is reported with its line and changes nothing', async () => {
   const second = `insert into note values ('2');\n\ninsert into note (txt) values ('3');`;
   await expect(migrate({ ...FIRST, '0002_second.sql': second })).rejects.toThrow(
     /0002_second\.sql, line 3: column "txt" .* does not exist/,
@@ -68,7 +68,7 @@ test('a migration that was edited after it ran is refused', async () => {
   await expect(migrate(edited)).rejects.toThrow(/0001_first\.sql was changed .*npm run reset/s);
 });
 
-test('a database of the files before those by topic runs only what was added since', async () => {
+test('a database made by the older migration files runs only migrations that were added later', async () => {
   const before = { '20261101000100_tables.sql': 'select 1', '20261129000900_last.sql': 'select 2' };
   await migrate(before);
   const byTopic = {
@@ -80,7 +80,7 @@ test('a database of the files before those by topic runs only what was added sin
   expect(await rowsOf('select * from note')).toEqual([{ text: 'new' }]);
 });
 
-test('a failed seed leaves no rows and runs again at the next start, a finished one does not', async () => {
+test('a failed seed leaves no rows and runs again; a finished seed does not', async () => {
   const broken = `insert into note values ('half'); insert into nowhere values (1)`;
   await expect(runSeed(db, async () => broken, silent)).rejects.toThrow(
     /supabase\/seed\.sql failed: relation "nowhere" does not exist/,

@@ -41,7 +41,7 @@ const outbox = (page: '/outbox' | '/outbox.json', init: RequestInit = {}) =>
   respondToOutbox(new Request(`http://store.test${page}`, init), mailbox);
 const outboxPage = async () => (await outbox('/outbox')).text();
 
-/** Content of the first frame on the page, as a browser reads it. */
+/** Returns the content of the first frame on the page, as a browser reads it. */
 function frameOf(page: string): string {
   const [, attribute = ''] = /srcdoc="([^"]*)"/.exec(page) ?? [];
   return attribute
@@ -51,13 +51,13 @@ function frameOf(page: string): string {
     .replaceAll('&amp;', '&');
 }
 
-test('an e-mail has the response of EmailJS, is stored unchanged, and the outbox can be emptied', async () => {
+test('sending an e-mail responds as EmailJS and stores it unchanged; the outbox can be emptied', async () => {
   const response = await send(ORDER);
   expect([response.status, await response.text()]).toEqual([200, 'OK']);
   const { template_id, template_params } = ORDER;
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const kept = await (await outbox('/outbox.json')).json();
-  expect(kept).toEqual([{ id: expect.any(String), at, template_id, template_params }]);
+  const emails = await (await outbox('/outbox.json')).json();
+  expect(emails).toEqual([{ id: expect.any(String), at, template_id, template_params }]);
   expect((await outbox('/outbox.json', { method: 'DELETE' })).status).toBe(204);
   expect(await (await outbox('/outbox.json')).json()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test.each([
   expect((await send('', 'GET')).status).toBe(405);
 });
 
-test('the latest 200 e-mails are kept, also after a restart, without an incomplete last line', async () => {
+test('the latest 200 e-mails are kept, and read again after a restart except for an incomplete line', async () => {
   for (let number = 1; number <= 201; number += 1) {
     await mailbox.add({ template_id: ORDER.template_id, template_params: { number } });
   }
@@ -95,7 +95,7 @@ test('the latest 200 e-mails are kept, also after a restart, without an incomple
   expect(reopened.list().at(-1)).toEqual(kept.at(-2));
 });
 
-test('the outbox page shows the rendered templates, the newest first, texts escaped and markup unchanged', async () => {
+test('the outbox page shows the newest e-mail first, with texts escaped and the markup of the order unchanged', async () => {
   await send(ORDER);
   const mail = frameOf(await outboxPage());
   expect(mail).toContain('Nuevo pedido de Ana &lt;Rojas&gt;');

@@ -87,7 +87,7 @@ describe('bad inputs', () => {
     },
   );
 
-  test('a column may be compared in two ways, and whole signs are stored', async () => {
+  test('two filters of one column work if their operators differ, and complete emoji are stored', async () => {
     expect(await idsOf('id=gte.3&id=lte.4')).toBe(rows(3, 4));
     const body = JSON.stringify({ label: '\u{1F9E2} \\ud83d' });
     const headers = { ...json, prefer: 'return=minimal' };
@@ -116,12 +116,12 @@ test.each([
 ])(
   'an error of the database with the code %s has the status %i of hosted',
   async (code, status) => {
-    const answer = await visitor.rpc('fail', { code });
-    expect(answer).toMatchObject({ status, error: { code, message: 'no', hint: 'why' } });
+    const response = await visitor.rpc('fail', { code });
+    expect(response).toMatchObject({ status, error: { code, message: 'no', hint: 'why' } });
   },
 );
 
-test('an error of the database by a CHECK, missing rights or a missing grant has those of hosted, and is not printed', async () => {
+test('a refusal by a CHECK, a policy or a missing grant has status and code of hosted, and is not printed', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const insert = (client: SupabaseClient, row: object) => client.from('guarded').insert(row);
   for (const [request, status, code] of [
@@ -140,7 +140,7 @@ test('an error of the database by a CHECK, missing rights or a missing grant has
   printed.mockRestore();
 });
 
-test('a response has at most 1000 rows and the count of all; a head too long for a server is refused', async () => {
+test('a response has at most 1000 rows, but the count of all; a URL too long for a server is refused', async () => {
   await backend().sql(`insert into guarded (id) select generate_series(1001, 2200)`);
   const { data, count } = await visitor.from('guarded').select('id', { count: 'exact' });
   expect(data).toHaveLength(1000);
@@ -160,9 +160,9 @@ test('another origin may send any header and read the responses, but not the out
   expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey, x-upsert');
   const missing = '/storage/v1/object/public/banners/none.webp';
   for (const open of ['/rest/v1/iva', missing]) {
-    const answer = await call(backend(), open);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('*');
+    const response = await call(backend(), open);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toBe('*');
   }
   const outbox = await call(backend(), '/outbox.json');
   expect(outbox.status).toBe(200);

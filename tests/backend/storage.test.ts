@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, signedInClient, useBackend } from './support.ts';
 
-// What each role may do is tested in tests/db, and the responses in tests/hosted.
+// Tests of what each role may do are in tests/db, those of the responses in tests/hosted.
 
 const BUCKET = 'productsamples';
 const BYTES = new Uint8Array([82, 73, 70, 70, 0, 255, 13, 10, 0]);
@@ -33,7 +33,7 @@ test('a File is stored byte for byte with its cache control', async () => {
   expect(served.headers.get('cache-control')).toBe('max-age=60');
 });
 
-/** Names in the order of their bytes, as hosted storage lists them; each file is a second younger than the one before. */
+/** Names in byte order, as hosted lists them; each file is a second younger than the file before. */
 const NAMES = [
   'highres/.placeholder',
   'highres/Camisetas/z.webp',
@@ -48,7 +48,7 @@ const NAMES = [
   'highres/mangoX1.webp',
 ];
 
-test('a listing by time has every entry once on its pages', async () => {
+test('the pages of a listing by time have every entry exactly once', async () => {
   await backend().sql(
     `insert into storage.objects (bucket_id, name, version, metadata, created_at)
       select 'productsamples', name, gen_random_uuid()::text, '{"mimetype":"image/webp","size":1}',
@@ -102,11 +102,11 @@ describe('a picture in another size', () => {
     ['width=100&height=100', '100 100'],
     ['width=100&height=100&resize=contain', '100 50'],
     ['width=99999&quality=20', '600 300'],
-  ])('with "%s" has the size of hosted and is never enlarged', async (query, size) => {
+  ])('by "%s" has the size that hosted gives it, and is never enlarged', async (query, size) => {
     expect(await sizeOf(await render(query))).toBe(`webp ${size}`);
   });
 
-  test('is webp for a browser that accepts it, and is not sent again to one that has it', async () => {
+  test('is webp if the browser accepts that, and is not sent again if the browser has it', async () => {
     const first = await render('width=80');
     expect(first.headers.get('content-type')).toBe('image/webp');
     expect(first.headers.get('vary')).toContain('Accept');

@@ -25,7 +25,7 @@ const ORIGIN = 'http://backend.test';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Without WebSocket, which Node 20 lacks, createClient throws; no test opens one. */
+/** Stand-in for WebSocket: Node 20 has none, so createClient would throw. No test opens one. */
 class NoSocket extends EventTarget {}
 
 export function clientOf(backend: Backend, key: string = backend.anonKey): SupabaseClient {

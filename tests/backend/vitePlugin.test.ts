@@ -64,7 +64,7 @@ function startVite() {
 const errors: string[] = [];
 
 function createVite() {
-  // The plugin is off in tests.
+  // Turns on the plugin, which is off in tests.
   vi.stubEnv('VITEST', '');
   const error = (text: string) => void errors.push(text);
   return createServer({
@@ -76,8 +76,8 @@ function createVite() {
   });
 }
 
-// One course of events, because each start that makes the data takes seconds.
-test('kill -9 loses nothing, outsiders are refused, and a stop releases the data', async () => {
+// One long test, because each start that creates the data takes seconds.
+test('kill -9 loses nothing, other machines are refused, and a stop releases the data', async () => {
   const { output, kill } = startVite();
   await expect.poll(output).toMatch(SIGN_IN);
   expect(output()).toContain(`Outbox       ${STORE}/outbox`);
@@ -103,7 +103,7 @@ test('kill -9 loses nothing, outsiders are refused, and a stop releases the data
   expect(existsSync(lock)).toBe(false);
 });
 
-test('with a hosted project in the settings nothing is served or created', async () => {
+test('the embedded backend serves and creates nothing if the settings name a hosted project', async () => {
   vi.stubEnv('STORE_DATA_DIR', dataDir);
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.supabase.co');
   const server = await createVite();
@@ -114,7 +114,7 @@ test('with a hosted project in the settings nothing is served or created', async
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the store in development is at addresses too that nobody can decode', async () => {
+test('the dev server opens the store at a URL that cannot be decoded', async () => {
   const server = await createServer({
     root: REPO_ROOT,
     cacheDir: root,
@@ -129,7 +129,7 @@ test('the store in development is at addresses too that nobody can decode', asyn
 });
 
 describe('faults', () => {
-  test('a data directory that is a file ends the start with a sentence', async () => {
+  test('a start whose data directory is a file ends with a clear message', async () => {
     const exit = vi.spyOn(process, 'exit');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the process goes on
     exit.mockImplementation(() => undefined as never);

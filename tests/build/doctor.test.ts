@@ -21,14 +21,14 @@ const settings = (changed: Readonly<Record<string, string>> = {}) => ({
   ...changed,
 });
 
-/** What the doctor says of the backend with other responses where `change` returns one. */
+/** Runs the doctor on the backend, with the response of `change` wherever it returns one. */
 async function examineChanged(change: (path: string) => Response | null) {
   const fetch = async (request: Request) =>
     change(new URL(request.url).pathname) ?? (await backend.fetch(request));
   return (await examine(settings({ VITE_SUPABASE_URL: await serve({ fetch }) }))).said;
 }
 
-/** What the doctor says after a change of the database, which is repaired afterwards. */
+/** Runs the doctor after a change of the database, and then repairs it. */
 async function examineAfter(change: string, repair: string) {
   const names = 'familia subfamilia color producto inventario banners'.split(' ');
   const counts = names.map((name) => `select count(*) from public.${name}`).join(' union all ');
@@ -40,7 +40,7 @@ async function examineAfter(change: string, repair: string) {
   return said;
 }
 
-test('products that visitors cannot read and orders that they can are reported, and no row is written', async () => {
+test('the doctor reports products that visitors cannot read and orders that they can, and writes no row', async () => {
   const said = await examineAfter(
     'grant select on public.pedido to anon; revoke select on public.producto from anon',
     'revoke select on public.pedido from anon; grant select on public.producto to anon',
@@ -49,7 +49,7 @@ test('products that visitors cannot read and orders that they can are reported, 
   expect(said).toContain('✗ visitors may read the orders, only staff should');
 });
 
-test('files that visitors may list are reported', async () => {
+test('the doctor reports that visitors may list files', async () => {
   const staff = await signedInClient(backend, 'ana@example.com', { staff: true });
   const webp = { contentType: 'image/webp' };
   await staff.storage.from('banners').upload('banner desktop/a.webp', 'picture', webp);
@@ -61,7 +61,7 @@ test('files that visitors may list are reported', async () => {
   expect(open).toContain('✗ bucket banners: visitors may list its files');
 });
 
-test('open sign-in is reported', async () => {
+test('the doctor reports that anybody can sign up or sign in', async () => {
   const said = await examineChanged((path) => {
     const external = { email: true, anonymous_users: true };
     const isSettings = path === '/auth/v1/settings';
@@ -71,7 +71,7 @@ test('open sign-in is reported', async () => {
   expect(said).toContain('✗ anonymous sign-in is on');
 });
 
-test('a test message is sent on request, and a refusal is reported', async () => {
+test('the doctor sends a test message on request, and reports that it is refused', async () => {
   const send = async (emailOrigin: string, changed: Readonly<Record<string, string>> = {}) =>
     (await examine(settings(changed), { send: true, emailOrigin })).said;
   const sent = await send(origin, {
@@ -90,7 +90,7 @@ describe('faults', () => {
   test.each([
     ['nobody listens', () => 'http://127.0.0.1:9'],
     ['it is paused', () => serve({ fetch: async () => new Response('paused', { status: 540 }) })],
-  ])('a project without a valid response is reported: %s', async (_what, open) => {
+  ])('the doctor reports a project without a valid response: %s', async (_what, open) => {
     const address = await open();
     const changed = { VITE_SUPABASE_URL: address, VITE_SITE_URL: address };
     const { said } = await examine(settings(changed));
@@ -100,17 +100,17 @@ describe('faults', () => {
 });
 
 describe('bad inputs', () => {
-  test('a secret key is reported, not used and not repeated', async () => {
+  test('the doctor reports a secret key, but neither uses nor prints it', async () => {
     const fetch = vi.fn<Backend['fetch']>(async () => new Response(''));
     const key = 'sb_secret_0123456789';
     const changed = {
       VITE_SUPABASE_URL: await serve({ fetch }),
       VITE_SUPABASE_PUBLISHABLE_KEY: key,
     };
-    const found = await examine(settings(changed));
-    expect(found.said).toContain('SECRET key');
-    expect(found.said).not.toContain(key);
-    expect(found.wrong).toBe(1);
+    const report = await examine(settings(changed));
+    expect(report.said).toContain('SECRET key');
+    expect(report.said).not.toContain(key);
+    expect(report.wrong).toBe(1);
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -56,7 +56,7 @@ function content(html: string | null, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html ?? '')?.[1];
 }
 
-test('the build writes a document per product, also after the thousandth, and reports how many', async () => {
+test('the build writes a document of every product, beyond the thousandth too, and logs how many', async () => {
   const [row] = await backend.sql<{ count: number; last: number }>(
     'select count(distinct sub_familia_id), max(sub_familia_id) as last from public.producto',
   );
@@ -78,7 +78,7 @@ test('the document of a product has its title, description, URL and picture', ()
   );
 });
 
-test('every document names the web app manifest, whose icons have the size that it tells', async () => {
+test('every document links to the web app manifest, whose icons have the sizes that it names', async () => {
   for (const file of ['index.html', 'product/1.html', 'admin.html']) {
     expect(build.read(file)).toContain('<link rel="manifest" href="/app.webmanifest">');
   }
@@ -91,7 +91,7 @@ test('every document names the web app manifest, whose icons have the size that 
   }
 });
 
-test('every document has scripts that the content security policy allows, and the same ones', () => {
+test('every document has the same inline scripts, which the content security policy allows', () => {
   const policy = build.read('_headers') ?? '';
   const inline = (file: string) =>
     [...(build.read(file) ?? '').matchAll(/<script>(.*?)<\/script>/gs)].map(
@@ -106,19 +106,19 @@ test('every document has scripts that the content security policy allows, and th
   }
 });
 
-test('index.html has no address of its own, pages of one shopper are not indexed, and the site map lists the rest', () => {
+test('index.html names no URL, pages of one shopper are not indexed, and the sitemap lists all other pages', () => {
   expect(build.read('index.html')).not.toContain('rel="canonical"');
   expect(content(build.read('cart.html'), 'robots')).toBe('noindex');
   const map = build.read('sitemap.xml') ?? '';
   expect(map).toContain('<loc>https://tienda.example/catalogue?familia=1</loc>');
   expect(map.match(/<loc>/g)?.length).toBeGreaterThan(MANY);
   expect(build.read('robots.txt')).toContain('\n\nSitemap: https://tienda.example/sitemap.xml\n');
-  // The client was built without VITE_WEB_VITALS_URL, and so without the library that measures visits.
+  // The client was built without VITE_WEB_VITALS_URL, so the library that measures visits is left out.
   expect(build.read('.vite/manifest.json')).not.toContain('node_modules/web-vitals/');
   expect(build.read('_headers')).toMatch(/connect-src [^;]*https:\/\/stats\.example/);
 });
 
-test('the preview serves the document of a product, and index.html for an unknown one', async () => {
+test('the preview serves the document of a product, and index.html for an unknown product', async () => {
   const page = async (address: string) => (await fetch(new URL(address, site))).text();
   expect(content(await page('/product/1'), 'og:title')).toBe('Camiseta cuello redondo');
   expect(content(await page('/product/1?color=1&talla=M'), 'og:url')).toBe(
@@ -174,7 +174,7 @@ describe('the doctor', () => {
 });
 
 describe('faults', () => {
-  test('a build without its backend succeeds, reports what is left out, and has skeletons', async () => {
+  test('a build without its backend succeeds, logs what is left out, and has skeletons', async () => {
     // No program listens on this port.
     const { output, read } = await buildStore(hostedSettings('http://127.0.0.1:9', 'key'));
     expect(output).toContain('Left out: data in the documents, product documents, sitemap.xml');
@@ -197,10 +197,13 @@ describe('bad inputs', () => {
       { VITE_SUPABASE_URL: 'https://abc.supabase.co' },
       '- VITE_SUPABASE_PUBLISHABLE_KEY is missing',
     ],
-  ])('%s end with a sentence and no stack trace', async (_what, args, settings, text) => {
-    const { output, exitCode } = await runVite([...args, '--outDir', without], settings);
-    expect(exitCode).toBe(1);
-    expect(output).toContain(text);
-    expect(output).not.toMatch(/^\s+at /m);
-  });
+  ])(
+    '%s: Vite ends with a clear message and no stack trace',
+    async (_what, args, settings, text) => {
+      const { output, exitCode } = await runVite([...args, '--outDir', without], settings);
+      expect(exitCode).toBe(1);
+      expect(output).toContain(text);
+      expect(output).not.toMatch(/^\s+at /m);
+    },
+  );
 });

@@ -13,14 +13,14 @@ const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 export type Build = {
   readonly output: string;
-  /** Text of a built file; `null` when it does not exist. */
+  /** Returns the text of a built file; `null` when it does not exist. */
   readonly read: (file: string) => string | null;
   readonly dir: string;
 };
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs Vite as the scripts of package.json do, with these `VITE_…` variables alone. */
+/** Runs Vite as the scripts of package.json do, with no other `VITE_…` variables than these. */
 export const runVite = (args: readonly string[], settings: Settings) =>
   run([VITE, ...args], settings);
 
@@ -28,12 +28,12 @@ async function run(
   args: readonly string[],
   settings: Settings,
 ): Promise<{ output: string; exitCode: number | null }> {
-  const own = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITE|NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|COLOR)/.test(name),
   );
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...Object.fromEntries(own), NO_COLOR: '1', ...settings },
+    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', ...settings },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -46,9 +46,9 @@ async function run(
 }
 
 /**
- * Writes the documents of a shop as a build does, beside a copy of the client that the run has built.
+ * Writes the documents of a shop as a build does, into a copy of the client that the test run has built.
  *
- * @throws Error with the output when it fails
+ * @throws Error with the output of a failed build
  */
 export async function buildStore(settings: Settings): Promise<Build> {
   const dist = join(ROOT, 'dist');

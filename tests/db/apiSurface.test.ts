@@ -18,33 +18,36 @@ const HIDDEN = [
   { schema: 'storage', table: 'objects' },
 ].flatMap((place) => ROLES.map((role) => Object.assign({ role }, place)));
 
-test.for(HIDDEN)('$role does not reach $schema', async ({ role, schema, table }) => {
+test.for(HIDDEN)('$role cannot read the schema $schema', async ({ role, schema, table }) => {
   const { data, error } = await store.clients[role].schema(schema).from(table).select('*');
   expect(data).toBeNull();
   expect(error?.code).toBe('PGRST106');
 });
 
-test.for(CALLERS)('$role finds no staff table under public', async ({ role }) => {
+test.for(CALLERS)('$role finds no staff table in public', async ({ role }) => {
   const { data, error } = await store.clients[role].from('staff').select('*');
   expect(data).toBeNull();
   expect(error?.code).toBe('PGRST205');
 });
 
-test.for(CALLERS)('$role calls no function of the database', async ({ role }) => {
-  const client = store.clients[role];
-  const staff = await store.backend.sql('select user_id from private.staff');
+test.for(CALLERS)(
+  '$role cannot call functions that grant or check staff rights',
+  async ({ role }) => {
+    const client = store.clients[role];
+    const staff = await store.backend.sql('select user_id from private.staff');
 
-  for (const name of ['grant_staff', 'revoke_staff']) {
-    const args = { email: 'stranger@example.com' };
-    expect((await client.rpc(name, args)).error?.code).toBe('PGRST202');
-    expect((await client.schema('private').rpc(name, args)).error?.code).toBe('PGRST106');
-  }
-  expect((await client.rpc('is_staff')).error?.code).toBe('PGRST202');
+    for (const name of ['grant_staff', 'revoke_staff']) {
+      const args = { email: 'stranger@example.com' };
+      expect((await client.rpc(name, args)).error?.code).toBe('PGRST202');
+      expect((await client.schema('private').rpc(name, args)).error?.code).toBe('PGRST106');
+    }
+    expect((await client.rpc('is_staff')).error?.code).toBe('PGRST202');
 
-  expect(await store.backend.sql('select user_id from private.staff')).toEqual(staff);
-});
+    expect(await store.backend.sql('select user_id from private.staff')).toEqual(staff);
+  },
+);
 
-test('a write without a filter is refused, also to staff', async () => {
+test('an update or delete without a filter is refused, even to staff', async () => {
   await store.backend.sql("insert into public.talla (id) values ('Única')");
   const table = store.clients.staff.from('talla');
 
@@ -54,7 +57,7 @@ test('a write without a filter is refused, also to staff', async () => {
   expect(await store.backend.sql('select id from public.talla')).toEqual([{ id: 'Única' }]);
 });
 
-test('a visitor adds an order, sees none, and is answered with 429 when too many came', async () => {
+test('a visitor adds an order, cannot read any, and gets 429 after too many orders', async () => {
   const lineas = [{ ...LINE, cantidad: 2, precio: 3500 }];
   const order = (id: string) => ({ id, referencia: 'TT-261126-2222', lineas });
   const orders = store.clients.anon.from('pedido');
@@ -99,7 +102,7 @@ test.each<[string, (auth: SupabaseClient['auth']) => Promise<SignUp>, string]>([
     (auth) => auth.signInWithPassword({ email: 'staff@example.com', password: 'otra-clave' }),
     'invalid_credentials',
   ],
-])('%s makes no user and signs nobody in', async (_what, enter, code) => {
+])('%s creates no user and signs nobody in', async (_what, enter, code) => {
   const count = () => store.backend.sql('select count(*)::int as users from auth.users');
   const users = await count();
   const { data, error } = await enter(clientOf(store.backend).auth);

@@ -6,7 +6,7 @@ const database = prepareDatabase({ isFilled: true });
 
 const LIMIT = 200;
 
-/** Rows that nothing refers to, and which of the table they are; `n` is their number, from 1. */
+/** An insert of rows that nothing refers to (`n` counts from 1), and the condition that finds them. */
 const ROWS: Readonly<Record<TableName, readonly [added: string, which: string]>> = {
   familia: ["(nombre) select 'F' || n", 'id > 2'],
   subfamilia: ["(nombre, familia_id) select 'S' || n, 1", 'id > 2'],
@@ -29,7 +29,7 @@ const fill = (table: TableName, count = LIMIT + 1): string =>
 
 beforeAll(() => database.open().exec(ANA_IS_STAFF));
 
-test.for(TABLES)('%s: staff change 200 rows at once, not 201', async (table) => {
+test.for(TABLES)('%s: staff can change 200 rows at once, but not 201', async (table) => {
   const [added, which] = ROWS[table];
   const [, column] = /\((\w+)/.exec(added) ?? [];
   for (const statement of [
@@ -46,7 +46,7 @@ test.for(TABLES)('%s: staff change 200 rows at once, not 201', async (table) => 
   }
 });
 
-test('an upsert counts the rows that it overwrites', async () => {
+test('the limit counts rows that an upsert overwrites', async () => {
   const result = await database.attempt(
     `insert into public.inventario (producto_id, bodega_id, cantidad)
      select id, 2, 9 from public.producto where id > 2
@@ -56,7 +56,7 @@ test('an upsert counts the rows that it overwrites', async () => {
   expect(result).toMatchObject({ code: 'PT400' });
 });
 
-test('many rows may be inserted at once, and the owner of the database is not limited', async () => {
+test('inserts have no limit, nor has the owner of the database', async () => {
   const inserted = await database.attempt(
     "insert into public.talla (id) select 'N' || n from generate_series(1, 500) n",
     AS_ANA,

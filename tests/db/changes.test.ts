@@ -12,7 +12,7 @@ import {
 } from './support/changes.ts';
 import { LINE } from './support/rows.ts';
 
-// `apply_change` writes many rows and `undo_change` takes them back: over HTTP, as the back-office calls them.
+// `apply_change` writes many rows and `undo_change` restores them: over HTTP, as the back-office calls them.
 
 const { store, call, apply, undo } = prepareChanges();
 
@@ -36,7 +36,7 @@ const shop = () =>
     (select jsonb_agg(to_jsonb(i) order by producto_id, bodega_id) from public.inventario i) as stock,
     (select jsonb_agg(to_jsonb(i) order by producto_id, url) from public.images i) as pictures`);
 
-test('every kind of row is written, and taken back whole', async () => {
+test('every kind of row is written and undone completely, and the undo can be undone', async () => {
   const before = await shop();
   const change = crypto.randomUUID();
   const rows = [
@@ -67,7 +67,7 @@ test('every kind of row is written, and taken back whole', async () => {
   expect(await shop()).toEqual(before);
   expect(await undo(change), 'called again, it returns the report').toEqual(report);
 
-  // The undo is a change as well.
+  // The undo is itself a change.
   expect(await undo(report.change)).toMatchObject({ done: 13, keptCount: 0 });
   expect(await shop()).toEqual(after);
   const heads = await store.backend.sql(
@@ -82,7 +82,7 @@ test('every kind of row is written, and taken back whole', async () => {
   expect(await shop()).toEqual(before);
 });
 
-test('a row is left alone when it changed meanwhile, is gone, in use or cannot be stored', async () => {
+test('a row that was changed or deleted meanwhile, is in use or is invalid stays as it is', async () => {
   await store.backend.sql(
     'create table private.sold (producto_id bigint references public.producto); insert into private.sold values (3)',
   );
@@ -125,7 +125,7 @@ test('a row is left alone when it changed meanwhile, is gone, in use or cannot b
   expect(rows).toEqual([{ tabla: 'producto', despues: { codigo: 'CR-22' } }]);
 });
 
-test('the same part sent again is answered as before and writes nothing; another part goes on', async () => {
+test('a part that is sent again gets the same response and writes nothing; another part is written', async () => {
   const change = crypto.randomUUID();
   const rows = [set(1, { precio1: 3500 }, { precio1: 3600 })];
   const first = await apply(rows, change);
@@ -142,7 +142,7 @@ test('the same part sent again is answered as before and writes nothing; another
   expect(error?.code, 'the change of somebody else').toBe('42501');
 });
 
-test('rows that were changed since stay and are named', async () => {
+test('an undo leaves rows that were changed since, and names them', async () => {
   const change = crypto.randomUUID();
   await apply(
     [NEW, set(1, { codigo: 'CR-1' }, { precio1: 10 }), set(3, { codigo: 'CR-3' }, { precio1: 20 })],
@@ -159,7 +159,7 @@ test('rows that were changed since stay and are named', async () => {
       tabla: 'producto',
       clave: { id: 1 },
     });
-    // A product that somebody works with stays whole.
+    // A product that somebody has edited stays complete.
     expect(report.kept.filter(({ etiqueta }) => etiqueta === 'N-1 · Nueva')).toHaveLength(4);
   }
   const [counts] = await store.backend.sql(
@@ -168,7 +168,7 @@ test('rows that were changed since stay and are named', async () => {
   expect(counts).toEqual({ pictures: 3 });
 });
 
-test('a product that a form deleted step by step comes back with stock and pictures', async () => {
+test('undo restores a product with stock and pictures that a form deleted step by step', async () => {
   const before = await shop();
   const { staff } = store.clients;
   await staff.from('inventario').delete().eq('producto_id', 3);
@@ -181,7 +181,7 @@ test('a product that a form deleted step by step comes back with stock and pictu
   expect(await shop()).toEqual(before);
 });
 
-test('what lacks its subfamilia, size or colour says so, and comes back once it is there', async () => {
+test('undo names the missing subfamilia, colour or size of a row, and restores the row once they exist', async () => {
   const put = {
     subfamilia: "insert into public.subfamilia (id, nombre, familia_id) values (90, 'Gorras', 1);",
     color: "insert into public.color (numeric_id, name, rgb_code) values (90, 'Lila', '#c8a2c8');",
@@ -210,7 +210,7 @@ test('what lacks its subfamilia, size or colour says so, and comes back once it 
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ofProducto, ofProducto]);
   expect(await reasons({ most: 1 })).toEqual([0, 'falta la talla Rara', ...stays]);
   await store.backend.sql(put.talla);
-  // Also where the first response was lost.
+  // The second try is that of a lost response.
   for (let tries = 0; tries < 2; tries += 1) expect(await reasons()).toEqual([3, changed]);
   await store.backend.sql('update public.inventario set cantidad = 11 where producto_id = 1');
   expect(await reasons({ dry: true })).toEqual([1]);
@@ -218,7 +218,7 @@ test('what lacks its subfamilia, size or colour says so, and comes back once it 
   expect(await shop()).toEqual(before);
 });
 
-test('a deleted colour whose name another one has now stays away, and says why', async () => {
+test('undo does not restore a deleted colour whose name another colour has now, and says why', async () => {
   const add = "insert into public.color (name, rgb_code) values ('Lila', '#c8a2c8')";
   await store.backend.sql(add);
   await store.clients.staff.from('color').delete().eq('name', 'Lila');
@@ -232,7 +232,7 @@ test('a deleted colour whose name another one has now stays away, and says why',
   });
 });
 
-test('pictures are put in order, and back', async () => {
+test('the order of pictures is changed and undone', async () => {
   await store.backend.sql("insert into public.images values ('/b.webp', 1)");
   const before = await shop();
   const change = crypto.randomUUID();
@@ -251,7 +251,7 @@ test('pictures are put in order, and back', async () => {
   expect(await shop()).toEqual(before);
 });
 
-test('a preview says what an undo does, also where a change wrote a row twice or renamed a size', async () => {
+test('the preview of an undo counts what it does, even for a row written twice or a renamed size', async () => {
   const before = await shop();
   const change = crypto.randomUUID();
   await apply(
@@ -273,7 +273,7 @@ test('a preview says what an undo does, also where a change wrote a row twice or
   expect(await shop()).toEqual(before);
 });
 
-test('an undo knows every column that the history keeps', async () => {
+test('undo_change knows every column that the history records', async () => {
   const unknown = await store.backend.sql(`select attname
     from (select tgrelid, tgrelid::regclass::text as name from pg_trigger where tgname like '%_insert_history') t
     join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
@@ -282,7 +282,7 @@ test('an undo knows every column that the history keeps', async () => {
   expect(unknown).toEqual([]);
 });
 
-test('an order is taken whole or not at all, once, and given back by the undo', async () => {
+test('the stock of an order is taken completely or not at all, only once, and returned by the undo', async () => {
   const pedido = crypto.randomUUID();
   await store.clients.anon
     .from('pedido')
@@ -291,8 +291,8 @@ test('an order is taken whole or not at all, once, and given back by the undo', 
     const args = { change, part: 0, title: 'Pedido TT-1', rows, pedido };
     const { data, error } = await store.clients.staff.rpc('apply_change', args);
     expect(error).toBeNull();
-    const answer: Json = data;
-    return answer;
+    const response: Json = data;
+    return response;
   };
   const taken = () => store.backend.sql('select cambio from public.pedido');
   const state = () => store.backend.sql('select estado from public.pedido');
@@ -320,13 +320,13 @@ test('an order is taken whole or not at all, once, and given back by the undo', 
   const whole = await undo(change);
   expect([await shop(), await taken()]).toEqual([before, [{ cambio: null }]]);
 
-  // Given back, and taken by another change: the first one cannot take it as well.
+  // Stock that was returned and then taken by another change cannot be taken by the first one too.
   const second = crypto.randomUUID();
   await take([stock(1, 12, 10), stock(3, 5, 4)], second);
   const again = await store.clients.staff.rpc('undo_change', { change: whole.change });
   expect(again.error?.code).toBe('PT409');
 
-  // Given back in part, taken again and given back again: a part is taken still.
+  // Stock that was returned in part, taken again and returned again still counts as taken.
   await store.backend.sql('update public.inventario set cantidad = 9 where producto_id = 3');
   let last: string = second;
   for (const keptCount of [1, 0, 0]) {
@@ -379,7 +379,7 @@ const REFUSED: readonly [string, unknown][] = [
   ],
 ];
 
-test('rows of another shape are refused, and nothing is written', async () => {
+test('malformed rows are refused, and nothing is written', async () => {
   const before = await shop();
   const others: string[] = [];
   for (const [what, rows] of REFUSED) {
@@ -390,7 +390,7 @@ test('rows of another shape are refused, and nothing is written', async () => {
 });
 
 test.each(['anon', 'stranger', 'staff'] as const)(
-  '%s, without the rights of staff, gets nothing from both functions',
+  '%s cannot call apply_change or undo_change without the rights of staff',
   async (role) => {
     const change = crypto.randomUUID();
     await apply([row], change);
@@ -414,7 +414,7 @@ test.each(['anon', 'stranger', 'staff'] as const)(
   },
 );
 
-test('an unknown change cannot be undone, and a number of the history is no new change', async () => {
+test('an unknown change cannot be undone, and a new change cannot reuse an id of the history', async () => {
   const { staff } = store.clients;
   const unknown = await staff.rpc('undo_change', { change: crypto.randomUUID() });
   expect(unknown.error?.code).toBe('PT404');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { done, hiding, place, prepareChanges } from './support/changes.ts';
 
-// Rows that belong together: the order of the familias, and a subfamilia that is hidden with its products.
+// Changes of rows that belong together: the order of familias, and a subfamilia with its products.
 
 const { store, answerTo, undo } = prepareChanges();
 
@@ -19,7 +19,7 @@ describe('a subfamilia is hidden with all its products', () => {
   };
   const ALL = 'CR-1 CR-2 CR-3 CR-4 s1';
 
-  /** Undoes a change, then that undo, and so on; each preview says the same before. */
+  /** Undoes a change, then that undo, and so on; each preview counts the same as its undo. */
   async function undoInTurn(first: string, ...states: readonly string[]) {
     let change = first;
     for (const state of states) {
@@ -32,7 +32,7 @@ describe('a subfamilia is hidden with all its products', () => {
     }
   }
 
-  test('by whoever writes its row, as one change, and it can have more than 200', async () => {
+  test('by any write of its row, as one change, even if there are more than 200', async () => {
     await store.backend.sql(`insert into public.producto (codigo, nombre, precio1, sub_familia_id)
       select 'H-' || n, 'Camiseta', 1, 1 from generate_series(1, 200) n; delete from public.historial`);
     const subfamilias = store.clients.staff.from('subfamilia');
@@ -54,7 +54,7 @@ describe('a subfamilia is hidden with all its products', () => {
     expect(await store.backend.sql(visible)).toHaveLength(203);
   });
 
-  test('by a change that names some of them, and shown with those that it names', async () => {
+  test('by a change that also names products; a change that shows it shows only the products it names', async () => {
     const change = crypto.randomUUID();
     const rows = [hiding('subfamilia', 1, true), hiding('producto', 1, true)];
     expect(await answerTo(rows, change)).toMatchObject({ rows: [done, done] });
@@ -67,13 +67,13 @@ describe('a subfamilia is hidden with all its products', () => {
       rows: [done, done, done],
     });
     expect(await hidden()).toBe('CR-3 CR-4');
-    // A product that came meanwhile is hidden as well.
+    // The undo also hides a product that was shown meanwhile.
     await store.backend.sql("update public.producto set oculto = false where codigo = 'CR-4'");
     await undoInTurn(show, ALL, 'CR-3');
   });
 });
 
-test('an order of familias is written whole or not at all, once, and taken back', async () => {
+test('the order of familias is written completely or not at all, only once, and undone', async () => {
   const order = () => store.backend.sql('select id::int, number from public.familia order by id');
   const before = await order();
   const change = crypto.randomUUID();
@@ -90,8 +90,8 @@ test('an order of familias is written whole or not at all, once, and taken back'
     expect(await order()).toEqual(before);
   }
   const swap = [place(2, null, 1), place(1, 1, 999)];
-  for (const answer of [await answerTo(swap, change), await answerTo(swap, change)]) {
-    expect(answer).toEqual({ written: true, rows: [done, done] });
+  for (const response of [await answerTo(swap, change), await answerTo(swap, change)]) {
+    expect(response).toEqual({ written: true, rows: [done, done] });
   }
   expect(await order()).toEqual([
     { id: 1, number: 999 },

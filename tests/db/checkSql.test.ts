@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../backend/support.ts';
 import { prepareStore } from './support/store.ts';
 
-// The owner of a hosted project pastes this file into the SQL editor: it must know every part of
-// what the migrations make.
+// The owner of a hosted project pastes check.sql into the SQL editor: it must check everything that the
+// migrations create.
 
 const store = prepareStore();
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   checkSql = await readFile('supabase/check.sql', 'utf8');
 });
 
-/** What the check says of the database after a change, which is undone. */
+/** Returns the failed checks after a change of the database, which is then rolled back. */
 async function failedAfter(change: string): Promise<Row[]> {
   try {
     const rows = await store.backend.sql<Row>(`begin; ${change}; ${checkSql}`);
@@ -27,7 +27,7 @@ async function failedAfter(change: string): Promise<Row[]> {
   }
 }
 
-test('everything is right where the migrations ran and somebody is staff', async () => {
+test('every check passes after the migrations, once somebody is staff', async () => {
   const rows = await store.backend.sql<Row>(checkSql);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter(({ ok }) => !ok)).toEqual([]);
@@ -58,19 +58,19 @@ test.each`
   ${'somebody is staff'}           | ${'delete from private.staff'}                                                                 | ${'nobody'}
   ${'staff can sign in'}           | ${"update auth.users set email_confirmed_at = null where email like 'staff%'"}                 | ${'staff@example.com'}
   ${'staff can sign in'}           | ${"update auth.users set banned_until = now() + '1 day' where email like 'staff%'"}            | ${'staff@example.com (banned)'}
-`('$check: told after $change', async ({ check, change, named }: Case) => {
+`('$check: fails after $change', async ({ check, change, named }: Case) => {
   const failed = await failedAfter(change);
   expect(failed.map((row) => row.check)).toContain(check);
   expect(failed.find((row) => row.check === check)?.['what to do']).toContain(named);
 });
 
-test('a signed-in stranger without confirmation is nobody to care about', async () => {
+test('an unconfirmed user who is not staff fails no check', async () => {
   await store.backend.createUser({ email: 'nueva@example.com', password: PASSWORD });
   const change = `update auth.users set email_confirmed_at = null where email like 'nueva%'`;
   expect(await failedAfter(change)).toEqual([]);
 });
 
-/** The parts that the migrations made, by kind, and the statement that takes each away. */
+/** Everything that the migrations create, by kind, with the statement that removes it. */
 const TAKE_AWAY = `
   select 'policies' as kind, policyname as name,
     format('drop policy %I on %I.%I', policyname, schemaname, tablename) as change
@@ -99,16 +99,16 @@ const TAKE_AWAY = `
   select 'buckets', id, format('delete from storage.buckets where id = %L', id) from storage.buckets
 `;
 
-test('whatever of the migrations is taken away, it is missed by its name', async () => {
+test('a check fails by name for whatever is removed of the migrations', async () => {
   const parts = await store.backend.sql<Record<'kind' | 'name' | 'change', string>>(TAKE_AWAY);
   expect(parts.length).toBeGreaterThan(150);
   for (const kind of new Set(parts.map((part) => part.kind))) {
-    const own = parts.filter((part) => part.kind === kind);
-    const failed = await failedAfter(own.map(({ change }) => change).join('; '));
+    const removed = parts.filter((part) => part.kind === kind);
+    const failed = await failedAfter(removed.map(({ change }) => change).join('; '));
     const told = failed
       .map((row) => row['what to do'])
       .join(' ')
       .split(/[ ,]+/);
-    expect(own.filter(({ name }) => !told.includes(name))).toEqual([]);
+    expect(removed.filter(({ name }) => !told.includes(name))).toEqual([]);
   }
 });

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const CHECKED = [...TABLES, 'pedido'] as const;
 type Checked = (typeof CHECKED)[number];
 
-/** A row that the table takes; each case below changes some columns of it. */
+/** A valid row of each table; each case below changes some of its columns. */
 const VALID_ROW: Readonly<Record<Checked, Row>> = {
   familia: { nombre: 'Bolsos', number: 3 },
   subfamilia: { nombre: 'Tote', familia_id: 1, thumbnail: null },
@@ -24,7 +24,7 @@ const VALID_ROW: Readonly<Record<Checked, Row>> = {
   pedido: { id: '00000000-0000-4000-8000-000000000001', referencia: 'TT-261123-WWWW', lineas: [] },
 };
 
-/** Lines of an order, of which the last ones have these columns changed. */
+/** Lines of an order: a valid line, then `count` lines with these columns changed. */
 function lines(changed: Row, count = 1): string {
   const line = { ...LINE, talla: null };
   return JSON.stringify([line, ...Array.from({ length: count }, () => ({ ...line, ...changed }))]);
@@ -36,7 +36,7 @@ const NEGATIVE_PRICES = [-0.01, -1, 'NaN'];
 const PRICES = [0, 0.01, 9999999999.99];
 const LONGEST_URL = `https://example.com/${'a'.repeat(2028)}`;
 
-/** Columns of up to 10,000 signs. */
+/** Columns of up to 10,000 characters. */
 const TEXTS: Readonly<Partial<Record<Checked, string>>> = {
   familia: 'nombre',
   subfamilia: 'nombre thumbnail',
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Partial<Record<Checked, string>>> = {
 
 type Values = readonly unknown[];
 
-/** Constraint, the column that is changed, values taken and refused, further columns of the row. */
+/** Constraint, the changed column, its valid and invalid values, further columns of the row. */
 const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
   ['familia_nombre_not_blank', 'nombre', ['A', ' Ñandú '], BLANKS],
   ['familia_number_positive', 'number', [null, 1, 999], [0, -1]],
@@ -105,7 +105,7 @@ const LISTED: readonly (readonly [string, string, Values, Values, Row?])[] = [
           [`${table}_texts_length`, column, ['ñ'.repeat(10_000)], ['ñ'.repeat(10_001)]] as const,
       ),
   ),
-  // An equal id updates its row.
+  // No invalid value: an insert with an existing request_id updates its row.
   ['familia_request_id_key', 'request_id', [null], []],
   ['subfamilia_request_id_key', 'request_id', [null], []],
   ['producto_request_id_key', 'request_id', [null], []],
@@ -163,7 +163,7 @@ function tableOf(constraint: string): Checked {
   return table;
 }
 
-/** A case for each constraint but the foreign keys. */
+/** A case for each constraint except foreign keys. */
 const CASES = LISTED.map(([constraint, column, good, bad, row]) => {
   return { constraint, table: tableOf(constraint), column, good, bad, row };
 });
@@ -183,7 +183,7 @@ function insertWith({ table, column, row, value }: Attempted) {
 const attempts = (kind: 'good' | 'bad'): Attempted[] =>
   CASES.flatMap((item) => item[kind].map((value) => Object.assign({}, item, { value })));
 
-test.for(attempts('good'))('$constraint: $column $value is taken', async (item) => {
+test.for(attempts('good'))('$constraint: $column $value is accepted', async (item) => {
   expect(await insertWith(item)).toEqual({ rows: 1 });
 });
 
@@ -194,7 +194,7 @@ test.for(attempts('bad'))('$constraint: $column $value is refused', async (item)
   });
 });
 
-test('a new colour is black, a new product has no discount, new stock is 0, nothing is hidden', async () => {
+test('by default a colour is black, a product has no discount, stock is 0 and nothing is hidden', async () => {
   const rows =
     await database.rows(`select relname as table, pg_get_expr(adbin, adrelid) as default from pg_attrdef
      join pg_attribute on (attrelid, attnum) = (adrelid, adnum) join pg_class c on c.oid = adrelid
@@ -209,7 +209,7 @@ test('a new colour is black, a new product has no discount, new stock is 0, noth
   ]);
 });
 
-test('every CHECK, unique and natural key has its case above', async () => {
+test('every CHECK, unique and natural key has a case above', async () => {
   const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint c
      where connamespace = 'public'::regnamespace and (
        contype in ('c', 'u')
@@ -228,7 +228,7 @@ test('every CHECK, unique and natural key has its case above', async () => {
   );
 });
 
-/** Foreign key, what it refuses to delete because it is in use, a change to what does not exist. */
+/** Foreign key, a row in use that it keeps from deletion, a change to a row that does not exist. */
 const FOREIGN_KEYS = [
   ['subfamilia_familia_id_fkey', 'familia where id = 1', 'subfamilia set familia_id = 99'],
   ['producto_sub_familia_id_fkey', 'subfamilia where id = 1', 'producto set sub_familia_id = 99'],
@@ -244,22 +244,25 @@ const FOREIGN_KEYS = [
   ['inventario_bodega_id_fkey', 'bodega where id = 1', 'inventario set bodega_id = 99'],
 ] as const;
 
-/** The other rows that use the producto go first. */
+/** Statements that first delete the other rows that use the producto. */
 const USED_AS_WELL: Readonly<Record<string, string>> = {
   inventario_producto_id_fkey: 'delete from public.images',
   images_producto_id_fkey: 'delete from public.inventario',
 };
 
-test.for(FOREIGN_KEYS)('%s keeps what is in use, and refuses what does not exist', async (item) => {
-  const [constraint, used, change] = item;
-  const refused = { code: '23503', constraint };
-  const before = USED_AS_WELL[constraint] ?? '';
-  const deletion = await database.attempt(`delete from public.${used}`, { before });
-  expect(deletion).toMatchObject(refused);
-  expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
-});
+test.for(FOREIGN_KEYS)(
+  '%s keeps a row in use from deletion, and refuses a reference to a row that does not exist',
+  async (item) => {
+    const [constraint, used, change] = item;
+    const refused = { code: '23503', constraint };
+    const before = USED_AS_WELL[constraint] ?? '';
+    const deletion = await database.attempt(`delete from public.${used}`, { before });
+    expect(deletion).toMatchObject(refused);
+    expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
+  },
+);
 
-test('every foreign key of the store has its case above', async () => {
+test('every foreign key of the store has a case above', async () => {
   const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace`);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(
@@ -267,7 +270,7 @@ test('every foreign key of the store has its case above', async () => {
   );
 });
 
-test('a size that is renamed is renamed on its products', async () => {
+test('renaming a size renames it on its products', async () => {
   const result = await database.attempt(
     "select 1 from public.producto where talla_id = 'Mediana'",
     { before: "update public.talla set id = 'Mediana' where id = 'M'" },

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { RESET_ROWS } from './support/rows.ts';
 import { prepareStore } from './support/store.ts';
 
-// The history of the catalogue: written by triggers, read by staff, written by nobody.
+// The history of the catalogue: only triggers write it, only staff read it.
 
 const store = prepareStore();
 beforeEach(() => store.backend.sql(RESET_ROWS));
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 const history = (columns = 'tabla, etiqueta, antes, despues') =>
   store.backend.sql<Row>(`select ${columns} from public.historial order by id`);
 
-test('a change keeps the columns that differ, a new row and a deleted one are kept whole', async () => {
+test('the history records the columns that an update changed, and all of an added or deleted row', async () => {
   const { staff } = store.clients;
   await staff.from('producto').update({ precio1: 4000, nombre: 'Camiseta roja' }).eq('id', 1);
   await staff
@@ -35,7 +35,7 @@ test('a change keeps the columns that differ, a new row and a deleted one are ke
   ]);
 });
 
-test('what triggers keep is no change, nor is a value written again', async () => {
+test('the history leaves out derived columns and values that are written again', async () => {
   await store.backend.sql(`
     update public.producto set busqueda = '', existencias = 9, imagenes = 9, orden_codigo = 'x', precio1 = 3500.00
       where id = 1;
@@ -48,7 +48,7 @@ test('what triggers keep is no change, nor is a value written again', async () =
   ]);
 });
 
-test('a changed key is a deletion and an insert', async () => {
+test('the history records a changed key as a deletion and an insert', async () => {
   await store.backend.sql("update public.talla set id = 'XS' where id = 'L'");
   expect(await history('tabla, antes, despues')).toEqual([
     { tabla: 'talla', antes: { id: 'L' }, despues: null },
@@ -56,7 +56,7 @@ test('a changed key is a deletion and an insert', async () => {
   ]);
 });
 
-test('it tells who, in the store and outside', async () => {
+test('the history tells who made a change, and that it was made outside the store', async () => {
   await store.clients.staff.from('talla').insert({ id: 'XL' });
   await store.backend.sql("insert into public.talla (id) values ('XXL')");
   expect(await history('correo, usuario is null as outside')).toEqual([
@@ -67,7 +67,7 @@ test('it tells who, in the store and outside', async () => {
   expect(data).toEqual([{ correo: 'staff@example.com' }]);
 });
 
-test('a transaction is one change, with one first row for each table, which counts and names all', async () => {
+test('a transaction is one change; its first row of each table counts and names all rows', async () => {
   await store.backend.sql(`begin;
     update public.producto set precio1 = 10 where id = 1;
     update public.producto set precio1 = 20 where id = 2;
@@ -83,7 +83,7 @@ test('a transaction is one change, with one first row for each table, which coun
   ]);
 });
 
-test.each(['anon', 'stranger', 'staff'] as const)('%s cannot write it', async (role) => {
+test.each(['anon', 'stranger', 'staff'] as const)('%s cannot write the history', async (role) => {
   await store.clients.staff.from('talla').insert({ id: 'XL' });
   const before = await history('*');
   const table = store.clients[role].from('historial');
@@ -100,7 +100,7 @@ test.each(['anon', 'stranger', 'staff'] as const)('%s cannot write it', async (r
   expect(read.data ?? []).toEqual(role === 'staff' ? [{ etiqueta: 'XL' }] : []);
 });
 
-test('no save fails for its history', async () => {
+test('a save succeeds even if its history cannot be written', async () => {
   await store.backend.sql('alter table public.historial rename to hidden');
   const reply = await store.clients.staff.from('talla').insert({ id: 'XL' });
   await store.backend.sql('alter table public.hidden rename to historial');
@@ -108,7 +108,7 @@ test('no save fails for its history', async () => {
   expect(await history()).toEqual([]);
 });
 
-test('the owner forgets what is older', async () => {
+test('the owner deletes the history older than a given age', async () => {
   await store.clients.staff.from('talla').insert([{ id: 'XL' }, { id: 'XXL' }]);
   await store.backend.sql(
     `update public.historial set hecho_en = now() - interval '3 years' where etiqueta = 'XL'`,

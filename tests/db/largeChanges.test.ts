@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gone, newOne, prepareChanges } from './support/changes.ts';
 
-// Parts of `apply_change` and calls of `undo_change` that are as large as the time of a statement allows.
+// Parts of `apply_change` and calls of `undo_change`, as large as the time of a statement allows.
 
 const { store, call, apply, undo } = prepareChanges();
 
-test('new products are written by one statement per table, and each is answered for itself', async () => {
+test('new products are written by one statement per table, and each has its own outcome', async () => {
   await store.backend.sql(`create sequence private.statements;
     create function private.count_statement() returns trigger language plpgsql security definer
       as 'begin perform nextval(''private.statements''); return null; end';
@@ -21,7 +21,7 @@ test('new products are written by one statement per table, and each is answered 
   await store.backend.sql(
     'drop function private.count_statement cascade; drop sequence private.statements',
   );
-  // Each table has one, and two count what stock and pictures there are.
+  // Three statements insert, and two update the counts of stock and pictures.
   expect(counted).toEqual({ last_value: 5 });
 
   const mixed: unknown[] = list.map((_, index) => newOne(`C-${index}`));
@@ -45,13 +45,13 @@ test('new products are written by one statement per table, and each is answered 
   expect(pictures.map(({ url }) => url)).toEqual(['/z.webp', '/b.webp', '/y.webp']);
 });
 
-test('an undo takes back a product with all of its rows, however few one call takes', async () => {
+test('an undo restores a product with all its rows in one call, however small the limit of the call', async () => {
   const change = crypto.randomUUID();
   await apply([newOne('D-1'), newOne('D-2'), gone(1), gone(3)], change);
   const parts: number[] = [];
   let report = await undo(change, { most: 1 });
   for (; report.left > 8; report = await undo(change, { most: 2 })) parts.push(report.done);
-  // Product 3, then product 1, each with a stock row and a picture.
+  // Product 3 comes first, then product 1, each with a stock row and a picture.
   expect(parts).toEqual([3]);
   expect(report).toMatchObject({ done: 6, keptCount: 0, left: 8 });
   expect(await undo(change, { most: 1 })).toMatchObject({ done: 10, keptCount: 0, left: 4 });
@@ -63,7 +63,7 @@ test('an undo takes back a product with all of its rows, however few one call ta
   expect(left).toEqual([{ existencias: 7, imagenes: 2 }]);
 });
 
-test('no part is written of which a half is written, and no half of a written part', async () => {
+test('a part is refused once one of its halves is written, and a half once its part is written', async () => {
   const change = crypto.randomUUID();
   let name = 0;
   const send = async (part: number) => {
@@ -84,14 +84,14 @@ test('no part is written of which a half is written, and no half of a written pa
   ).toHaveLength(5);
 });
 
-test('no part is written after the undo began', async () => {
+test('a part is refused once the undo of its change has begun', async () => {
   const change = crypto.randomUUID();
   await apply([newOne('E-1')], change);
   await undo(change);
   expect((await call([newOne('E-2')], change, 1)).error?.code).toBe('42501');
 });
 
-test('an undo takes back 500 rows at a time, and those of one product in one call', async () => {
+test('an undo restores 500 rows per call, and never splits the rows of a product', async () => {
   await store.backend.sql(`begin;
     insert into public.talla (id) select 'A' || n from generate_series(1, 50) n;
     insert into public.producto (codigo, nombre, precio1) values ('M-1', 'M', 1);

@@ -9,7 +9,7 @@ const AS_STAFF = {
     insert into storage.objects (bucket_id, name) values ('productsamples', 'highres/a.webp');`,
 };
 
-const TAKEN = [
+const VALID = [
   ['productsamples', 'highres/Camiseta Roja (1).JPG'],
   ['productsamples', 'highres/verano/2026/polo_azul-2.png'],
   ['productsamples', 'thumbnails/1790000000000_polo.jpeg'],
@@ -48,7 +48,7 @@ const RENAME = `
   where bucket_id = 'productsamples' and name = 'highres/a.webp'
 `;
 
-test.for(TAKEN)('%s/%s is taken', async (values) => {
+test.for(VALID)('%s/%s is accepted', async (values) => {
   expect(await database.attempt(INSERT, { ...AS_STAFF, values })).toEqual({ rows: 1 });
   expect(await database.attempt(RENAME, { ...AS_STAFF, values })).toEqual({ rows: 1 });
 });

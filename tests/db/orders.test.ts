@@ -8,20 +8,20 @@ const EVA = '00000000-0000-4000-8000-00000000000b';
 const KEPT = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-/** Ana is staff, Eva is not; one order is kept. */
+/** Ana is staff, Eva is not; there is one order. */
 const SHOP = `${ANA_IS_STAFF}
   insert into auth.users (id, email) values ('${EVA}', 'eva@tienda.cr');
   insert into public.pedido (id, referencia, lineas)
   values ('${KEPT}', 'TT-261126-2222', '${JSON.stringify([LINE])}');
 `;
-/** As in older projects. */
+/** Grants of older projects. */
 const ALL_GRANTED = `
   ${SHOP}
   grant usage on schema private to anon, authenticated;
   grant all on all tables in schema public to anon, authenticated;
   grant all on all functions in schema private to anon, authenticated;
 `;
-/** `count` orders of visitors, the last one `age` ago; without triggers, which would take seconds. */
+/** Adds `count` orders of visitors, the last one `age` ago; skips triggers, which would take seconds. */
 const orders = (count: number, age: string) => `${SHOP}
   set local session_replication_role = replica;
   insert into public.pedido (id, referencia, creado_en, lineas)
@@ -51,8 +51,8 @@ function attempt(caller: Caller, [statement, values]: [string, unknown[]], befor
   return database.attempt(statement, { ...caller, values, before });
 }
 
-/** What is kept of an order, which is taken back afterwards; null: nothing. */
-async function keptOf(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
+/** Returns how an order is stored, or null, and rolls it back. */
+async function storedBy(caller: Caller, [statement, values]: [string, unknown[]], before = SHOP) {
   let row: unknown = null;
   await database.open().transaction(async (transaction) => {
     await transaction.exec(before);
@@ -75,43 +75,46 @@ const GRANTS = [
 ];
 const CALLS = GRANTS.flatMap((grant) => VISITORS.map((caller) => ({ ...grant, ...caller })));
 
-test.for(CALLS)('with the grants: $grants, $who adds an order and nothing else', async (caller) => {
-  const { before, hidden } = caller;
-  const run = (statement: string) => attempt(caller, [statement, []], before);
-  expect(await attempt(caller, insertion(), before)).toEqual({ rows: 1 });
-  // A signed-in user has the grants of staff.
-  const nothing = caller.role === 'anon' ? hidden : { rows: 0 };
-  expect(await run('select id from public.pedido')).toMatchObject(nothing);
-  expect(await run("update public.pedido set estado = 'cancelado'")).toMatchObject(nothing);
-  expect(await run('delete from public.pedido')).toMatchObject(nothing);
+test.for(CALLS)(
+  'with these grants: $grants, $who can add an order and do nothing else',
+  async (caller) => {
+    const { before, hidden } = caller;
+    const run = (statement: string) => attempt(caller, [statement, []], before);
+    expect(await attempt(caller, insertion(), before)).toEqual({ rows: 1 });
+    // A signed-in user has the grants of staff, so policies decide.
+    const nothing = caller.role === 'anon' ? hidden : { rows: 0 };
+    expect(await run('select id from public.pedido')).toMatchObject(nothing);
+    expect(await run("update public.pedido set estado = 'cancelado'")).toMatchObject(nothing);
+    expect(await run('delete from public.pedido')).toMatchObject(nothing);
 
-  const [statement, values] = insertion({ id: KEPT });
-  expect(await attempt(caller, [statement, values], before)).toMatchObject({ code: '23505' });
-  for (const more of [
-    'on conflict (id) do update set nombre = excluded.nombre',
-    "on conflict (id) do update set estado = 'cancelado'",
-    'returning id',
-  ]) {
-    const refused = attempt(caller, [`${statement} ${more}`, values], before);
-    expect(await refused).toMatchObject({ code: expect.stringMatching(/^(42501|23505)$/) });
-  }
-  for (const column of [
-    { estado: 'entregado' },
-    { nota: 'pagado' },
-    { cambio: KEPT },
-    { creado_en: '2026-01-01' },
-    { creado_en: 'infinity' },
-    { lineas: [] },
-  ]) {
-    const refused = attempt(caller, insertion(column), before);
-    expect(await refused).toMatchObject({ code: '42501' });
-  }
-});
+    const [statement, values] = insertion({ id: KEPT });
+    expect(await attempt(caller, [statement, values], before)).toMatchObject({ code: '23505' });
+    for (const more of [
+      'on conflict (id) do update set nombre = excluded.nombre',
+      "on conflict (id) do update set estado = 'cancelado'",
+      'returning id',
+    ]) {
+      const refused = attempt(caller, [`${statement} ${more}`, values], before);
+      expect(await refused).toMatchObject({ code: expect.stringMatching(/^(42501|23505)$/) });
+    }
+    for (const column of [
+      { estado: 'entregado' },
+      { nota: 'pagado' },
+      { cambio: KEPT },
+      { creado_en: '2026-01-01' },
+      { creado_en: 'infinity' },
+      { lineas: [] },
+    ]) {
+      const refused = attempt(caller, insertion(column), before);
+      expect(await refused).toMatchObject({ code: '42501' });
+    }
+  },
+);
 
-test.for(VISITORS)('$who cannot forge what the trigger writes', async (caller) => {
+test.for(VISITORS)('$who cannot forge columns that the trigger writes', async (caller) => {
   const forged = insertion({ unidades: 0, total: 1, busqueda: 'x', revisar: true });
   expect(await attempt(caller, forged)).toMatchObject({ code: '42501' });
-  expect(await keptOf(caller, forged, ALL_GRANTED)).toMatchObject({
+  expect(await storedBy(caller, forged, ALL_GRANTED)).toMatchObject({
     unidades: 3,
     total: 10_501.5,
     busqueda: ' tt-261126-3333 |  |  |  | cr-1 ',
@@ -119,14 +122,14 @@ test.for(VISITORS)('$who cannot forge what the trigger writes', async (caller) =
   });
 });
 
-test('units, total and text of the search come from the order', async () => {
+test('units, total and search text of an order come from its lines and buyer', async () => {
   const lineas = [
     LINE,
     { ...LINE, codigo: 'Ñ-2', cantidad: 500, precio: 0.333 },
     { ...LINE, precio: null },
   ];
   const buyer = { nombre: 'José  Ñandú', telefono: '+506 8888-9999', lineas };
-  expect(await keptOf(VISITORS[0], insertion(buyer))).toEqual({
+  expect(await storedBy(VISITORS[0], insertion(buyer))).toEqual({
     unidades: 506,
     total: 10_668,
     estado: 'nuevo',
@@ -137,23 +140,25 @@ test('units, total and text of the search come from the order', async () => {
     busqueda: ' tt-261126-3333 | jose nandu | 506 8888-9999 | 50688889999 | cr-1 n-2 ',
   });
   const most = Array.from({ length: 500 }, () => LINE);
-  expect(await keptOf(VISITORS[0], insertion({ lineas: most }))).toMatchObject({ unidades: 1500 });
+  expect(await storedBy(VISITORS[0], insertion({ lineas: most }))).toMatchObject({
+    unidades: 1500,
+  });
 });
 
 test.each([
-  ['30 orders in ten minutes', 29, '1 minute', false],
-  ['31 in ten minutes', 30, '1 minute', true],
-  ['300 a day', 299, '11 minutes', false],
-  ['301 a day', 300, '11 minutes', true],
-  ['1,000 a day', 999, '11 minutes', true],
-  ['1,001, of which the others are older', 1000, '1 day', false],
+  ['30 orders in ten minutes are no flood', 29, '1 minute', false],
+  ['the 31st order in ten minutes is marked as part of a flood', 30, '1 minute', true],
+  ['300 orders in a day are no flood', 299, '11 minutes', false],
+  ['the 301st order in a day is marked as part of a flood', 300, '11 minutes', true],
+  ['the 1,000th order in a day is accepted and marked', 999, '11 minutes', true],
+  ['an order after 1,000 that are older than a day is not marked', 1000, '1 day', false],
 ])('%s', async (_what, count, age, revisar) => {
   const before = orders(count, age);
-  expect(await keptOf(VISITORS[0], insertion(), before)).toMatchObject({ revisar });
-  expect(await keptOf(STAFF, insertion(), before)).toMatchObject({ revisar: false });
+  expect(await storedBy(VISITORS[0], insertion(), before)).toMatchObject({ revisar });
+  expect(await storedBy(STAFF, insertion(), before)).toMatchObject({ revisar: false });
 });
 
-test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
+test('beyond 1,000 orders or 30 MB in a day, orders of visitors are refused, but not those of staff', async () => {
   const large = `${SHOP} alter table public.pedido drop constraint pedido_size,
     drop constraint pedido_texts_length, alter informacion set storage external, alter canton set storage external;
     update public.pedido set creado_en = now() - interval '23 hours',
@@ -167,7 +172,7 @@ test('1,001 orders a day, or 30 MB, are refused to visitors only', async () => {
   expect(await attempt(STAFF, insertion(), many)).toEqual({ rows: 1 });
 });
 
-test('the orders of one request count like those of many', async () => {
+test('orders of a single request count toward the limit one by one', async () => {
   const request = `insert into public.pedido (id, referencia, lineas)
     select gen_random_uuid(), 'TT-1', $1 from generate_series(1, 11)`;
   const values = [JSON.stringify([LINE])];
@@ -175,7 +180,7 @@ test('the orders of one request count like those of many', async () => {
   expect(await refused).toMatchObject({ code: 'PT429' });
 });
 
-test('staff read, add and delete orders and change what is theirs, until they are revoked', async () => {
+test('staff read, add and delete orders and change only state, note and mark, until they are revoked', async () => {
   const change = "update public.pedido set estado = 'preparando', nota = 'Llamar', revisar = true";
   const revoked = `${SHOP} select private.revoke_staff('ana@tienda.cr');`;
   for (const statement of ['select * from public.pedido', change, 'delete from public.pedido']) {
@@ -186,7 +191,7 @@ test('staff read, add and delete orders and change what is theirs, until they ar
     const other = `update public.pedido set ${column} = ${column}`;
     expect(await attempt(STAFF, [other, []])).toMatchObject({ code: '42501' });
   }
-  expect(await keptOf(STAFF, insertion({ precios_confirmados: false }))).toMatchObject({
+  expect(await storedBy(STAFF, insertion({ precios_confirmados: false }))).toMatchObject({
     estado: 'nuevo',
   });
   for (const statement of [change, 'delete from public.pedido']) {
@@ -195,7 +200,7 @@ test('staff read, add and delete orders and change what is theirs, until they ar
   }
 });
 
-test('the owner forgets old orders, and nobody else does', async () => {
+test('only the owner can delete old orders', async () => {
   const before = `${ALL_GRANTED} update public.pedido set creado_en = now() - interval '13 months';`;
   const forget = "select from generate_series(1, private.forget_orders('1 year'))";
   expect(await database.attempt(forget, { before })).toEqual({ rows: 1 });

@@ -3,7 +3,7 @@ import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-test('of an order, visitors write what a buyer says, and staff change what is theirs', async () => {
+test('visitors can write the columns of an order that a buyer fills in, staff only state, note and mark', async () => {
   const rows = await database.rows<{ column: string; granted: string }>(
     `select a.attname as column, concat_ws(' ',
        case when has_column_privilege('anon', a.attrelid, a.attnum, 'insert') then 'anon' end,
@@ -27,11 +27,11 @@ test.each([
   `insert into public.color (name) values ('Verde  agua') returning name`,
   `insert into public.producto (codigo, nombre, precio1) values ('Z-1', 'Camisa', 1)`,
   `update public.familia set nombre = 'Ropa' where id = 1`,
-])('the secret key writes what triggers clean and derive: %s', async (statement) => {
+])('the secret key can write tables whose triggers clean and derive: %s', async (statement) => {
   expect(await database.attempt(statement, { role: 'service_role' })).toEqual({ rows: 1 });
 });
 
-test('a function that no grant names cannot be executed by the roles of the API', async () => {
+test('the roles of the API cannot execute a function without a grant', async () => {
   const before = 'create function public.forgotten() returns int language sql as $$ select 1 $$';
   for (const role of ['anon', 'authenticated'] as const) {
     expect(await database.attempt('select public.forgotten()', { role, before })).toMatchObject({
@@ -52,7 +52,7 @@ const OPEN_PRIVATE = `
 const EVA = '00000000-0000-4000-8000-000000000001';
 
 test.for(['anon', 'authenticated'] as const)(
-  '%s cannot touch private.staff, whatever is granted',
+  '%s cannot read or change private.staff, even with all grants',
   async (role) => {
     const options = { role, userId: EVA, before: OPEN_PRIVATE };
     const refused = { code: '42501' };

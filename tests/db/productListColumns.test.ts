@@ -10,7 +10,7 @@ import { prepareStore, ROLES } from './support/store.ts';
 const store = prepareStore();
 beforeEach(() => store.backend.sql(RESET_ROWS));
 
-const kept = async (id: number) =>
+const derived = async (id: number) =>
   (
     await store.backend.sql(
       `select existencias::int as units, imagenes::int as pictures, orden_codigo as code,
@@ -20,8 +20,8 @@ const kept = async (id: number) =>
     )
   )[0];
 
-test('a product holds its units, pictures and sort keys, also where it has none', async () => {
-  expect(await kept(1)).toMatchObject({
+test('a product row holds its units, its number of pictures and its sort keys, even if it has none', async () => {
+  expect(await derived(1)).toMatchObject({
     units: 12,
     pictures: 1,
     code: 'cr-011',
@@ -31,7 +31,7 @@ test('a product holds its units, pictures and sort keys, also where it has none'
     iva: 0.13,
     wholesale: 3000.5,
   });
-  expect(await kept(2)).toMatchObject({
+  expect(await derived(2)).toMatchObject({
     units: 0,
     pictures: 0,
     subfamilia: '',
@@ -79,19 +79,22 @@ test.for([
   ],
   ['producto', 'update', { color_numeric_id: 2 }, { id: 1 }, { text: word('azul') }],
   ['producto', 'update', { busqueda: 'falso' }, { id: 1 }, { text: word('roja') }],
-] as const)('after %s %s by staff of %j they are right', async ([table, verb, row, key, after]) => {
-  const rows = store.clients.staff.from(table);
-  const written = {
-    insert: () => rows.insert(row),
-    update: () => rows.update(row).match(key),
-    delete: () => rows.delete().match(key),
-  };
-  const { error } = await written[verb]();
-  expect(error).toBeNull();
-  expect(await kept(1)).toMatchObject(after);
-});
+] as const)(
+  'the derived columns of a product are right after this write of staff: %s %s %j',
+  async ([table, verb, row, key, after]) => {
+    const rows = store.clients.staff.from(table);
+    const written = {
+      insert: () => rows.insert(row),
+      update: () => rows.update(row).match(key),
+      delete: () => rows.delete().match(key),
+    };
+    const { error } = await written[verb]();
+    expect(error).toBeNull();
+    expect(await derived(1)).toMatchObject(after);
+  },
+);
 
-test('a changed rate or familia renews more products than staff may change at once', async () => {
+test('changing a tax or a familia updates its products, more than staff may change at once', async () => {
   await store.backend.sql(`
     insert into public.producto (codigo, nombre, sub_familia_id, precio1, iva_id)
     select 'N-' || n, 'Nueva', 1, 1, 1 from generate_series(1, 250) n`);
@@ -103,7 +106,7 @@ test('a changed rate or familia renews more products than staff may change at on
   expect(left).toEqual([]);
 });
 
-test('a changed name writes what a save of each product would, and renews and compares nothing else', async () => {
+test('changing a name updates products as saving each of them would, and runs no other triggers', async () => {
   await store.backend.sql(`
     update public.producto set sub_familia_id = 1, codigo = 'A||b', detalle = 'x | y || z' where id = 2;
     insert into public.producto (codigo, nombre, precio1, color_numeric_id, talla_id) values ('N', 'N', 1, 1, 'M')`);
@@ -117,9 +120,9 @@ test('a changed name writes what a save of each product would, and renews and co
     where funcname in ('set_product_search_text', 'set_product_order', 'keep_history')`);
   await store.backend.sql('commit');
   expect(calls).toEqual([{ funcname: 'keep_history', calls: 3 }]);
-  const renewed = await Promise.all([1, 2, 3].map(kept));
+  const renewed = await Promise.all([1, 2, 3].map(derived));
   await store.backend.sql("update public.producto set busqueda = ''");
-  expect(await Promise.all([1, 2, 3].map(kept))).toEqual(renewed);
+  expect(await Promise.all([1, 2, 3].map(derived))).toEqual(renewed);
 });
 
 async function orderedByDatabase(labels: readonly string[], order: string): Promise<string[]> {
@@ -146,14 +149,14 @@ test('the database orders names as the back-office does', async () => {
 });
 
 test.for(ROLES)(
-  '%s reads the variants of each subfamilia from a view, and writes nothing through it',
+  '%s can read the variants of each subfamilia from a view, but write nothing through it',
   async (role) => {
     await store.backend.sql(`
     insert into public.producto (codigo, nombre, sub_familia_id, precio1) values ('CR-3', 'Otra', 1, 0);
     insert into public.inventario (producto_id, bodega_id, cantidad) values (1, 2, 3)`);
     const { data, error } = await store.clients[role].from('subfamilia_variantes').select('*');
     expect(error).toBeNull();
-    // Of all warehouses; 0 is no price; a product without a subfamilia is not in the catalogue.
+    // Units of all warehouses; a price of 0 is none; a product without a subfamilia is left out.
     expect(data).toEqual([
       {
         subfamilia_id: 1,
@@ -174,17 +177,17 @@ test.for(ROLES)(
   },
 );
 
-test('the text of a search holds code with and without signs, and names; || ends its own texts', async () => {
+test("the search text holds the code with and without signs, and names; || ends the product's own texts", async () => {
   await store.backend.sql(
     `update public.producto set codigo = ' Ñá|1', detalle = E'Algodón \\t peinado' where id = 1`,
   );
-  expect((await kept(1))?.['text']).toBe(
+  expect((await derived(1))?.['text']).toBe(
     ' na 1 | na1 | camiseta roja | algodon peinado || cuello redondo | camisetas | rojo | m ',
   );
-  expect((await kept(2))?.['text']).toBe(' cr-2 | cr2 | camiseta sin nada ||  ');
+  expect((await derived(2))?.['text']).toBe(' cr-2 | cr2 | camiseta sin nada ||  ');
 });
 
-test('hostile text finds nothing and breaks nothing', async () => {
+test('a search for hostile text finds nothing and causes no error', async () => {
   const sign = fc.constantFrom(...Array.from(',()"{}*%_\\\'.;:|!&<>=~^$#?/-+[]\u0000\uD800'));
   const hostile = fc.array(fc.oneof(sign, fc.constantFrom('zq', ' ', 'or', 'and', 'eq.1')), {
     minLength: 1,
@@ -207,7 +210,7 @@ test('hostile text finds nothing and breaks nothing', async () => {
   );
 });
 
-test('a product that comes into a hidden subfamilia is hidden, and stays so when it leaves', async () => {
+test('a product that is moved into a hidden subfamilia is hidden, and stays hidden when it leaves', async () => {
   const { staff } = store.clients;
   await store.backend.sql('update public.subfamilia set oculto = true where id = 2');
   const row = { codigo: 'N', nombre: 'N', precio1: 1, sub_familia_id: 2 };

@@ -6,10 +6,10 @@ import { OWN_POLICIES, TABLES, VIEWS } from './support/rows.ts';
 
 const database = prepareDatabase({ isFilled: false });
 
-// The names in parentheses are those of the rules of supabase/splinter, Supabase's database linter. What
-// check.sql tells of a right database (row-level security, policies, views, functions) is in its test.
+// Names in parentheses are rules of Supabase's database linter: https://github.com/supabase/splinter
+// Row-level security, policies, views and functions are tested in checkSql.test.ts.
 
-test('the store has its tables, its views, two functions and nothing else in public', async () => {
+test('the schema public has the tables and views of the store, two functions and nothing else', async () => {
   const rows = await database.rows<{ name: string }>(`select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
      union all
@@ -19,7 +19,7 @@ test('the store has its tables, its views, two functions and nothing else in pub
   );
 });
 
-test('warehouse 1 and the general tax come with the migrations, and ids go on after them', async () => {
+test('the migrations add warehouse 1 and the general tax, and the next ids are 2', async () => {
   expect(await database.rows('select id, nombre from public.bodega')).toEqual([
     { id: 1, nombre: 'Bodega 1 Taras' },
   ]);
@@ -57,7 +57,7 @@ test('no two indexes of a table begin alike (duplicate_index)', async () => {
   expect(rows).toEqual([]);
 });
 
-test('supabase/config.toml closes the sign-up, serves public only, and has the buckets of the migrations', async () => {
+test('supabase/config.toml closes the sign-up, serves only public, and has the buckets of the migrations', async () => {
   const config = (await readFile('supabase/config.toml', 'utf8')).replaceAll('\r\n', '\n');
   expect(config).toMatch(
     /\[auth\][^[]*\nenable_signup = false\nenable_anonymous_sign_ins = false\n/,
@@ -75,11 +75,11 @@ test('supabase/config.toml closes the sign-up, serves public only, and has the b
   }
 });
 
-test('what is generated fits the migrations (if not: npm run types:db)', async () => {
+test('generated files match the migrations (if not: npm run types:db)', async () => {
   for (const { current, text } of await generateFiles(database.rows)) expect(current).toBe(text);
 });
 
-test('a type that the printer does not know stops it instead of being left out', async () => {
+test('generating types fails for an unknown column type, instead of leaving it out', async () => {
   await database.open().exec('create materialized view public.place as select point(1, 2) as at');
   await expect(generateFiles(database.rows)).rejects.toThrow('Column at has type point');
   await database.open().exec('drop materialized view public.place');

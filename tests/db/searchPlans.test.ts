@@ -3,7 +3,7 @@ import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 
-// As many products as the shop may have. Without triggers, which would take a minute.
+// Adds as many products as the shop may have; skips triggers, which would take a minute.
 const FILL = `
   set session_replication_role = replica;
   drop index public.producto_search_idx;
@@ -47,13 +47,13 @@ beforeAll(async () => {
     `select indexdef from pg_indexes where indexname = 'producto_search_idx'`,
   );
   await backend.sql(FILL);
-  // Ten times as fast as an index that grows.
+  // Creating the index after the rows is ten times as fast as updating it with each row.
   await backend.sql(index?.indexdef ?? '');
   await backend.sql('vacuum analyze');
 });
 afterAll(() => backend.close());
 
-/** The plan of a statement as the API runs it: in the name of its caller, policies included. */
+/** Returns the plan of a statement as the API runs it: as the role of its caller, with policies. */
 async function planOf(statement: string, role: 'anon' | 'authenticated' = 'anon'): Promise<string> {
   const plan = await backend.sql<{ 'QUERY PLAN': string }>(
     `begin; set local role ${role}; explain ${statement}`,
@@ -64,10 +64,10 @@ async function planOf(statement: string, role: 'anon' | 'authenticated' = 'anon'
 
 test.each([
   ['the newest changes', '', /historial_cabeza_idx/],
-  ['those of a table', "and tabla = 'familia'", /historial_tabla_idx/],
-  ['those of a person', "and correo = 'nadie@tienda.cr'", /historial_correo_idx/],
-  ['those of a product', 'and producto_id = 7', /historial_producto_id_idx/],
-])('of the history, %s are read from an index', async (_what, condition, index) => {
+  ['changes of a table', "and tabla = 'familia'", /historial_tabla_idx/],
+  ['changes of a person', "and correo = 'nadie@tienda.cr'", /historial_correo_idx/],
+  ['changes of a product', 'and producto_id = 7', /historial_producto_id_idx/],
+])('the history reads %s from an index', async (_what, condition, index) => {
   const read = `select * from public.historial where cabeza ${condition} order by id desc limit 50`;
   const plan = await planOf(read, 'authenticated');
   expect(plan).toMatch(index);
@@ -76,17 +76,17 @@ test.each([
 
 /** Conditions as `data/pedidos/staff/queries.ts` requests them. */
 test.each([
-  ['the new ones', "not revisar and estado = 'nuevo'", /pedido_estado_idx/],
-  ['the others', "not revisar and estado <> 'nuevo'", /pedido_creado_en_idx/],
-  ['those of a state', "not revisar and estado = 'preparando'", /pedido_estado_idx/],
+  ['new ones', "not revisar and estado = 'nuevo'", /pedido_estado_idx/],
+  ['others', "not revisar and estado <> 'nuevo'", /pedido_creado_en_idx/],
+  ['ones of a state', "not revisar and estado = 'preparando'", /pedido_estado_idx/],
   [
-    'those of a day',
+    'ones of the last day',
     "not revisar and estado <> 'nuevo' and creado_en >= now() - interval '1 day'",
     /pedido_creado_en_idx/,
   ],
-  ['those with a reference', "not revisar and referencia = 'TT-7'", /pedido_referencia_idx/],
-  ['those of a flood', 'revisar = true', /pedido_revisar_idx/],
-])('of the orders, %s are read from an index', async (_what, condition, index) => {
+  ['ones with a reference', "not revisar and referencia = 'TT-7'", /pedido_referencia_idx/],
+  ['ones of a flood', 'revisar = true', /pedido_revisar_idx/],
+])('the list of orders reads %s from an index', async (_what, condition, index) => {
   const read = `select * from public.pedido where ${condition} order by creado_en desc, id limit 50`;
   const plan = await planOf(read, 'authenticated');
   expect(plan).toMatch(index);
@@ -164,7 +164,7 @@ test.each([
   ],
   ['the words of a shopper', storeSearch('camisetas 00042')],
   ['a code of a shopper', storeSearch('cam-00100')],
-])('a search of %s reads the trigram index alone', async (_what, conditions) => {
+])('a search for %s reads only the trigram index', async (_what, conditions) => {
   const from = `from public.producto where (${conditions})`;
   for (const statement of [
     `select count(*) ${from}`,
@@ -184,7 +184,7 @@ test.each([
 const ORDERS = `orden_codigo orden_nombre orden_subfamilia precio1 orden_precio2 orden_precio3
   descuento orden_iva orden_color orden_talla existencias imagenes`.split(/\s+/);
 
-test.each(ORDERS)('the order by %s reads its index, forwards and backwards', async (column) => {
+test.each(ORDERS)('sorting by %s reads an index, forwards and backwards', async (column) => {
   for (const way of ['asc', 'desc']) {
     const plan = await planOf(
       `select id from public.producto order by ${column} ${way}, id ${way} limit 50 offset 500`,
@@ -195,7 +195,7 @@ test.each(ORDERS)('the order by %s reads its index, forwards and backwards', asy
   }
 });
 
-/** As `data/productos/staff/list.ts` filters. */
+/** Filter of a familia, as in `data/productos/staff/list.ts`. */
 const OF_FAMILIA = `sub_familia_id in (select id from public.subfamilia where familia_id = 3)`;
 
 test.each([
@@ -209,7 +209,7 @@ test.each([
   ['imagenes = 0', 'producto_imagenes_idx'],
   ['iva_id is null', 'producto_iva_id_idx'],
   ['sub_familia_id is null', 'producto_sub_familia_id'],
-])('the filter %s reads an index for its count and for every order', async (filter, index) => {
+])('the filter %s reads an index for its count and with every sorting', async (filter, index) => {
   const from = `from public.producto where ${filter}`;
   const count = await planOf(`select count(*) ${from}`, 'authenticated');
   expect(count).toContain(index);

@@ -13,7 +13,7 @@ afterEach(() => database.open().query('delete from auth.users where id = $1', [A
 const grant = (email: string) => database.open().query('select private.grant_staff($1)', [email]);
 const staff = () => database.rows('select user_id from private.staff');
 
-test('the owner makes a user staff by e-mail, in any case, twice without harm, until it is revoked', async () => {
+test('the owner makes a user staff by e-mail in upper or lower case, even twice, until it is revoked', async () => {
   await grant(' Ana@Tienda.CR ');
   await grant('ana@tienda.cr');
   expect(await staff()).toEqual([{ user_id: ANA }]);
@@ -23,14 +23,14 @@ test('the owner makes a user staff by e-mail, in any case, twice without harm, u
   expect(await staff()).toEqual([]);
 });
 
-test('a user who is deleted is staff no more', async () => {
+test('a deleted user is no longer staff', async () => {
   await grant('ana@tienda.cr');
   await database.open().query('delete from auth.users where id = $1', [ANA]);
   expect(await staff()).toEqual([]);
 });
 
 test.for(['grant_staff', 'revoke_staff'])(
-  '%s of an unknown e-mail fails and says so',
+  '%s fails for an unknown e-mail and names it',
   async (name) => {
     const result = await database.attempt(`select private.${name}('nadie@tienda.cr')`);
     expect(result).toMatchObject({

@@ -7,7 +7,7 @@ const store = prepareStore();
 
 const WEBP = { contentType: 'image/webp' } as const;
 
-/** The folders of both buckets that staff work in. */
+/** Folders in which staff work. */
 const FOLDERS = [
   { bucket: 'productsamples', folder: 'highres' },
   { bucket: 'productsamples', folder: 'thumbnails' },
@@ -19,7 +19,7 @@ function bytes(text: string): ArrayBuffer {
   return new TextEncoder().encode(text).buffer;
 }
 
-/** Names of all objects of a bucket as the owner of the database sees them, sorted. */
+/** Lists all objects of a bucket as the owner of the database sees them, sorted by name. */
 async function namesIn({ backend }: Store, bucket: string): Promise<string[]> {
   const rows = await backend.sql<{ name: string }>(
     'select name from storage.objects where bucket_id = $1 order by name collate "C"',
@@ -28,7 +28,7 @@ async function namesIn({ backend }: Store, bucket: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** What anybody gets from the public URL of an object: its text, or the status of the refusal. */
+/** Requests the public URL of an object: returns its text, or the status of the refusal. */
 async function readByUrl(
   { backend }: Store,
   bucket: string,
@@ -54,45 +54,48 @@ async function reset(store: Store, bucket: string, folder: string): Promise<stri
   return name;
 }
 
-/** How an upload ended: `done`, or the status of the refusal. */
+/** Returns `done` after an upload, or the status of the refusal. */
 function outcomeOf(error: Error | null): string {
   if (error === null) return 'done';
   return error instanceof StorageApiError ? error.statusCode : error.message;
 }
 
-test.for(CASES)('$role works in $bucket/$folder, or only reads by URL', async (item) => {
-  const { bucket, folder, role } = item;
-  const isStaff = role === 'staff';
-  const outcome = isStaff ? 'done' : '403';
-  const old = await reset(store, bucket, folder);
-  const added = `${folder}/new.webp`;
-  const objects = store.clients[role].storage.from(bucket);
+test.for(CASES)(
+  '$role in $bucket/$folder: staff can do everything, others can only read by URL',
+  async (item) => {
+    const { bucket, folder, role } = item;
+    const isStaff = role === 'staff';
+    const outcome = isStaff ? 'done' : '403';
+    const old = await reset(store, bucket, folder);
+    const added = `${folder}/new.webp`;
+    const objects = store.clients[role].storage.from(bucket);
 
-  const { data, error } = await objects.listV2({ prefix: `${folder}/`, with_delimiter: true });
-  expect(error).toBeNull();
-  expect(data?.objects.map(({ name }) => name)).toEqual(isStaff ? [old] : []);
+    const { data, error } = await objects.listV2({ prefix: `${folder}/`, with_delimiter: true });
+    expect(error).toBeNull();
+    expect(data?.objects.map(({ name }) => name)).toEqual(isStaff ? [old] : []);
 
-  expect(outcomeOf((await objects.upload(added, bytes(NEW), WEBP)).error)).toBe(outcome);
-  expect(await namesIn(store, bucket)).toEqual(isStaff ? [added, old] : [old]);
-  expect(await readByUrl(store, bucket, added)).toBe(isStaff ? NEW : 400);
+    expect(outcomeOf((await objects.upload(added, bytes(NEW), WEBP)).error)).toBe(outcome);
+    expect(await namesIn(store, bucket)).toEqual(isStaff ? [added, old] : [old]);
+    expect(await readByUrl(store, bucket, added)).toBe(isStaff ? NEW : 400);
 
-  expect(await readByUrl(store, bucket, old)).toBe(OLD);
-  const upserted = await objects.upload(old, bytes(NEW), { ...WEBP, upsert: true });
-  expect(outcomeOf(upserted.error)).toBe(outcome);
-  expect(await readByUrl(store, bucket, old)).toBe(isStaff ? NEW : OLD);
-  const updated = await objects.update(old, bytes(LATER), WEBP);
-  expect(outcomeOf(updated.error)).toBe(outcome);
-  expect(await readByUrl(store, bucket, old)).toBe(isStaff ? LATER : OLD);
+    expect(await readByUrl(store, bucket, old)).toBe(OLD);
+    const upserted = await objects.upload(old, bytes(NEW), { ...WEBP, upsert: true });
+    expect(outcomeOf(upserted.error)).toBe(outcome);
+    expect(await readByUrl(store, bucket, old)).toBe(isStaff ? NEW : OLD);
+    const updated = await objects.update(old, bytes(LATER), WEBP);
+    expect(outcomeOf(updated.error)).toBe(outcome);
+    expect(await readByUrl(store, bucket, old)).toBe(isStaff ? LATER : OLD);
 
-  // A refused removal is no error: it removes nothing and says so by an empty list.
-  const removed = await objects.remove([old]);
-  expect(removed.error).toBeNull();
-  expect(removed.data?.map(({ name }) => name)).toEqual(isStaff ? [old] : []);
-  expect(await namesIn(store, bucket)).toEqual(isStaff ? [added] : [old]);
-  expect(await readByUrl(store, bucket, old)).toBe(isStaff ? 400 : OLD);
-});
+    // A refused removal is no error: it removes nothing and returns an empty list.
+    const removed = await objects.remove([old]);
+    expect(removed.error).toBeNull();
+    expect(removed.data?.map(({ name }) => name)).toEqual(isStaff ? [old] : []);
+    expect(await namesIn(store, bucket)).toEqual(isStaff ? [added] : [old]);
+    expect(await readByUrl(store, bucket, old)).toBe(isStaff ? 400 : OLD);
+  },
+);
 
-test.for(ROLES)('%s makes no bucket and changes none', async (role) => {
+test.for(ROLES)('%s can neither create nor change a bucket', async (role) => {
   const query = 'select id, public, file_size_limit::int, allowed_mime_types from storage.buckets';
   const before = await store.backend.sql(query);
   const { storage } = store.clients[role];
@@ -107,9 +110,9 @@ test.for(ROLES)('%s makes no bucket and changes none', async (role) => {
 
 const LOGO = 'thumbnails/default/logo.webp';
 
-test('the default logo is stored once, then neither replaced nor removed', async () => {
+test('staff can store the default logo once, and then neither replace nor remove it', async () => {
   const objects = store.clients.staff.storage.from('productsamples');
-  // Not by a client, to whom it stays for ever.
+  // The owner removes the logo afterwards, because no client can.
   onTestFinished(async () => {
     await store.backend.sql(
       `begin; set local storage.allow_delete_query = 'true';

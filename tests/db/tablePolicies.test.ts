@@ -4,7 +4,7 @@ import { prepareStore, ROLES, type Role, type Store } from './support/store.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is tried on each table: a row to add, and a change to one row that nothing refers to. */
+/** Attempts on each table: a row to add, and a change of a row that nothing refers to. */
 type TableCase = { readonly added: Row; readonly key: Row; readonly changed: Row };
 
 const CASES: Readonly<Record<TableName, TableCase>> = {
@@ -52,58 +52,61 @@ const CASES: Readonly<Record<TableName, TableCase>> = {
   },
 };
 
-/** How a call ends: it did its work, it touched no row, or it was refused with code 42501. */
+/** Outcome of a call: done, no row touched, or refused with code 42501. */
 type Outcome = 'done' | 'nothing' | 'forbidden';
 
-/** What each role gets; an UPDATE or DELETE that the policies refuse matches no row. */
+/** Outcomes by role; an UPDATE or DELETE that the policies refuse matches no row. */
 type Expectations = Readonly<
   Record<Role, Readonly<Record<'read' | 'readHidden' | 'insert' | 'change', Outcome>>>
 >;
 
-/** Every table x role x verb over HTTP: the answer, and the rows of the table afterwards. */
+/** Tests every table, role and verb over HTTP: the response, and the rows of the table afterwards. */
 function describeTableMatrix(store: Store, expected: Expectations): void {
   const cases = TABLES.flatMap((table) =>
     ROLES.map((role) => Object.assign({ table, role }, CASES[table])),
   );
 
-  test.for(cases)('$role selects, inserts, updates and deletes rows of $table', async (item) => {
-    const { table, role, added, key, changed } = item;
-    const { read, readHidden, insert, change } = expected[role];
-    await store.backend.sql(RESET_ROWS);
-    let wanted = await rowsOf(store, table);
-    const rows = () => store.clients[role].from(table);
-    const count = 'exact';
+  test.for(cases)(
+    '$role can select, insert, update and delete rows of $table only as granted',
+    async (item) => {
+      const { table, role, added, key, changed } = item;
+      const { read, readHidden, insert, change } = expected[role];
+      await store.backend.sql(RESET_ROWS);
+      let wanted = await rowsOf(store, table);
+      const rows = () => store.clients[role].from(table);
+      const count = 'exact';
 
-    const selected = await rows().select('*', { count });
-    const outcome = HIDDEN.includes(table) ? readHidden : read;
-    expect(outcomeOf(selected)).toBe(outcome);
-    expectRows(selected.data ?? [], outcome === 'done' ? wanted : []);
+      const selected = await rows().select('*', { count });
+      const outcome = HIDDEN.includes(table) ? readHidden : read;
+      expect(outcomeOf(selected)).toBe(outcome);
+      expectRows(selected.data ?? [], outcome === 'done' ? wanted : []);
 
-    expect(outcomeOf(await rows().insert(added, { count }))).toBe(insert);
-    if (insert === 'done') wanted.push(added);
-    expectRows(await rowsOf(store, table), wanted);
+      expect(outcomeOf(await rows().insert(added, { count }))).toBe(insert);
+      if (insert === 'done') wanted.push(added);
+      expectRows(await rowsOf(store, table), wanted);
 
-    expect(outcomeOf(await rows().update(changed, { count }).match(key))).toBe(change);
-    const target: Row = { ...key, ...(key['id'] === 'L' && change === 'done' && changed) };
-    if (change === 'done') {
-      wanted = wanted.map((row) => (has(row, key) ? { ...row, ...changed } : row));
-    }
-    expectRows(await rowsOf(store, table), wanted);
+      expect(outcomeOf(await rows().update(changed, { count }).match(key))).toBe(change);
+      const target: Row = { ...key, ...(key['id'] === 'L' && change === 'done' && changed) };
+      if (change === 'done') {
+        wanted = wanted.map((row) => (has(row, key) ? { ...row, ...changed } : row));
+      }
+      expectRows(await rowsOf(store, table), wanted);
 
-    expect(outcomeOf(await rows().delete({ count }).match(target))).toBe(change);
-    if (change === 'done') wanted = wanted.filter((row) => !has(row, target));
-    expectRows(await rowsOf(store, table), wanted);
-  });
+      expect(outcomeOf(await rows().delete({ count }).match(target))).toBe(change);
+      if (change === 'done') wanted = wanted.filter((row) => !has(row, target));
+      expectRows(await rowsOf(store, table), wanted);
+    },
+  );
 }
 
 async function rowsOf(store: Store, table: TableName): Promise<Row[]> {
-  const found = await store.backend.sql<{ row: Row }>(
+  const rows = await store.backend.sql<{ row: Row }>(
     `select to_jsonb(t) as row from public.${table} t`,
   );
-  return found.map(({ row }) => row);
+  return rows.map(({ row }) => row);
 }
 
-/** @param wanted in any order; of an added row the columns that were given */
+/** @param wanted rows in any order; an added row has only the columns that were given */
 function expectRows(rows: readonly Row[], wanted: readonly Row[]): void {
   expect(rows).toHaveLength(wanted.length);
   expect(rows).toEqual(expect.arrayContaining(wanted.map((row) => expect.objectContaining(row))));
@@ -132,7 +135,7 @@ describe('with the grants of the migrations', () => {
 describe('with everything granted', () => {
   const store = prepareStore();
 
-  // Older projects grant everything on `public` to the API roles: the policies must suffice alone.
+  // Older projects grant everything on `public` to the API roles: policies alone must suffice.
   beforeAll(async () => {
     await store.backend.sql(`
     grant usage on schema public, private, storage to anon, authenticated;
@@ -148,7 +151,7 @@ describe('with everything granted', () => {
     staff: { read: 'done', readHidden: 'done', insert: 'done', change: 'done' },
   });
 
-  test('everything is granted indeed', async () => {
+  test('the grants of this group are in effect', async () => {
     const rows = await store.backend.sql(
       `select has_table_privilege('anon', 'public.producto', 'insert, update, delete') as rows,
        has_table_privilege('anon', 'private.staff', 'insert') as staff,

@@ -5,7 +5,7 @@ import { prepareDatabase } from './support/migrated.ts';
 
 const database = prepareDatabase({ isFilled: true });
 
-/** The characters that texts are written in. */
+/** Characters in which texts are written. */
 const CHARACTERS = [
   [1, 0x3200],
   [0xf900, 0x10000],
@@ -17,7 +17,7 @@ const CHARACTERS = [
   Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)),
 );
 
-/** Whether every database knows its other case. The small capital sigma depends on its place. */
+/** Tells whether every database knows the letter's other case. That of a sigma depends on its place. */
 function isCommon(letter: string): boolean {
   return !/\p{L}/u.test(letter) || (letter < '\u0500' && letter.normalize('NFKD') !== 'Σ');
 }
@@ -42,7 +42,7 @@ const HOSTILE = [
   ...CHARACTERS.filter(isCommon).map((sign) => `${sign} a${sign}b a${sign}`),
 ];
 
-test('the database folds and cleans every text as the browser does', async () => {
+test('the database folds and cleans every text exactly as the browser does', async () => {
   const { rows } = await database.open().query<{ text: string; folded: string; cleaned: string }>(
     `select t as text, private.fold_text(t) as folded, private.clean_name(t) as cleaned
      from unnest($1::text[]) t`,
@@ -64,7 +64,7 @@ test.each([
   expect(rows).toEqual([{ name: 'Azul marino' }]);
 });
 
-test('a name stored before stays as it is until it is changed', async () => {
+test('a name stored before names were cleaned stays as it is until it is changed', async () => {
   await database.open().exec(`
     alter table public.color disable trigger color_clean_name;
     insert into public.color (numeric_id, name, rgb_code) overriding system value

@@ -12,7 +12,7 @@ type Report = {
   readonly left: number;
 };
 
-/** How a row of a change ends that is written. */
+/** Outcome of a row that was written. */
 export const done = { outcome: 'done' };
 
 export const set = (id: number, before: Json | null, after: Json | null, table = 'producto') => ({
@@ -27,7 +27,7 @@ export const hiding = (table: 'subfamilia' | 'producto', id: number, oculto: boo
   set(id, { oculto: !oculto }, { oculto }, table);
 export const gone = (id: number) => set(id, { codigo: `CR-${id}` }, null);
 
-/** A new product with a stock row and two pictures, where `columns` say nothing else. */
+/** A new product with a stock row and two pictures, unless `columns` say otherwise. */
 export const newOne = (codigo: string, columns: Json = {}) => ({
   table: 'producto',
   key: null,
@@ -42,7 +42,7 @@ export const newOne = (codigo: string, columns: Json = {}) => ({
   },
 });
 
-/** A store with a third product, and calls of `apply_change` and `undo_change` by staff. */
+/** Prepares a store with a third product, and calls of `apply_change` and `undo_change` as staff. */
 export function prepareChanges() {
   const store = prepareStore();
   beforeEach(() =>
@@ -66,7 +66,7 @@ export function prepareChanges() {
     call,
     answerTo,
     apply: async (...args: Parameters<typeof call>) => (await answerTo(...args)).rows,
-    /** Takes back a change: `dry` only says what it would do, `most` are the rows of this call, about. */
+    /** Undoes a change: `dry` only previews it, `most` is the approximate limit of rows in this call. */
     undo: async (
       change: string,
       options: { dry?: boolean; most?: number } = {},

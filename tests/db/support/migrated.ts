@@ -3,10 +3,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { prepareDatabase as openDatabase } from '#backend/database/prepareDatabase.ts';
 import { RESET_ROWS } from './rows.ts';
 
-/** A role of the hosted API (`service_role` is that of the secret key), or the owner of the database. */
+/** A role of the hosted API (the secret key has `service_role`), or the owner of the database. */
 type DatabaseRole = 'anon' | 'authenticated' | 'service_role' | 'owner';
 
-/** What Postgres says to a statement: how many rows it touched, or the code of its error. */
+/** Result of a statement: the number of rows that it touched, or its error. */
 type Attempt =
   | { readonly rows: number }
   | { readonly code: string; readonly constraint: string | undefined; readonly message: string };
@@ -14,15 +14,15 @@ type Attempt =
 type AttemptOptions = {
   /** Values of `$1`, `$2`… */
   readonly values?: readonly unknown[];
-  /** The owner by default. */
+  /** Role that runs the statement, by default the owner. */
   readonly role?: DatabaseRole;
   /** Makes the caller this user, as the API does from the token. */
   readonly userId?: string;
-  /** Statements that the owner runs before. */
+  /** Statements that the owner runs first. */
   readonly before?: string;
 };
 
-/** Ana, and the statements that make her staff. */
+/** Id of the user Ana, whom `ANA_IS_STAFF` creates. */
 export const ANA = '00000000-0000-4000-8000-00000000000a';
 export const AS_ANA = { role: 'authenticated', userId: ANA } as const;
 export const ANA_IS_STAFF = `
@@ -32,17 +32,17 @@ export const ANA_IS_STAFF = `
 
 /** Postgres with the migrations, without the API. */
 export type TestDatabase = {
-  /** The database itself; there from the first test on. */
+  /** Returns the database, which exists from the first test on. */
   open(): PGlite;
   rows<Row>(query: string): Promise<Row[]>;
-  /** Runs a statement in a transaction that is undone, whatever comes of it. */
+  /** Runs a statement in a transaction that is always rolled back. */
   attempt(statement: string, options?: AttemptOptions): Promise<Attempt>;
 };
 
 /**
- * A database for the tests of this file.
+ * Prepares a database for the tests of a file.
  *
- * @param options.isFilled with the rows of {@link RESET_ROWS} instead of those of the migrations
+ * @param options.isFilled true: it holds {@link RESET_ROWS} instead of the rows of the migrations
  */
 export function prepareDatabase({ isFilled }: { readonly isFilled: boolean }): TestDatabase {
   let database: PGlite | null = null;

@@ -12,10 +12,10 @@ export const TABLES = [
   'banners',
 ] as const;
 
-/** Those that visitors may not read. */
+/** Tables and views that visitors may not read. */
 export const HIDDEN: readonly string[] = ['bodega', 'pedido', 'historial', 'historial_personas'];
 
-/** The tables that are not in TABLES: their policies are not the standard ones. */
+/** Tables that are not in TABLES, because they have policies of their own. */
 export const OWN_POLICIES = ['historial', 'pedido'] as const;
 
 /** The views of the store, which the API only reads. */
@@ -33,8 +33,8 @@ const IDENTITY: Readonly<Partial<Record<TableName, string>>> = {
   banners: 'id',
 };
 
-// Three times as fast as TRUNCATE, which makes new files; and ALTER would make the API read the
-// schema again.
+// DELETE is three times as fast as TRUNCATE, which makes new files; and ALTER would make the API read
+// the schema again.
 const EMPTY_TABLES = [
   ...TABLES.toReversed().map((table) => `delete from public.${table};`),
   ...Object.entries(IDENTITY).map(
@@ -44,8 +44,8 @@ const EMPTY_TABLES = [
 ].join('\n');
 
 /**
- * Brings the tables to a known state: number 1 of each table is in use, number 2 is not
- * (producto 2 has no stock and no image).
+ * Brings the tables to a known state: row 1 of each table is in use, row 2 is not (producto 2 has no stock
+ * and no image).
  */
 export const RESET_ROWS = `
   ${EMPTY_TABLES}
@@ -69,7 +69,7 @@ export const RESET_ROWS = `
   delete from private.cambio;
 `;
 
-/** A line of an order, as the shop keeps it. */
+/** A line of an order as the database stores it. */
 export const LINE = {
   producto_id: 1,
   codigo: 'CR-1',

@@ -4,19 +4,19 @@ import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
 import { clientOf, signedInClient } from '../../backend/support.ts';
 
-/** Who calls: nobody known, a signed-in user who is not staff, staff. */
+/** Callers: an anonymous visitor, a signed-in user who is not staff, staff. */
 export const ROLES = ['anon', 'stranger', 'staff'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** A running backend with the migrations only, and a client for each role. */
+/** A running backend with only the rows of the migrations, and a client for each role. */
 export type Store = {
   readonly backend: Backend;
-  /** Untyped on purpose: the tests go over tables and columns by name, right and wrong ones. */
+  /** Clients without types, because the tests use names of tables and columns that may be wrong. */
   readonly clients: Readonly<Record<Role, SupabaseClient>>;
 };
 
-/** A store for the tests of this file, which call it over HTTP as a hosted project. */
+/** Prepares a store for the tests of a file, which call it over HTTP like a hosted project. */
 export function prepareStore(): Store {
   let store: Store | null = null;
 
