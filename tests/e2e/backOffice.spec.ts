@@ -9,7 +9,7 @@ const tableRow = (page: Page, name: string) =>
 
 const familiaNames = (page: Page) => page.locator('tbody th').allTextContents();
 
-/** Expects the order after `moved` was saved in its new place, and again after a reload. */
+/** Expects that `moved` was saved in its new place, and the same order after a reload. */
 async function expectOrder(page: Page, names: readonly string[], moved: string): Promise<void> {
   const place = names.indexOf(moved) + 1;
   await expect(
@@ -43,7 +43,7 @@ test('staff sign in, add a familia, a subfamilia and a product, see it in the ca
     expect(before.indexOf('Medias')).toBe(before.indexOf('Uniformes y trabajo') - 1);
     const handle = page.getByRole('button', { name: 'Arrastrar «Medias»' });
     await expect(handle).toHaveAccessibleDescription(/^Para mover la familia con el teclado/);
-    // The library listens from the task after the first key on; each further key follows an announcement.
+    // The library listens one task after the first key, and each further key has to follow an announcement.
     const nextTask = () => new Promise<void>((done) => setTimeout(done));
     const lift = async (steps: number) => {
       await handle.focus();

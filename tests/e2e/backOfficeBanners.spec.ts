@@ -4,7 +4,7 @@ import { expectPixels, test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-/** The banners of the home page at the narrowest width of the wide ones, in order. */
+/** Lists the banners of the home page in order, at the smallest width with desktop banners. */
 async function homeBanners(page: Page): Promise<string[]> {
   const { banner } = texts.es.home;
   await page.setViewportSize({ width: 769, height: 800 });
@@ -48,7 +48,7 @@ test('a banner is on the home page of its layout until it is deleted', async ({ 
     await expect(question).toContainText(`Escritorio, lugar ${places} de ${places}`);
     await question.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await expect(page.getByText('Banner eliminado del almacenamiento').first()).toBeVisible();
-    // The popup leaves its entry of the history, which would cancel what is opened meanwhile.
+    // Closing the popup goes back in the history, which would cancel a navigation meanwhile.
     await expect(question).toHaveCount(0);
     expect(await homeBanners(page)).toEqual(before);
   });

@@ -3,13 +3,13 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// Pictures of the demo shop have this name, and these colours.
+// Pictures of the demo shop have this name and the colours below.
 const NAME = 'Camiseta cuello redondo';
 const PHONE = { width: 360, height: 740 };
 
 test.use({ viewport: PHONE });
 
-test('variants with stock and pictures are created and undone, on a phone, by keyboard alone', async ({
+test('staff create variants with pictures and undo it, on a phone, by keyboard alone', async ({
   page,
   addSubfamilia,
 }) => {
@@ -19,7 +19,7 @@ test('variants with stock and pictures are created and undone, on a phone, by ke
     await press(page.getByRole('checkbox', { name, exact: true }));
   }
   await press(page.getByRole('button', { name: 'XS–2XL' }));
-  // Another subfamilia of the demo shop has the codes of the first proposal.
+  // The first proposal repeats the codes of another subfamilia of the demo shop.
   await expect(page.getByText('Ya existe en la tienda')).toHaveCount(12);
   await type(page.getByLabel('Patrón del código'), 'G-{color}-{talla}');
   for (const [number, price] of [3500, 3000, 2500].entries()) {
@@ -28,7 +28,7 @@ test('variants with stock and pictures are created and undone, on a phone, by ke
   await press(page.getByRole('button', { name: 'Elegir por nombre de archivo' }));
   await expect(page.getByText('Se eligieron 6 imágenes.')).toBeVisible();
   await expect(page.getByText('Ya existe en la tienda')).toHaveCount(0);
-  // As high as the page, so that the bar at the bottom covers nothing.
+  // The window is as high as the page, so that the bar at the bottom covers nothing.
   await page.setViewportSize({ width: 360, height: 5000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

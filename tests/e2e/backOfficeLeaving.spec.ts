@@ -4,7 +4,7 @@ import { expect } from './support/test.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
 
-/** Goes Back and stays; then goes Back again and leaves. */
+/** Goes Back and chooses to stay; then goes Back again and chooses to leave. */
 async function expectBackAsks(
   page: Page,
   { isKept, isLeft }: { isKept: () => Promise<void>; isLeft: () => Promise<void> },
@@ -37,7 +37,7 @@ test('Back from a popup over a form asks about the popup, and keeps the form', a
   await add.click();
   const color = page.getByRole('dialog', { name: 'Agregar color' });
   await expect(color).toBeVisible();
-  // There is nothing to lose in it yet.
+  // The popup has no unsaved work yet, so Back does not ask.
   await page.goBack();
   await expect(color).toHaveCount(0);
   await add.click();

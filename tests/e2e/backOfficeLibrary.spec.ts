@@ -4,7 +4,7 @@ import { picturesOfEveryKind } from './support/pictureFiles.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-test('pictures of every kind are stored upright, small, not animated, and without data of the camera', async ({
+test('uploaded pictures are stored upright, small, as still webp, and without camera data', async ({
   page,
 }) => {
   const library = page.getByRole('main');
@@ -37,7 +37,7 @@ test('pictures of every kind are stored upright, small, not animated, and withou
     return picture;
   }
   const photo = await stored('Foto_del_nino__1_.webp', 900, 1200);
-  // The left edge of the camera is red; upright it is the upper edge.
+  // The left edge of the camera's picture is red; upright it is the upper edge.
   const { dominant } = await photo.extract({ left: 0, top: 10, width: 900, height: 80 }).stats();
   expect(dominant.r).toBeGreaterThan(200);
   expect(dominant.g).toBeLessThan(60);

@@ -12,7 +12,7 @@ const TABLES = [
   { path: '/edit-familia', name: 'Familias' },
 ] as const;
 
-/** What a page logs without a connection, also for what it reads then. */
+/** Errors that the browser logs for requests without a connection. */
 const CUT_ERRORS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -20,7 +20,7 @@ const bar = (page: Page) => page.getByRole('banner');
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the first row stands high, its actions are in view, and no field is so small that an iPhone enlarges it', async ({
+  test('lists show their first row near the top with its actions, and no field makes an iPhone zoom in', async ({
     page,
   }) => {
     const expectLargeFields = async (hash = '') => {
@@ -34,7 +34,7 @@ test.describe('by touch', () => {
     for (const { path, name } of TABLES) {
       await page.goto(path);
       const list = page.getByRole('region', { name });
-      // Products are cards there.
+      // Products are cards on a phone.
       const row = list.locator('tbody tr, li').first();
       const edit = row.getByRole('button', { name: /^Editar/ });
       await expect(edit).toBeInViewport({ ratio: 1 });
@@ -51,7 +51,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the products fit into the window, in rows of 44 px', async ({ page }) => {
+test('the table of products fits the window, in rows of 44 px', async ({ page }) => {
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
   await expect(table.locator('tbody tr')).toHaveCount(50);
@@ -71,13 +71,13 @@ test('the products fit into the window, in rows of 44 px', async ({ page }) => {
   }
 });
 
-test('while the page scrolls, bar, head and pager stay, and the head follows sideways', async ({
+test('bar, table head and pager stay in view while the page scrolls, and the head scrolls sideways with the table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 701, height: 600 });
   await page.goto('/edit-producto');
   const table = page.getByRole('region', { name: 'Productos' });
-  // The page is tall enough only with the rows that come after those in sight.
+  // The page is tall enough only once it has all rows, which are rendered after the visible ones.
   await expect(table.locator('tbody tr')).toHaveCount(50);
   await page.evaluate(() => {
     // With larger letters the table is wider than the window.
@@ -100,7 +100,7 @@ test('while the page scrolls, bar, head and pager stay, and the head follows sid
   await expect(head).toHaveCount(1);
 });
 
-test('offline, the notice is above the bar in place of the one of the store, and moves nothing', async ({
+test('offline, the back-office has its own notice above the bar, which moves nothing', async ({
   page,
   context,
   settled,
@@ -124,7 +124,7 @@ test('offline, the notice is above the bar in place of the one of the store, and
   expect((await bar(page).boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
 });
 
-test('when the session ends, one box at the button that saves leads to the sign-in, and covers no field', async ({
+test('when the session ends, a single box beside the save button links to the sign-in and covers no field', async ({
   page,
   context,
   shop,
@@ -134,7 +134,7 @@ test('when the session ends, one box at the button that saves leads to the sign-
   await page.goto(`/edit-producto/${producto?.id}`);
   const field = page.getByLabel(/^Precio 1/);
   await field.fill('3999');
-  // The last thing above the buttons.
+  // Scrolls the field to the end of the window, just above the buttons.
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await signOut(await context.newPage());
   const signIn = page.getByRole('link', { name: 'Iniciar sesión en otra pestaña' });
@@ -149,7 +149,7 @@ test('when the session ends, one box at the button that saves leads to the sign-
   }
 });
 
-test('the bar has the screens of its width, and nothing moves when the number of new orders arrives', async ({
+test('the bar shows as many links as fit, and does not move when the number of new orders arrives', async ({
   page,
 }) => {
   const release = await hold(page, /rest\/v1\/pedido/);
@@ -171,7 +171,7 @@ test('the bar has the screens of its width, and nothing moves when the number of
   const places = () =>
     bar(page)
       .locator('a, button')
-      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      .evaluateAll((all) => all.map((item) => JSON.stringify(item.getBoundingClientRect())));
   const before = await places();
   release();
   const count = bar(page).getByText(/^\d+$/).filter({ visible: true });

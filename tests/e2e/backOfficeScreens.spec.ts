@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from './support/layout.ts';
 import { test } from './support/staffTest.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** The screens, those of a line in one visit, and the popups of each by their hash. */
+/** Screens, with the hashes of their popups; the screens of a line share a test. */
 const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/edit-familia': ['editar-1', 'eliminar-1'], '/edit-subfamilia': ['editar-1', 'eliminar-1'] },
   { '/edit-producto': ['agregar', 'agregar/color', 'agregar/biblioteca', 'colores', 'exportar'] },
@@ -13,13 +13,13 @@ const VISITS: readonly Readonly<Record<string, readonly string[]>>[] = [
   { '/price-list?familia=2': [] },
 ];
 
-/** A page enlarged to 400 %, and the low window of a small notebook. */
+/** Windows of a page at 400 % zoom, and of a small notebook. */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 720, height: 450 },
 ] as const;
 
-/** The markup of each control that is hidden by something when it has the focus. */
+/** Returns the markup of each control that something covers when it has the focus. */
 function hiddenControls(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((popup) => {
     const controls = popup.querySelectorAll<HTMLElement>(
@@ -30,18 +30,18 @@ function hiddenControls(dialog: Locator): Promise<string[]> {
       .filter((control) => {
         control.focus();
         const { x, y, width, height } = control.getBoundingClientRect();
-        const found = document.elementFromPoint(
+        const topmost = document.elementFromPoint(
           x + width / 2,
           y + Math.min(height / 2, innerHeight / 2),
         );
-        // The button that opens files is a label beside its field.
-        return !control.parentElement?.contains(found);
+        // The button of a file field is a label beside the field.
+        return !control.parentElement?.contains(topmost);
       })
       .map(({ outerHTML }) => outerHTML);
   });
 }
 
-/** Opens a popup as a link does: the list behind it loads once for all its popups. */
+/** Opens a popup by its hash, so that the list behind loads only once for all its popups. */
 async function openPopup(page: Page, hash: string): Promise<Locator> {
   await page.evaluate((target) => {
     location.hash = target;
@@ -52,16 +52,16 @@ async function openPopup(page: Page, hash: string): Promise<Locator> {
 }
 
 for (const screens of VISITS) {
-  test(`accessible with their popups, and usable in a small window: ${Object.keys(screens).join(', ')}`, async ({
+  test(`screens and popups are accessible and usable in a small window: ${Object.keys(screens).join(', ')}`, async ({
     page,
     settled,
   }) => {
-    // Each state of a page is looked through by axe.
+    // Running axe on each state of a page takes long.
     test.slow();
     for (const [path, hashes] of Object.entries(screens)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      // The document itself has the headings of the footer.
+      // Looks in `main`, because the document already has the headings of the footer.
       await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
       await settled();
       await expectAccessible(page);

@@ -9,7 +9,7 @@ const TALLAS = ['S', 'M', 'L'];
 const field = (page: Page, talla: string) =>
   page.getByRole('textbox', { name: `Sin color, ${talla}`, exact: true });
 
-test('a count is pasted, a second tab changes one cell of it, and the others are saved and undone, by keyboard alone', async ({
+test('staff paste a count, save all cells but the one that another tab changed, and undo it, by keyboard alone', async ({
   page,
   context,
   shop,

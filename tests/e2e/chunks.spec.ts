@@ -28,26 +28,26 @@ const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'does not arrive': (route) => route.abort('connectionreset'),
 };
 
-/** Answers requests of a script with a failure; returns what stops that. */
+/** Makes requests of a script fail; returns a function that ends this. */
 async function lose(page: Page, source: string, fail = ways['does not arrive']) {
   const script = `**/${chunkOf(source)}`;
   if (fail !== undefined) await page.route(script, fail);
   return () => page.unroute(script);
 }
 
-/** A page, or a part of one, and a source file whose script it needs. */
+/** A page or a part of a page, and a source file whose script it needs. */
 type Place = {
   readonly path: string;
   readonly source: string;
   readonly way: string;
-  /** It stands near the end of the page, which stays when it is missing. */
+  /** True for a part near the end of a page; the page stays when the part is missing. */
   readonly isPart?: boolean;
-  /** What shows once the script has loaded; by default the heading. */
+  /** Element that is visible once the script has loaded; by default the heading. */
   readonly shows?: (page: Page) => Locator;
 };
 
 const PLACES: Readonly<Record<string, Place>> = {
-  // All pages are loaded by the same hook.
+  // One page stands for all: the same hook loads them.
   page: {
     path: '/product/3',
     source: 'src/features/product/ProductPage.tsx',
@@ -71,19 +71,21 @@ test.describe('faults', () => {
 
   for (const [what, place] of Object.entries(PLACES)) {
     const { path, source, way, isPart = false, shows = heading } = place;
-    test(`a ${what} whose script ${way} says so, and opens after a retry`, async ({ page }) => {
+    test(`a ${what} whose script ${way} shows an error, and opens after a retry`, async ({
+      page,
+    }) => {
       const find = await lose(page, source, ways[way]);
       await page.goto(path, { waitUntil: 'commit' });
       const part = isPart ? page : page.getByRole('main');
       const retry = part.getByRole('button', { name: 'Reintentar' });
-      // The document is loaded twice before.
+      // Before the button shows, the document is loaded twice.
       await expect(async () => {
         if (isPart) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await expect(retry).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 120_000, intervals: [100] });
       if (isPart) await expect(heading(page)).toBeAttached();
       await find();
-      // Browsers do not request a file again after it failed: they need a new document.
+      // A module that failed is not requested again in the same document, so the retry loads a new one.
       const reloaded = page.waitForEvent('load');
       await retry.click();
       await reloaded;
@@ -92,7 +94,7 @@ test.describe('faults', () => {
     });
   }
 
-  test('a retry keeps what was typed in the store, and asks before it loses that of the back-office', async ({
+  test('a retry keeps what was typed in the store, and asks before it drops what was typed in the back-office', async ({
     page,
     request,
   }) => {
@@ -109,7 +111,7 @@ test.describe('faults', () => {
     const name = page.getByLabel(/^Nombre/);
     await name.pressSequentially('Gorras');
     const asked = page.waitForEvent('dialog');
-    // The press ends with the navigation, which waits for an answer.
+    // The click resolves only after the navigation, which waits for the question.
     const pressed = page.getByRole('button', { name: 'Reintentar' }).click();
     const question = await asked;
     expect(question.type()).toBe('beforeunload');
@@ -118,7 +120,7 @@ test.describe('faults', () => {
     await expect(name).toHaveValue('Gorras');
   });
 
-  test('where site data are blocked, an order is sent, and a lost library loses no message', async ({
+  test('with blocked storage, an order is sent, and a missing e-mail library keeps the message', async ({
     page,
     request,
   }) => {
@@ -163,7 +165,7 @@ test.describe('faults', () => {
     }
   });
 
-  test('without the code of the e-mail service the text stays, a second press reloads the document, and a later one sends', async ({
+  test('without the e-mail library the message stays, a second press reloads the document, and a third one sends', async ({
     page,
     request,
   }) => {

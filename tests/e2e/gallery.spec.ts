@@ -17,7 +17,7 @@ const placeOf = (picture: Locator) =>
 
 type Point = readonly [x: number, y: number];
 
-/** Moves fingers, each from one point to another, by the protocol of the browser: Playwright can only tap. */
+/** Moves fingers by Chrome's DevTools protocol, each from one point to another: Playwright can only tap. */
 async function moveFingers(page: Page, ...paths: readonly (readonly [Point, Point])[]) {
   const session = await page.context().newCDPSession(page);
   for (const part of [0, 0.25, 0.5, 0.75, 1]) {
@@ -32,7 +32,7 @@ async function moveFingers(page: Page, ...paths: readonly (readonly [Point, Poin
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('the enlarged pictures are opened, browsed, shown on the whole screen and closed by keyboard, and by Back', async ({
+test('enlarged pictures open, page, go full screen and close by keyboard, and also close by Back', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -41,7 +41,7 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
   const before = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
   const view = enlarged(page);
-  // Until it is open, the keys scroll the page.
+  // Waits until the view is open: before that, the keys scroll the page.
   await expect(counterOf(view)).toHaveText(/^1 \/ /);
   for (const [key, place] of [
     ['PageDown', /^1 \/ /],
@@ -74,7 +74,7 @@ test('the enlarged pictures are opened, browsed, shown on the whole screen and c
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap enlarges the picture, two fingers zoom in, and one finger moves it', async ({
+  test('a tap enlarges the picture, two fingers zoom in, and a finger moves it', async ({
     page,
   }) => {
     await page.goto(PRODUCT);
@@ -94,7 +94,7 @@ test.describe('by touch', () => {
       ],
     );
     await expect.poll(async () => (await placeOf(picture)).width).toBeGreaterThan(width * 1.5);
-    // While it could still be the second half of a double tap, a finger moves nothing.
+    // A finger moves nothing as long as it could be the second half of a double tap.
     const left = (await placeOf(picture)).x;
     await expect(async () => {
       await moveFingers(page, [

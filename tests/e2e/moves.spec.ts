@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Sums the layout shifts of the page while it loads; call it before `goto`. */
+/** Sums the layout shifts of the page; call it before `goto`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = 0;
@@ -22,9 +22,9 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Cumulative layout shift so far. Below 0.002 it counts as 0: the document is shown before the
- * typeface has loaded, whose lines differ from those of its fallback by a few pixels. Where it arrives
- * late, the prices of a product move by 0.0016.
+ * Returns the cumulative layout shift so far. Less than 0.002 counts as 0: the fallback of the typeface,
+ * which arrives after the document, has lines that differ by a few pixels. When it arrives late, the
+ * prices of a product shift by 0.0016.
  */
 async function shiftsOf(page: Page): Promise<number> {
   // The browser reports a shift some time after the frame in which it happened.
@@ -36,7 +36,7 @@ async function shiftsOf(page: Page): Promise<number> {
 // One of the pages shows a map.
 test.use({ hasForeignSites: true });
 
-/** Pages, the part of the visitors, and what their documents request before the scripts. */
+/** Pages, who visits them, and the requests of their documents before the scripts. */
 const PAGES = [
   ['/', 'shopper', ['banners', 'familia', 'first picture']],
   ['/catalogue', 'shopper', ['familia', 'subfamilia']],
@@ -48,7 +48,7 @@ const PAGES = [
   ['/upload-banners', 'staff'],
 ] as const;
 
-/** Notes the tables that the page reads, and its first picture. */
+/** Records the tables that the page reads, and its first picture. */
 function watchReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ function watchReads(page: Page): string[] {
 for (const [path, who, early] of PAGES) {
   test(
     `nothing moves while ${path} arrives in parts, and its first data are requested once (${who})`,
-    // The layout of the others is nearly the same on the desktop.
+    // The other pages have nearly the same layout on the desktop.
     { tag: early ? '@wide' : [] },
     async ({ page, request, settled }) => {
       if (who === 'staff') await signInStaff(page, request);
@@ -90,7 +90,7 @@ for (const [path, who, early] of PAGES) {
       await expect(page.getByRole('main')).not.toContainText('Cargando');
       expect(await shiftsOf(page)).toBe(0);
       for (const name of early ?? []) {
-        expect(reads.filter((one) => one === name)).toHaveLength(1);
+        expect(reads.filter((read) => read === name)).toHaveLength(1);
       }
     },
   );
@@ -104,7 +104,7 @@ for (const [path, what, answer, shown] of [
   ['/catalogue', 'empty', EMPTY, 'article img'],
   ['/product/1', 'missing', MISSING, 'section img'],
 ] as const) {
-  test(`pictures of ${path} that are ${what} are replaced, and nothing moves`, async ({
+  test(`default pictures replace ${what} pictures of ${path}, and nothing moves`, async ({
     page,
     settled,
     expectConsoleError,

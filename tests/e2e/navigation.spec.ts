@@ -4,7 +4,7 @@ import { texts } from './support/texts.ts';
 
 const { common } = texts.es;
 
-/** The control that has the focus, and whether its focus is visible. */
+/** Names the focused control, and tells whether its focus is visible. */
 function readStop(page: Page): Promise<{ name: string; isMarked: boolean }> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -20,7 +20,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const COUNT = 3000;
 
-/** Makes the backend answer with this many subfamilias, a thousand at a time. */
+/** Makes the backend respond with this many subfamilias, a thousand at a time. */
 async function answerWithMany(page: Page): Promise<void> {
   await page.route('**/rest/v1/subfamilia?select=id*precio1*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -37,11 +37,11 @@ async function answerWithMany(page: Page): Promise<void> {
   });
 }
 
-test('a catalogue of thousands is scrolled and tabbed through, and Back returns to the same card', async ({
+test('a catalogue of 3,000 products can be scrolled and tabbed through, and Back returns to the same card', async ({
   page,
   expectConsoleError,
 }) => {
-  // The backend has none of these products, which a focused card prefetches.
+  // A focused card prefetches its product, which the backend does not have.
   expectConsoleError(/406|notFound/);
   await answerWithMany(page);
   await page.goto('/catalogue');
@@ -72,7 +72,7 @@ test('a catalogue of thousands is scrolled and tabbed through, and Back returns 
   expect(await heightOf()).toBe(height);
 });
 
-test('the menu opens and closes by keyboard on a phone, and a page begins at its top', async ({
+test('on a phone the menu opens and closes by keyboard; a new page starts at its top, a reload keeps the place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -106,7 +106,7 @@ test('the menu opens and closes by keyboard on a phone, and a page begins at its
   expect(await scrollOf(page)).toBe(0);
 });
 
-test('the terms open by keyboard, keep the focus in them, and close by Escape, their button, Back or a press outside', async ({
+test('the dialog of the terms keeps the focus, and closes by Escape, its button, Back or a press outside', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -141,7 +141,7 @@ test('the terms open by keyboard, keep the focus in them, and close by Escape, t
   }
 });
 
-test('the keyboard reaches every control of the header and of the gallery, with a visible focus', async ({
+test('Tab reaches every control of the header and of the gallery, with a visible focus', async ({
   page,
 }) => {
   const { nav, search, language, skipToContent } = common;

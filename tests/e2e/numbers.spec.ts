@@ -3,11 +3,11 @@ import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
 
-/** Units of each producto; the shop keeps half of them in each of its two warehouses. */
+/** Units of each producto, half of them in each of two warehouses. */
 const STOCK = 10_000;
 const { cart, fields, grid, product } = texts.es;
 
-/** Types each text over {@link BEFORE}, key by key, and leaves the field; at last a fraction. */
+/** Types each text over {@link BEFORE}, key by key, and leaves the field. The last text is a fraction. */
 async function expectEach(
   page: Page,
   field: Locator,
@@ -31,7 +31,7 @@ async function expectEach(
   }
 }
 
-test('what is typed is what is ordered, in the cart and in the table of sizes @wide', async ({
+test('typed quantities are the ordered quantities, in the cart and in the table of sizes @wide', async ({
   page,
   isMobile,
 }) => {
@@ -59,7 +59,7 @@ test('what is typed is what is ordered, in the cart and in the table of sizes @w
 
   await page.goto('/product/1');
   await page.getByLabel(product.view.grid).check({ force: true });
-  // The product's own colours stay on the page until the table is read.
+  // The page shows the colours of the single order until the table has loaded.
   const colors = page.locator('[name="grid-color"]');
   if (isMobile) await colors.and(page.getByLabel(/^Negro/)).check({ force: true });
   const cell = page.getByRole('textbox', { name: 'Negro, M', exact: true });

@@ -93,7 +93,7 @@ async function takeAndGiveBack(page: Page, request: APIRequestContext, reference
 }
 
 for (const language of languages) {
-  test(`an order goes through, from the catalogue to the shop's e-mail and its stock (${language})`, async ({
+  test(`an order is made from the catalogue to the shop's e-mail, and its stock is taken (${language})`, async ({
     page,
     request,
     isMobile,
@@ -102,7 +102,7 @@ for (const language of languages) {
     const spelled = SPELLED[language];
     const { cart, checkout } = texts[language];
     await useLanguage(page, language);
-    // On a phone the header moves while the page scrolls, and a press would miss it.
+    // The header of a phone slides while the page scrolls, so that a press would miss it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await page.goto('/catalogue');
@@ -156,7 +156,7 @@ for (const language of languages) {
     expect(sent['products_html']).toContain(reference);
     expect(sent['products_html']).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(sent['products_html']).not.toContain('<script>');
-    // The back-office is in Spanish only.
+    // The back-office is only in Spanish.
     if (language === 'es') await takeAndGiveBack(page, request, reference);
   });
 }
@@ -170,7 +170,7 @@ async function openFilledCheckout(page: Page, email: string) {
 }
 
 test.describe('faults', () => {
-  test('an order whose e-mail fails is kept over a reload, can be sent by WhatsApp, and is sent by a retry', async ({
+  test('an order whose e-mail fails keeps its form, can go by WhatsApp, and is sent by a retry', async ({
     page,
     request,
     expectConsoleError,
@@ -204,7 +204,7 @@ test.describe('faults', () => {
     expect(await sentBy(request, email)).toHaveLength(1);
   });
 
-  test('an order whose tab is closed while the shop receives it is kept', async ({
+  test('an order reaches the shop although its tab is closed while it is sent', async ({
     page,
     context,
     request,
@@ -222,17 +222,17 @@ test.describe('faults', () => {
       .toEqual([{ referencia: expect.stringMatching(/^TT-/) }]);
   });
 
-  test('an order whose page is reloaded in flight is sent again as a possible repetition', async ({
+  test('an order whose page is reloaded while it is sent can be sent again, marked as a possible repetition', async ({
     page,
     request,
     expectConsoleError,
   }) => {
-    // The shop has the order already.
+    // The second try finds that the shop has the order already.
     expectConsoleError(/status of 409/);
     const email = ownAddress('reload');
     const { action, unanswered } = texts.es.checkout;
     await openFilledCheckout(page, email);
-    // The request arrives, and its response is lost.
+    // The request arrives, but its response is lost.
     await page.route('**/api/v1.0/email/send', async (route) => void (await route.fetch()), {
       times: 1,
     });

@@ -6,7 +6,7 @@ import { smallFields } from './support/layout.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-/** Pages, those of a line in one visit; in English only those whose layout is another one on the desktop. */
+/** Pages; those of a line share a test. In English only pages that have another layout on the desktop. */
 const VISITS = [
   ['es', '/', '/location'],
   ['es', '/catalogue', '/product/1', '/product/32'],
@@ -17,18 +17,18 @@ const VISITS = [
 ] as const;
 
 /**
- * A desktop page at 400 %. The context begins with it: after a later change of the size of a phone's page the
- * browser has at times drawn no more frames, for which these tests wait.
+ * The window of a desktop page at 400 % zoom. The context starts with it: after a change of the size of a
+ * phone's page Chromium sometimes drew no more frames, for which these tests wait.
  */
 const ENLARGED = { width: 320, height: 256 };
 
-/** How many frames of other sites a page loads when the visitor scrolls near. */
+/** Number of frames of other sites that a page loads when the visitor scrolls near. */
 const FRAMES: Readonly<Record<string, number>> = { '/': 2, '/location': 1 };
 
-// The frames are at the end of the pages.
+// Scrolling to the end of the pages loads frames of other sites.
 test.use({ hasForeignSites: true });
 
-/** Scrolls to the end, as a visitor does who reads the whole page, also what loads on the way. */
+/** Scrolls to the end step by step, also through parts that load on the way. */
 async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<void> {
   let read = 0;
   for (;;) {
@@ -47,7 +47,7 @@ async function scrollThrough(page: Page, settled: () => Promise<void>): Promise<
   }
 }
 
-/** Expects each tag that search engines and chats read at most once. */
+/** Expects at most one of each tag that search engines and chats read. */
 async function expectOneHead(page: Page): Promise<void> {
   const names = await page
     .locator(
@@ -62,18 +62,18 @@ async function expectOneHead(page: Page): Promise<void> {
 
 for (const [language, ...paths] of VISITS) {
   test.describe(paths[0], () => {
-    // Without them the browser has a cache.
+    // Only the home page needs frames: their route disables the browser's cache.
     test.use({
       hasForeignSites: paths[0] === '/',
       viewport: ({ viewport, isMobile }, use) => use(isMobile ? ENLARGED : viewport),
     });
 
-    test(`accessible, and fit a page enlarged to 400 %: ${paths.join(', ')} (${language})`, async ({
+    test(`pages are accessible, and fit the window at 400 % zoom: ${paths.join(', ')} (${language})`, async ({
       page,
       isMobile,
       settled,
     }) => {
-      // Each of them is looked through by axe.
+      // Running axe on each page takes long.
       test.slow();
       await useLanguage(page, language);
       for (const path of paths) {
@@ -81,7 +81,7 @@ for (const [language, ...paths] of VISITS) {
           await page.goto(path);
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
           await settled();
-          // Parts that load when the visitor scrolls near them are checked, too.
+          // Loads the parts that load near the window, so that they are checked too.
           await scrollThrough(page, settled);
           const titles = () => Promise.all(page.frames().map((frame) => frame.title()));
           await expect
@@ -100,7 +100,7 @@ for (const [language, ...paths] of VISITS) {
   });
 }
 
-/** Scripts that only staff, or only some visitors, need. */
+/** Scripts that only staff or some visitors need. */
 const OTHERS_SCRIPTS =
   /\/(supabase|email|Toaster|StaffBar|AdminScreen|EnlargedPictures|vitals)[-.]/i;
 
@@ -109,7 +109,7 @@ for (const [path, widest] of [
   ['/catalogue', 360],
   ['/product/1', 800],
 ] as const) {
-  test(`${path} loads no code of others, nothing of other sites, nothing twice, and no picture larger than it is shown`, async ({
+  test(`${path} loads no code of other pages, nothing of other sites or twice, and no picture larger than shown`, async ({
     page,
     baseURL,
     settled,
@@ -123,7 +123,7 @@ for (const [path, widest] of [
     const early = await page
       .locator('head > link[rel=modulepreload]')
       .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
-    // A script that has just been requested still has to be executed.
+    // Waits until scripts that were just requested have run.
     await settled();
     const sent = addresses.filter((url) => !url.startsWith('data:'));
     expect(sent.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
@@ -171,7 +171,7 @@ test.describe('narrow', () => {
     for (const text of [/^₡[\d,.]+ por unidad$/, /^Total ₡[\d,.]+$/]) {
       await expect(bar.getByText(text)).toBeInViewport({ ratio: 1 });
     }
-    // At the end of the page the bar does not cover what follows it.
+    // At the end of the page the bar covers nothing that follows it.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const share = page.getByRole('button', { name: 'Compartir' });
     const [barBox, shareBox] = [await bar.boundingBox(), await share.boundingBox()];
@@ -184,7 +184,7 @@ for (const viewport of [ENLARGED, { width: 1440, height: 900 }]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport });
 
-    test('the WhatsApp button stays in its corner, and no control ends below it', async ({
+    test('the WhatsApp button stays in its corner, and every control can be scrolled out from under it', async ({
       page,
       settled,
     }) => {
@@ -201,8 +201,8 @@ for (const viewport of [ENLARGED, { width: 1440, height: 900 }]) {
             return [];
           control.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { x, y, width: across, height: high } = control.getBoundingClientRect();
-          const top = document.elementFromPoint(x + across / 2, y + high / 2);
-          return float.contains(top) ? [control.textContent] : [];
+          const topmost = document.elementFromPoint(x + across / 2, y + high / 2);
+          return float.contains(topmost) ? [control.textContent] : [];
         });
       });
       expect(covered, `${width} px`).toEqual([]);

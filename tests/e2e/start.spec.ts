@@ -5,7 +5,7 @@ import { texts } from './support/texts.ts';
 
 declare global {
   interface Window {
-    /** What the visitor does after one of the tasks. */
+    /** Runs after one of React's tasks: an action of the visitor. */
     act: () => void | Promise<void>;
   }
 }
@@ -14,7 +14,7 @@ const { catalogue, checkout, common, contact, product } = texts.es;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a document is never painted for a visitor who asked for something else', async ({ page }) => {
+test('a document never shows content that the visitor did not ask for', async ({ page }) => {
   await openHeld(page, '/catalogue?utm_source=chat');
   await expect(main(page).getByRole('article').first()).toBeVisible();
   for (const [path, language, shows] of [
@@ -41,7 +41,9 @@ for (const [path, picture] of [
   ['/', /\/banners\//],
   ['/product/1', /\/highres\//],
 ] as const) {
-  test(`${path} in another language keeps its first picture, requested once`, async ({ page }) => {
+  test(`${path} in another language keeps its first picture, and requests it only once`, async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       if (picture.test(request.url())) requested.push(request.url());
@@ -60,9 +62,7 @@ for (const [path, picture] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, catalogue and product show content and pictures, and links lead on', async ({
-    page,
-  }) => {
+  test('home, catalogue and product show content, pictures and working links', async ({ page }) => {
     const expectPictureAndChat = async () => {
       const picture = main(page).locator('img[fetchpriority=high]').first();
       await expect
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Where a field is, what the visitor does there before React starts, and what shows that it is known. */
+/** Page of a field, the visitor's action there before React starts, and a check that it counts. */
 const EARLY: Record<
   string,
   readonly [
@@ -140,7 +140,7 @@ const EARLY: Record<
   ],
 };
 
-test.describe('before the application listens', () => {
+test.describe('input before React listens', () => {
   for (const [what, [path, act, check, size]] of Object.entries(EARLY)) {
     test.describe(what, () => {
       test.use({ viewport: ({ viewport }, use) => use(size ?? viewport) });
@@ -156,7 +156,7 @@ test.describe('before the application listens', () => {
     });
   }
 
-  test('is kept where an extension has changed the document', async ({
+  test('is kept even if an extension has changed the document', async ({
     page,
     expectConsoleError,
     settled,
@@ -176,9 +176,7 @@ test.describe('before the application listens', () => {
     await expect(form.getByLabel(contact.field.message)).toHaveValue('60 camisetas\nnegras');
   });
 
-  test('typing goes on in the search when the page takes the place of its frame', async ({
-    page,
-  }) => {
+  test('continues in the search when the page replaces its frame', async ({ page }) => {
     await useLanguage(page, 'en');
     const release = await openHeld(page, '/about');
     const search = page.locator('input[name=q]');
@@ -188,7 +186,7 @@ test.describe('before the application listens', () => {
     await page.waitForFunction(() => window.earlyPresses === undefined);
     await page.keyboard.type('isa');
     await expect(search).toHaveValue('camisa');
-    // No handler gets the keys of a composition.
+    // Handlers do not get the keys of a composition.
     const isHandled = await page.evaluate(() => {
       let isSeen = false;
       document.body.addEventListener('keydown', () => (isSeen = true));
@@ -200,11 +198,10 @@ test.describe('before the application listens', () => {
 });
 
 /**
- * Opens a page again and again, and does something in it each time after another one of the tasks in
- * which React starts and renders the page.
+ * Opens a page once for each task in which React starts and renders, and runs `act` after that task.
  *
  * @param act runs in the page
- * @param check called after each time
+ * @param check runs after each visit
  * @returns the number of tasks
  */
 async function afterEachTask(
@@ -218,7 +215,7 @@ async function afterEachTask(
     const last = Number(sessionStorage.getItem('task'));
     sessionStorage.setItem('task', String(last + 1));
     let task = 0;
-    // The scheduler of React sends itself a message for each task.
+    // React's scheduler sends itself a message for each task.
     const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage') ?? {};
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       set(this: MessagePort, handle: (event: MessageEvent) => void) {
@@ -249,12 +246,12 @@ async function chooseFamilia() {
   if (select === null) throw new Error('the page has no select');
   select.value = '2';
   select.dispatchEvent(new Event('input', { bubbles: true }));
-  // Each event of a real choice has its own microtasks.
+  // In a real choice, microtasks run between the two events.
   await Promise.resolve();
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Runs in the page before any task: what the visitor has done in its document. */
+/** Runs in the page before any task, as the input of a visitor in the document. */
 function startEarly() {
   localStorage.removeItem('cart');
   addEventListener('DOMContentLoaded', () => {
@@ -264,7 +261,7 @@ function startEarly() {
   });
 }
 
-/** Runs in the page: types on in the search, as a browser does, and presses the button of the form. */
+/** Runs in the page: types another letter into the search, and presses the button of the form. */
 function typeOnAndSubmit() {
   const field = document.querySelector<HTMLInputElement>('input[name=q]');
   if (field === null) throw new Error('the page has no search');
@@ -276,13 +273,13 @@ function typeOnAndSubmit() {
 
 for (const [what, path, act, check] of [
   [
-    'a familia that is chosen is kept',
+    'a chosen familia is kept',
     '/catalogue',
     chooseFamilia,
     (page) => expect(page).toHaveURL(/\?familia=2$/),
   ],
   [
-    'text that is typed on is kept, and a button that is pressed follows the choice before it',
+    'typed text is kept, and a pressed button uses the choice made before',
     '/product/1',
     typeOnAndSubmit,
     async (page) => {
@@ -293,7 +290,7 @@ for (const [what, path, act, check] of [
     },
   ],
 ] as const satisfies readonly [string, string, Window['act'], (page: Page) => unknown][]) {
-  test(`after any of the tasks in which React starts ${what}`, async ({ page }) => {
+  test(`after any task of React's start, ${what}`, async ({ page }) => {
     await page.addInitScript(startEarly);
     const tasks = await afterEachTask(page, path, act, check);
     expect(tasks).toBeGreaterThan(3);
@@ -301,11 +298,11 @@ for (const [what, path, act, check] of [
 }
 
 for (const [what, act] of [
-  ['it is there', (_page: Page, show: () => void) => show()],
+  ['it has loaded', (_page: Page, show: () => void) => show()],
   ['1.5 s have passed', (page: Page) => page.clock.runFor(1)],
   ['the first touch or key', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
-  test(`the scripts wait for the largest picture until ${what}`, async ({ page }) => {
+  test(`scripts wait for the largest picture until ${what}`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/static/js/')) scripts.push(request.url());
@@ -321,7 +318,7 @@ for (const [what, act] of [
   });
 }
 
-/** The notice of the document itself; alerts of the application are inside its root element. */
+/** The notice of the document; alerts of the store are inside its root element. */
 const notice = (page: Page) => page.locator('body > [role="alert"]:visible');
 
 test.describe('faults', () => {
@@ -333,7 +330,7 @@ test.describe('faults', () => {
       { contentType: 'text/javascript', body: 'await Promise.reject(new Error("start"))' },
     ],
   ] as const) {
-    test(`a store that does not start says so at once, with links to go on: ${name}`, async ({
+    test(`a store that does not start says so at once, and offers WhatsApp and a reload: ${name}`, async ({
       page,
       expectConsoleError,
     }) => {
@@ -351,7 +348,7 @@ test.describe('faults', () => {
     });
   }
 
-  test('a document of an earlier deployment loads the new one', async ({
+  test('a document of an earlier deployment is replaced by the new one', async ({
     page,
     expectConsoleError,
   }) => {

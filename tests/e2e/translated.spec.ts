@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts';
 
 const { cart, catalogue, checkout, common, product, quickOrder } = texts.es;
 
-/** Does to each text of the page, now and later, what the page translation of Chrome does. */
+/** Wraps each present and later text of the page in `font` elements, as Chrome's translation does. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     function wrap(text: Text) {
@@ -20,10 +20,10 @@ function translate(page: Page): Promise<void> {
     }
     function wrapAll(root: Node) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
+      const pageTexts: Text[] = [];
       while (walker.nextNode())
-        if (walker.currentNode instanceof Text) found.push(walker.currentNode);
-      for (const text of found) wrap(text);
+        if (walker.currentNode instanceof Text) pageTexts.push(walker.currentNode);
+      for (const text of pageTexts) wrap(text);
     }
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes)
@@ -35,7 +35,7 @@ function translate(page: Page): Promise<void> {
 
 const complete = (page: Page) => page.getByRole('button', { name: checkout.action.complete });
 
-test('a translated page goes on working, from the catalogue to the receipt', async ({
+test('a page that the browser translates keeps working, from the catalogue to the receipt', async ({
   page,
   settled,
 }) => {
@@ -45,10 +45,10 @@ test('a translated page goes on working, from the catalogue to the receipt', asy
   await translate(page);
   const main = page.getByRole('main');
 
-  const found = main.getByText(/^\d+ productos?$/);
-  const all = await found.textContent();
+  const count = main.getByText(/^\d+ productos?$/);
+  const all = await count.textContent();
   await page.getByLabel(catalogue.filter.familia).selectOption('1');
-  await expect(found).not.toHaveText(all ?? '');
+  await expect(count).not.toHaveText(all ?? '');
   const search = page.getByLabel(common.search.label).locator('visible=true');
   await search.fill('zzzz');
   await search.press('Enter');
@@ -95,7 +95,7 @@ test('a translated page goes on working, from the catalogue to the receipt', asy
 });
 
 for (const path of ['/', '/catalogue', '/product/1']) {
-  test(`a document that is translated before it runs is taken over as it is: ${path}`, async ({
+  test(`React keeps the elements of a document that was translated before it starts: ${path}`, async ({
     page,
     settled,
   }) => {

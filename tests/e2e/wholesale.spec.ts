@@ -3,7 +3,7 @@ import { ownAddress, sentBy } from './support/outbox.ts';
 import { expect, expectAccessible, test, useLanguage } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-// The home page has frames of other sites above its footer.
+// The home page loads frames of other sites above its footer.
 test.use({ hasForeignSites: true });
 
 type Language = keyof typeof texts;
@@ -31,7 +31,7 @@ function counted(text: string, count: number): string {
 async function start(page: Page, context: BrowserContext, language: Language, path: string) {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await useLanguage(page, language);
-  // On a phone the header moves while the page scrolls, and a press would miss it.
+  // The header of a phone slides while the page scrolls, so that a press would miss it.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
 }
@@ -53,7 +53,7 @@ async function order(page: Page, language: Language, email: string) {
   ).toBeVisible();
 }
 
-test('60 shirts in five sizes and three colours come from a pasted table, and are ordered (es)', async ({
+test('a pasted table of 60 shirts in five sizes and three colours is ordered (es)', async ({
   page,
   context,
   request,
@@ -77,12 +77,12 @@ test('60 shirts in five sizes and three colours come from a pasted table, and ar
   const email = ownAddress('grid');
   await order(page, 'es', email);
   const [sent] = await sentBy(request, email);
-  // Tiers count per line, and four units are retail.
+  // Tiers count per line, so four units have the retail price.
   expect(sent?.template_params).toMatchObject({ total_text: '₡210,000.00' });
   for (const color of COLORS) expect(sent?.template_params['products_html']).toContain(color);
 });
 
-test('60 shirts by code are shared, ordered in another browser, and repeated there (en)', async ({
+test('a pasted list of 60 shirts is shared, ordered in another browser, and repeated there (en)', async ({
   page,
   context,
   browser,
@@ -129,7 +129,7 @@ test('60 shirts by code are shared, ordered in another browser, and repeated the
   await other.close();
 });
 
-test('filters by colour, size and stock open again from their link @wide', async ({
+test('a link opens the catalogue with its filters by colour, size and stock @wide', async ({
   page,
   context,
   isMobile,

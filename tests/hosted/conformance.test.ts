@@ -6,8 +6,8 @@ import { isListing, isRefusal, recordedSteps } from './recordings.ts';
 import type { Exchange, RecordedRow, Step } from './recordings.ts';
 import { createTokens } from './tokens.ts';
 
-// Never compared: ids, versions, times, hosts, etags, headers other than the type, and the order of
-// listings, which list-v2 sorts differently from the recorded older form.
+// Tests compare no ids, versions, times, hosts, etags, headers except the type, or order of listings:
+// list-v2 sorts differently from the recorded older form.
 
 /** Steps in which the embedded backend differs on purpose (supabase/local/README.md). */
 const DIFFERENT: readonly string[] = [
@@ -20,7 +20,7 @@ const DIFFERENT: readonly string[] = [
   'folder: root highres',
 ];
 
-/** Without tokens that no sign-in gives: any of them is a wrong signature here. */
+/** Steps except those of tokens that no sign-in gives: each is a wrong signature here. */
 const performed = recordedSteps.filter(
   ({ step }) => !/^token: (?:garbage|not yet|of a key|none|alg none)/.test(step),
 );
@@ -49,7 +49,7 @@ async function tokenOf(email: string, staff: boolean): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** A picture of this size: decoders ignore the bytes after its end. */
+/** Makes a picture of this many bytes: decoders ignore the bytes after its end. */
 function file(bytes: number): Uint8Array<ArrayBuffer> {
   const content = new Uint8Array(bytes);
   content.set(picture.subarray(0, bytes));
@@ -121,17 +121,17 @@ function recorded({ exchanges }: Step): Essence[] {
 
 const compared = performed.filter(({ step }) => !DIFFERENT.includes(step));
 
-test.each(compared)('$step is answered as by the real storage', (step) => {
+test.each(compared)('$step: the response equals that of the real storage', (step) => {
   expect(answersOf.get(step.step)).toEqual(recorded(step));
 });
 
-/** Not recorded, but taken from the code of PostgREST. */
+/** Errors from the code of PostgREST; they are not recorded. */
 describe('bad inputs', () => {
   test.each([
     ['expired', 'PGRST303', 'JWT expired'],
     ['signedByAnother', 'PGRST301', 'No suitable key or wrong key type'],
   ])(
-    'a token that is %s is refused, also for tables that visitors may read',
+    'a token that is %s is refused, even for tables that visitors may read',
     async (name, code, message) => {
       const headers = { authorization: `Bearer ${tokens.get(name)}`, apikey: backend().anonKey };
       const response = await call(backend(), '/rest/v1/iva?select=id', { headers });

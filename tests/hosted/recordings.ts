@@ -4,7 +4,7 @@ import type { DataErrorKind } from '#data/http/DataError.ts';
 /** A row of the response to a removal, or an entry of a listing. */
 export type RecordedRow = { readonly name: string };
 
-/** A page of a listing, with full names; those of folders end with a slash. */
+/** A page of a listing, with full names; names of folders end with a slash. */
 type Listing = {
   readonly folders: readonly RecordedRow[];
   readonly objects: readonly RecordedRow[];
@@ -20,7 +20,7 @@ type Refusal = {
 /** A request and the response of the real storage, without ids, times and hosts. */
 export type Exchange = {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'DELETE';
-  /** Below /storage/v1. */
+  /** Path below /storage/v1. */
   readonly path: string;
   /** Name of its token in tests/hosted/tokens.ts. */
   readonly as?: string;
@@ -29,7 +29,7 @@ export type Exchange = {
   readonly bytes?: number;
   readonly upsert?: boolean;
   readonly json?: unknown;
-  /** Whether the browser has cached the response of the exchange before. */
+  /** True if the browser has cached the response of the exchange before. */
   readonly isKnown?: boolean;
   readonly status: number;
   readonly answer?:

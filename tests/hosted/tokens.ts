@@ -10,7 +10,7 @@ function withHmac(claims: Content, secret: string): string {
 }
 
 /**
- * The tokens of the recordings, for another storage.
+ * Creates the tokens of the recordings for another storage.
  *
  * @param staff token of a staff user
  * @param stranger token of a user who is not staff

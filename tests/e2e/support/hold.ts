@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The scripts of the store, except that of the first picture. */
 export const SCRIPTS = /\/static\/js\/(?!firstPicture)/;
 
-/** Holds back what matches until the returned function is called; call it before `goto`. */
+/** Holds back requests of matching URLs until the returned function is called; call it before `goto`. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Waits until what the page shows now is painted. */
+/** Waits until the present state of the page is painted. */
 export function painted(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -25,9 +25,9 @@ export function painted(page: Page): Promise<unknown> {
 }
 
 /**
- * Opens a page whose scripts do not arrive, and waits until its whole document is painted.
+ * Opens a page, holds back its scripts, and waits until its document is painted.
  *
- * @returns lets the scripts arrive
+ * @returns a function that releases the scripts
  */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await hold(page, SCRIPTS);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const MAX_STOPS = 400;
 
-/** Presses Tab, or Shift and Tab if the control is before the focus, unless it has the focus already. */
+/** Moves the focus to a control by Tab, or by Shift+Tab if the control is before the focus. */
 export async function reach(page: Page, control: Locator): Promise<void> {
   const key = await control.evaluate((node) => {
     const { activeElement: focus, body } = document;
@@ -12,7 +12,7 @@ export async function reach(page: Page, control: Locator): Promise<void> {
     return isBefore > 0 ? 'Shift+Tab' : 'Tab';
   });
   if (key === null) return;
-  // Found once: finding it at each stop takes most of the time.
+  // Looks the element up once, because that takes most of the time of a stop.
   const element = await control.elementHandle();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);

@@ -15,7 +15,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** Fields that are so small that an iPhone enlarges them. */
+/** Lists fields with a font below 16 px: an iPhone zooms in on these. */
 export function smallFields(page: Page): Promise<string[]> {
   return page.locator('input, select, textarea').evaluateAll((all) =>
     all

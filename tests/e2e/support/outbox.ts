@@ -5,13 +5,13 @@ type SentEmail = {
   readonly template_params: Readonly<Record<string, string>>;
 };
 
-/** An e-mail address that is new in each run of a test. */
+/** Returns an e-mail address that is new in each run of a test. */
 export function ownAddress(name: string): string {
   const { project, repeatEachIndex } = test.info();
   return `${name}-${project.name}-${repeatEachIndex}@example.com`;
 }
 
-/** The orders and messages that were sent from an e-mail address, newest last. */
+/** Lists the orders and messages that were sent from an e-mail address, newest last. */
 export async function sentBy(request: APIRequestContext, address: string): Promise<SentEmail[]> {
   const response = await request.get('/outbox.json');
   const sent: SentEmail[] = await response.json();

@@ -2,14 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 
 type Size = readonly [width: number, height: number];
 
-/** A file as `setInputFiles` takes it. */
+/** Makes a file for `setInputFiles`. */
 const fileOf = (name: string, type: string, buffer: Buffer) => ({
   name,
   mimeType: `image/${type}`,
   buffer,
 });
 
-/** A picture with soft spots of every shade; made small and enlarged, because noise is slow. */
+/** Makes a picture with soft spots of every shade: small noise, enlarged, because noise is slow. */
 async function photo([width, height]: Size): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const spots = { width: 60, height: 45, channels: 3, background: '#888888', noise } as const;
@@ -23,7 +23,7 @@ export const photoFile = async (name: string, size: Size) =>
 const plain = (width: number, height: number, background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background } });
 
-/** A photo as a phone makes it: 12 megapixels, turned by 90 degrees, with its location. */
+/** Makes a photo like that of a phone: 12 megapixels, turned by 90 degrees, with its location. */
 async function phonePhoto(): Promise<Buffer> {
   const sky = await plain(400, 3000, '#ff0000').png().toBuffer();
   const picture = await photo([4000, 3000]);
@@ -47,7 +47,7 @@ const SVG =
 
 export async function picturesOfEveryKind() {
   const transparent = plain(800, 600, '#c8000000', 4).png();
-  // A small file, hundreds of megabytes once decoded.
+  // A decompression bomb: a small file with hundreds of megabytes once decoded.
   const bomb = plain(9_000, 9_000, '#000000').toColourspace('b-w').png();
   return [
     fileOf('Foto del niño (1).jpg', 'jpeg', await phonePhoto()),

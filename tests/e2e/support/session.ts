@@ -6,27 +6,27 @@ import { shops } from './shops.ts';
 /**
  * Signs in as staff of the demo shop, before the page opens.
  *
- * @returns headers of a request with the same rights, for requests without the page
+ * @returns headers that give requests without the page the same rights
  */
 export async function signInStaff(
   page: Page | BrowserContext,
   request: APIRequestContext,
 ): Promise<Record<string, string>> {
-  const answer = await request.post('/auth/v1/token?grant_type=password', {
+  const response = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey: LOCAL_ANON_KEY },
     data: shops().staff,
-    // The first request of a new shop, on a busy machine.
+    // This may be the first request of a new shop, on a busy machine.
     timeout: 120_000,
   });
-  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
+  if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
   await page.addInitScript(
     ([key = '', session = '']) => {
       // Frames of other sites have their own storage, or none; 'about:blank' has none.
       if (window === top && origin !== 'null') localStorage.setItem(key, session);
     },
-    [SESSION_KEY, await answer.text()],
+    [SESSION_KEY, await response.text()],
   );
-  const { access_token: token }: { access_token: string } = await answer.json();
+  const { access_token: token }: { access_token: string } = await response.json();
   return { apikey: LOCAL_ANON_KEY, authorization: `Bearer ${token}` };
 }
 

@@ -10,10 +10,10 @@ import { inSetup } from '../../support/inSetup.ts';
 type Credentials = { readonly email: string; readonly password: string };
 type Shops = { readonly origins: readonly string[]; readonly staff: Credentials };
 
-/** The shops of this run: that of a worker by its parallel index, and how staff sign in to all of them. */
+/** Shops of this run: origins by parallel index of the workers, and the staff user of all shops. */
 export const shops = (): Shops => JSON.parse(process.env['E2E_SHOPS'] ?? '');
 
-/** Serves the built store with a backend and data of its own. */
+/** Serves the built store with its own backend and data. */
 async function startShop(dataDir: string) {
   const server = fork(join(ROOT, 'scripts', 'e2eServer.mjs'), {
     cwd: ROOT,
@@ -26,12 +26,12 @@ async function startShop(dataDir: string) {
     once(server, 'message').then(([url]) => new URL(String(url)).origin),
     ended.then(([code]) => Promise.reject(new Error(`the server of the store ended: ${code}`))),
   ]);
-  // It answers once the backend runs.
+  // The outbox responds once the backend runs.
   await fetch(`${origin}/outbox.json`);
   return { origin, ended, server };
 }
 
-/** Starts a copy of the demo shop for each worker. @returns ends and removes them */
+/** Starts a copy of the demo shop for each worker. @returns a function that ends and removes them */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls it
 export default async function startShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (!existsSync(DEMO_SHOP_DIR)) throw new Error('build the store: node scripts/demoBuild.mjs');

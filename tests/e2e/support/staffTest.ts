@@ -3,22 +3,22 @@ import { signInStaff } from './session.ts';
 import { expect, test as base } from './test.ts';
 
 /**
- * Reads and changes stored rows by requests, without a page.
+ * Reads and adds stored rows by requests, without a page.
  *
- * @param headers with the rights of staff
+ * @param headers headers that give the rights of staff
  */
 export function openShop(request: APIRequestContext, headers: Readonly<Record<string, string>>) {
   async function send(method: string, path: string, data?: readonly object[]) {
-    const answer = await request.fetch(`/rest/v1/${path}`, {
+    const response = await request.fetch(`/rest/v1/${path}`, {
       method,
       headers: { ...headers, prefer: 'return=representation' },
       data,
     });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.json();
+    if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
   }
   return {
-    /** @param query of PostgREST, such as 'select=id&id=eq.7' */
+    /** @param query query of PostgREST, such as 'select=id&id=eq.7' */
     readRows: <Row>(table: string, query: string): Promise<Row[]> =>
       send('GET', `${table}?${query}`),
     addRows: (table: string, rows: readonly object[]): Promise<{ id: number }[]> =>
@@ -31,7 +31,7 @@ type StaffFixtures = {
   readonly addSubfamilia: (nombre: string) => Promise<number>;
 };
 
-/** A test whose page is signed in as staff, with access to what is stored in the shop. */
+/** Playwright's test with a page that is signed in as staff, and with access to the stored rows. */
 export const test = base.extend<StaffFixtures>({
   shop: [
     async ({ page, request }, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<StaffFixtures>({
     }),
 });
 
-/** Fails unless an `img` shows its own picture, not a default one. */
+/** Expects that an `img` has loaded the stored picture, not a default one. */
 export async function expectPixels(picture: Locator, storedName: string): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveAttribute('src', new RegExp(`/${storedName}(\\?|$)`));

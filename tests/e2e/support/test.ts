@@ -3,12 +3,12 @@ import axe from 'axe-core';
 import { shops } from './shops.ts';
 
 type Options = {
-  /** Whether the sites of frames respond; otherwise the browser cannot resolve them. */
+  /** True if the sites of frames respond; otherwise the browser cannot resolve their names. */
   readonly hasForeignSites: boolean;
 };
 
 type Fixtures = {
-  /** Declares that the page will log an error whose text matches. */
+  /** Lets the page log an error whose text matches. */
   readonly expectConsoleError: (pattern: RegExp) => void;
   /**
    * Waits until the store runs, has every response and, once it is idle, sends no more requests. The
@@ -17,7 +17,7 @@ type Fixtures = {
   readonly settled: () => Promise<void>;
 };
 
-/** The sites that the store shows frames of; tests never reach them. */
+/** Sites that the store shows in frames; tests never reach them. */
 const FOREIGN_SITES = ['https://www.openstreetmap.org', 'https://www.facebook.com'];
 const FOREIGN_PAGE = {
   contentType: 'text/html',
@@ -25,15 +25,15 @@ const FOREIGN_PAGE = {
 } as const;
 
 /**
- * Playwright's test, with one rule for all tabs: a page that logs an error or a warning, throws, or
- * breaks its own content security policy fails the test unless the test expects it.
+ * Playwright's test with a rule for all tabs: a test fails if a page logs an error or a warning, throws,
+ * or violates its content security policy, unless the test expects it.
  */
 export const test = base.extend<Fixtures & Options>({
   hasForeignSites: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads here what a fixture needs
   baseURL: ({}, use, { parallelIndex }) => use(shops().origins[parallelIndex]),
   page: async ({ page, hasForeignSites }, use) => {
-    // A route slows down every request of the page, and disables the browser's cache.
+    // Only if needed: a route slows down every request, and disables the browser's cache.
     if (hasForeignSites) {
       await page.route(
         ({ origin }) => FOREIGN_SITES.includes(origin),
@@ -64,9 +64,8 @@ export const test = base.extend<Fixtures & Options>({
               intervals: [50],
             })
             .toEqual([]);
-          // What was received is rendered, animations have ended, and what waits for an idle browser
-          // is done. After a change of size Chromium can call an idle callback late or never, unless
-          // frames go on.
+          // Waits until responses are rendered, animations have ended and idle callbacks have run. After
+          // a change of size Chromium may call an idle callback late or never unless frames are drawn.
           await page.evaluate(async () => {
             const idle = () =>
               new Promise<void>((resolve) => {
@@ -91,7 +90,7 @@ export const test = base.extend<Fixtures & Options>({
         }
       });
       if (testInfo.status === testInfo.expectedStatus) return;
-      // A page that hangs says what it waits for.
+      // Attaches the open requests, for which a page that hangs may wait.
       const body = [page.url(), ...Array.from(open, (request) => `open: ${request.url()}`)].join(
         '\n',
       );
@@ -123,12 +122,12 @@ declare global {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails if axe finds anything in a part of the page, in its current state; on the whole by default. */
+/** Expects that axe finds nothing in a part of the page, by default the whole page, in its current state. */
 export async function expectAccessible(page: Page, part = ':root'): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   const findings = await page.evaluate(
     async ([selector, runOnly]) => {
-      // Frames are of other sites.
+      // Skips frames, which show other sites.
       const options = { runOnly, iframes: false, resultTypes: ['violations' as const] };
       const results = await window.axe?.run(selector, options);
       return results?.violations.map(({ id, nodes }) => ({

@@ -11,7 +11,7 @@ async function readTexts(language: 'es' | 'en') {
 const es: Texts = await readTexts('es');
 const en: { [Area in keyof Texts]: English<Area> } = await readTexts('en');
 
-/** Labels in both languages, to find controls by; asserted texts are written in the tests. */
+/** Labels in both languages, for finding controls; expected texts are written in the tests. */
 export const texts = { es, en } as const;
 
 export const languages = ['es', 'en'] as const;
