@@ -96,7 +96,7 @@ async function planOf(
 const csv = (text: string, data = shop()) => planOf(new Blob([text]), data);
 
 const money = fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100);
-// Without what Postgres or a workbook cannot hold.
+// Leaves out characters that Postgres or a workbook cannot hold.
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -137,12 +137,12 @@ const producto = (id: number) =>
 test('an exported list that is imported again changes nothing', async () => {
   const productos = fc.tuple(producto(1), producto(2), producto(3));
   const formats = fc.constantFrom('csv', 'xlsx');
-  // The last column says what the row was; its rest has to read the same without it.
+  // The last column holds the exported values; the list must read the same without it (-1).
   const ends = fc.constantFrom(undefined, -1);
   await fc.assert(
     fc.asyncProperty(productos, formats, ends, async (made, format, end) => {
-      const stored = made.map(({ subfamilia, taxed, color, ...one }): StaffProducto => ({
-        ...one,
+      const stored = made.map(({ subfamilia, taxed, color, ...fields }): StaffProducto => ({
+        ...fields,
         color,
         colorId: color?.id ?? null,
         iva: taxed,
@@ -163,7 +163,7 @@ test('an exported list that is imported again changes nothing', async () => {
   );
 });
 
-/** Faults, changes, or the code of a new producto. */
+/** Describes a row: its faults, its changes, or the code of a new producto. */
 function outcomeOf({ faults, changes, created }: ImportRow): string {
   return [
     ...faults.map(({ column, reason, value }) => `${column} ${reason} ${value}`),
@@ -204,7 +204,7 @@ test.each<[list: string, outcome: string]>([
   expect(row && outcomeOf(row)).toBe(outcome);
 });
 
-test('a code that several productos share is no key, and a row beyond the last cell is short', async () => {
+test('a code that several productos share is refused, and so is a row with too few cells', async () => {
   const twice = [SHIRT, { ...CAP, code: 'cam 1' }, { ...CAP, id: 503, code: 'CAM 1' }];
   const rows = await csv('code;name\r\nCAM 1;x\r\n\r\nNEW', shop(twice));
   expect(rows.map(({ line, faults }) => [line, faults[0]?.column, faults[0]?.reason])).toEqual([
@@ -213,7 +213,7 @@ test('a code that several productos share is no key, and a row beyond the last c
   ]);
 });
 
-test('new rows need what the form needs, get the usual tax, and name what is missing', async () => {
+test('new rows need the fields of the form, get the usual tax, and name missing colours, sizes and subfamilias', async () => {
   const rows = await csv(
     'code;name;subfamiliaId;familia;colorId;tallaId;retail;wholesale;special;Bodega 2\n' +
       'N-1;Nuevo;polo;Camisetas;Rojo;S;30;20,5;10;7\n' +
@@ -235,7 +235,7 @@ test('new rows need what the form needs, get the usual tax, and name what is mis
   expect(missingNames(rows, 'subfamiliaId')).toEqual([{ name: 'Sudadera', familiaId: 1 }]);
 });
 
-test('encodings are found, and what is no list is told', async () => {
+test('a list is decoded by its encoding, and a file that is no list is refused with its reason', async () => {
   const units = (text: string) => Uint16Array.from(text, (sign) => sign.charCodeAt(0));
   const wide = new Uint8Array(units('\uFEFFid;name\n501;Ñu').buffer);
   const latin = Uint8Array.from(units('id;name\n501;Ñu'));
@@ -347,7 +347,7 @@ test.each<[list: string, outcome: string, answers?: ListAnswers]>([
   expect(await outcomesOf(FILES[list] ?? new Blob([list]), answers)).toBe(outcome);
 });
 
-/** '3.600,00' */
+/** Formats an amount as '3.600,00'. */
 const grouped = (amount: number) =>
   amount
     .toFixed(2)
@@ -355,7 +355,7 @@ const grouped = (amount: number) =>
     .replace(/\B(?=(?:\d{3})+,)/g, '.');
 
 test.each(['csv', 'xlsx'] as const)(
-  'an export (%s) that a spreadsheet took apart changes what was touched in it, after 200 changes of the shop',
+  'an export (%s) that a spreadsheet reformatted changes only edited cells, though the shop has changed since',
   async (format) => {
     const at = (index: number) => 1001 + index;
     const morning = Array.from({ length: 1000 }, (_, index) =>
@@ -369,11 +369,11 @@ test.each(['csv', 'xlsx'] as const)(
         stock: [{ bodegaId: 1, quantity: 1000 + index }],
       }),
     );
-    const evening = morning.map((one, index) => {
-      const { prices, stock } = one;
-      if (index < 100) return { ...one, prices: { ...prices, retail: prices.retail + 50 } };
-      if (index < 150) return { ...one, name: `Nuevo ${index}`, stock: [] };
-      return { ...one, ...(index < 200 && { stock: stock.concat({ bodegaId: 2, quantity: 8 }) }) };
+    const evening = morning.map((row, index) => {
+      const { prices, stock } = row;
+      if (index < 100) return { ...row, prices: { ...prices, retail: prices.retail + 50 } };
+      if (index < 150) return { ...row, name: `Nuevo ${index}`, stock: [] };
+      return { ...row, ...(index < 200 && { stock: stock.concat({ bodegaId: 2, quantity: 8 }) }) };
     });
     const file = await tableTasks.write(format, morning, COLUMNS, new Map([[7, 'Camisetas']]));
     const table = await tableTasks.read(file, COLUMNS);
@@ -419,7 +419,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('a row that holds what was exported of another producto is refused', async () => {
+test('a row with the exported values of another producto is refused', async () => {
   const file = await tableTasks.write('csv', [SHIRT, CAP], COLUMNS, new Map());
   const [head = '', first = '', second = ''] = (await file.text()).split('\r\n');
   const mixed = first.replace(/[^;]*$/, second.split(';').at(-1) ?? '');

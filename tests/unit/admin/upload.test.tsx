@@ -42,7 +42,7 @@ const drag = (...files: File[]) => ({ dataTransfer: { types: ['Files'], files } 
 const clip = (files: File[], types = ['Files']) => ({ clipboardData: { types, files } });
 const invitation = () => screen.queryByText('Suelte aquí.');
 
-test('the area for files hands over dropped files, and shows that it takes them', () => {
+test('the drop area hands over dropped files, and invites to drop while files are dragged over it', () => {
   const { names, inside, outside } = renderArea();
   const leave = (to: Element | null) =>
     fireEvent(inside, Object.assign(createEvent.dragLeave(inside), { relatedTarget: to }));
@@ -57,7 +57,7 @@ test('the area for files hands over dropped files, and shows that it takes them'
   expect(names()).toEqual([['foto.png', 'nota.txt']]);
 });
 
-test('the area for files takes no file that misses it, which does not replace the page', () => {
+test('a file that is dropped beside the drop area is ignored, and does not replace the page', () => {
   const { names, outside } = renderArea();
   const drop = createEvent.drop(outside, drag(photo));
   fireEvent(outside, drop);
@@ -68,16 +68,13 @@ test('the area for files takes no file that misses it, which does not replace th
 test.each([
   ['its popup', () => screen.getByText('Popup')],
   ['a field without a text', () => screen.getByLabelText('Nombre')],
-])(
-  'the area for files hands over a picture pasted into %s under a name of its own',
-  (_, target) => {
-    const { names } = renderArea();
-    fireEvent.paste(target(), clip([clipboardPicture, note]));
-    expect(names()).toEqual([[expect.stringMatching(/^pegada_.+\.png$/)]]);
-  },
-);
+])('the drop area hands over a picture that is pasted into %s, under a new name', (_, target) => {
+  const { names } = renderArea();
+  fireEvent.paste(target(), clip([clipboardPicture, note]));
+  expect(names()).toEqual([[expect.stringMatching(/^pegada_.+\.png$/)]]);
+});
 
-test('the area for files leaves a text for a field, and a paste into another popup', () => {
+test('the drop area ignores a text that is pasted into a field, and a paste into another popup', () => {
   const { names } = renderArea();
   const texts = clip([clipboardPicture], ['text/plain', 'Files']);
   fireEvent.paste(screen.getByLabelText('Nombre'), texts);

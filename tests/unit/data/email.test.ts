@@ -22,7 +22,7 @@ vi.mock('@emailjs/browser', async () => {
 });
 
 describe('faults', () => {
-  test('an order that timed out before its library loaded is never sent', async () => {
+  test('an order that timed out before the e-mail library loaded is never sent', async () => {
     vi.useFakeTimers();
     const payload = buildOrderEmail(buildOrder(), { name: 'Textiles' }, '');
     const outcome = sendOrderEmail(payload).catch((error: unknown) => error);

@@ -25,7 +25,7 @@ test.each([
   [[], undefined, []],
   [[1, 2, 3], 2, [[1, 2], [3]]],
   [['a', '"'.repeat(3_000), 'b'], undefined, [['a'], ['"'.repeat(3_000)], ['b']]],
-] as const)('the list %j with at most %s values is sent as %j', (values, most, chunks) => {
+] as const)('the list %j in parts of at most %s values is %j', (values, most, chunks) => {
   const all: readonly (number | string)[] = values;
   expect(inChunks(all, most === undefined ? {} : { values: most })).toEqual(chunks);
 });
@@ -76,7 +76,7 @@ test.each([
   ['file', cache.afterPictureWrite, 'library'],
   ['order', cache.afterPedidoWrite, 'pedidos'],
   ['undone change', cache.afterUndo, Object.keys(READS).join(' ')],
-])('after the write of a %s what shows it is read again', async (_, after, stale) => {
+])('after the write of a %s, the queries that show it are read again', async (_, after, stale) => {
   const client = createQueryClient();
   const keys = Object.entries(READS).map(([name, { queryKey }]) => [name, queryKey] as const);
   for (const [, key] of keys) client.setQueryData(key, []);
@@ -94,6 +94,6 @@ test.each<[string | null, unknown]>([
   ['javascript:alert(1)', null],
   [null, null],
   ['/storage/v1/object/public/a b.webp', expect.stringMatching(/\/public\/a%20b\.webp$/)],
-])('the address %j goes into a page as %j', (stored, shown) => {
+])('the stored address %j is used in a page as %j', (stored, shown) => {
   expect(toAssetUrl(stored)).toEqual(shown);
 });

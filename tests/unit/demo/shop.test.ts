@@ -6,7 +6,7 @@ import { createBackend } from '#backend/createBackend.ts';
 import { DEMO_PICTURES_DIR, REPO_ROOT } from '#backend/paths.ts';
 import type { Backend } from '#backend/types.ts';
 
-/** The rows of the demo shop in a migrated database, without pictures. */
+/** A backend with the rows of the demo shop, without pictures. */
 let backend: Backend;
 beforeAll(async () => {
   backend = await createBackend({ demo: 'rows' });
@@ -29,17 +29,17 @@ test.each([
       from producto p join images i on i.producto_id = p.id group by p.id) as pictures
     group by sub_familia_id, color_numeric_id having count(distinct urls) > 1`,
   ],
-])('the shop never has %s', async (_what, rows) => {
+])('the demo shop never has %s', async (_what, rows) => {
   expect(await count(rows)).toBe(0);
 });
 
-/** The stored pictures, each as 'bucket/name'. */
+/** Files of the demo pictures, as 'bucket/name'. */
 const PICTURES = readdirSync(DEMO_PICTURES_DIR, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => file.endsWith('.webp'))
   .sort();
 
-test('the pictures of the shop are exactly those that it refers to', async () => {
+test('the demo shop has exactly the pictures that its rows refer to', async () => {
   const rows = await backend.sql<{ url: string }>(`
     select url from images
     union select thumbnail from subfamilia where thumbnail is not null

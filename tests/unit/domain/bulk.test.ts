@@ -34,7 +34,7 @@ test.each<[Partial<BulkForm>, string | null]>([
   [{ kind: 'iva' }, null],
   [{ kind: 'subfamilia' }, null],
   [{ kind: 'delete' }, null],
-])('%o plans nothing: %s', (typed, error) => {
+])('%o plans no changes: %s', (typed, error) => {
   expect(plan(typed, [SHIRT])).toEqual({ changes: null, error });
 });
 
@@ -67,7 +67,7 @@ test.each<[number | null, BulkForm['by'], string, BulkForm['rounding'], number |
   [3500, 'percent', '5', 0, 3675],
   [3500, 'percent', '5', 10, 3680],
   [1050, 'percent', '-5', 5, 1000],
-  // 1.05 × 900 is 945.0000000000001 in binary: still half a step, which is rounded up.
+  // 1.05 × 900 is 945.0000000000001 in floating point. It counts as half a step, which rounds up.
   [900, 'percent', '5', 10, 950],
   [3, 'percent', '5', 100, 100],
   [1, 'percent', '-99.5', 0, 0.01],
@@ -75,7 +75,7 @@ test.each<[number | null, BulkForm['by'], string, BulkForm['rounding'], number |
   [2000, 'amount', '-5000', 50, 50],
   [2000, 'fixed', '1234.56', 0, 1234.56],
   [9_999_999_999, 'percent', '50', 0, 9_999_999_999.99],
-  // A price on request stays one, unless it is given a price.
+  // A price on request stays on request, unless the change sets a fixed price.
   [null, 'percent', '5', 0, null],
   [0, 'amount', '100', 0, 0],
   [null, 'fixed', '100', 0, 100],
@@ -85,7 +85,7 @@ test.each<[number | null, BulkForm['by'], string, BulkForm['rounding'], number |
   expect(changes).toMatchObject(after === price ? [] : [{ after }]);
 });
 
-test('prices above those of fewer units are counted', () => {
+test('products whose larger quantities would cost more per unit are counted', () => {
   const productos = [SHIRT, CAP];
   const { changes } = plan({ fields: ['special'], by: 'fixed', value: '950' }, productos);
   expect(countUnordered(productos, changes ?? [])).toBe(1);

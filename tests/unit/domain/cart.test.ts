@@ -36,7 +36,7 @@ const CART: Cart = [A, B];
 const units = (lines: readonly { productoId: number; quantity: number }[]) =>
   lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`).join(' ');
 
-test('joining lines adds those of one variant, with the newest data, and drops quantities below 1', () => {
+test('joining lines adds up lines of a variant, with the newest data, and drops quantities below 1', () => {
   const dearer = { ...A, prices: { retail: 9, wholesale: null, special: null }, imageUrl: 'b' };
   expect(joinLines([A, B, line(1, 0), line(1, 2.5), dearer])).toEqual([
     { ...dearer, quantity: 6 },
@@ -49,7 +49,7 @@ test.each([
   ['colour', { colorId: 9 }],
   ['no colour', { colorId: null }],
   ['size', { tallaId: 'L' }],
-])('a line of another %s is not joined', (_what, other) => {
+])('a line with another %s is not joined', (_what, other) => {
   expect(joinLines([A, buildLine(other)])).toHaveLength(2);
   expect(lineKey(buildLine(other))).not.toBe(lineKey(A));
 });
@@ -74,7 +74,7 @@ test.each<[string, Cart, Cart]>([
   expect(cart).toEqual(after);
 });
 
-test('a line is found by its variant, else by its producto', () => {
+test('a line is found by its variant, or else by its producto', () => {
   const changed = { ...A, colorId: 9, tallaId: null };
   expect(findLine([B, changed], A)).toBe(1);
   expect(findLine([changed, B, A], A)).toBe(2);
@@ -86,18 +86,18 @@ test('units of one producto are counted over all its lines', () => {
   expect([unitsInCart(cart, 1), unitsInCart(cart, 9), countUnits([])]).toEqual([6, 0, 0]);
 });
 
-const stockOf = (...stock: number[]) => new Map(stock.map((some, index) => [index + 1, some]));
+const stockOf = (...stock: number[]) => new Map(stock.map((units, at) => [at + 1, units]));
 
 test.each<[string, Cart, Cart, number[], string, string]>([
-  ['up to the stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
-  ['of what is left: nothing', [A], [B], [9, 0], '1×2', ''],
-  ['of one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
-])('adding several lines takes each %s', (_what, before, lines, stock, after, taken) => {
+  ['each up to its stock', [A], [line(1, 9), B, C], [5, 4], '1×5 2×3', '1×3 2×3'],
+  ['nothing if nothing is left', [A], [B], [9, 0], '1×2', ''],
+  ['lines from one stock', [], [B, { ...B, tallaId: 'L' }], [0, 4], '2×3 2×1', '2×3 2×1'],
+])('adding several lines takes %s', (_what, before, lines, stock, after, taken) => {
   const { cart, added, noRoom } = addLines(before, lines, stockOf(...stock));
   expect([units(cart), units(added), noRoom]).toEqual([after, taken, []]);
 });
 
-test('adding several lines into a full cart takes more of what it has, and no other line', () => {
+test('adding several lines to a full cart only raises quantities of lines that it has', () => {
   const full = Array.from({ length: MAX_LINES }, (_, at) => line(at + 1));
   const other = line(MAX_LINES + 1);
   const stock = new Map([[1, 9] as const, [MAX_LINES + 1, 9] as const]);
@@ -106,13 +106,13 @@ test('adding several lines into a full cart takes more of what it has, and no ot
   expect([units(added), noRoom]).toEqual(['1×2', [other]]);
 });
 
-test('adding several lines can be undone, and nothing else', () => {
+test('undoing added lines takes out exactly the added units', () => {
   const { cart, added } = addLines([A], [line(1, 3), B], stockOf(9, 9));
   expect(subtractLines(cart, added)).toEqual([A]);
   expect(units(subtractLines([line(1, 4), C], added))).toBe('1×1 3×1');
 });
 
-test('a change that fits is kept as it is, and of one that does not the last new lines are left out', () => {
+test('a changed cart that fits is kept; one that is too large loses its last new lines', () => {
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, index) => line(from + index));
   const whole = lines(1, MAX_LINES + 1);
@@ -122,19 +122,19 @@ test('a change that fits is kept as it is, and of one that does not the last new
   expect(fitLines(next, held)).toEqual({ cart: [...lines(1, MAX_LINES - 2), ...held], noRoom: 2 });
 });
 
-test('setting lines keeps place and note, removes those with 0, and adds at the end', () => {
+test('setting lines keeps their place and note, removes lines with 0 units, and adds new ones at the end', () => {
   const cart = [line(1, 5), line(2, 1, 'con logo'), line(3, 7)];
   const next = setLines(cart, [line(4, 2), line(2, 9), line(1, 0), line(5, 0)]);
   expect(next).toEqual([line(2, 9, 'con logo'), line(3, 7), line(4, 2)]);
 });
 
-test('setting lines makes one line of several of one producto, with the note that there is', () => {
+test('setting a producto joins its lines into one, which keeps their note', () => {
   const other = { ...line(1, 2, 'con logo'), tallaId: 'L' };
   const next = setLines([line(1, 5), line(2), other], [line(1, 6)]);
   expect(next).toEqual([line(1, 6, 'con logo'), line(2)]);
 });
 
-test('setting lines can be taken back, which keeps what was added to other lines since', () => {
+test('undoing set lines keeps other lines that were added since', () => {
   const before = [line(1, 2), line(2, 3), line(3)];
   const after = setLines(before, [line(1, 9), line(2, 0), line(4, 5)]);
   const ids = new Set([1, 2, 4]);
@@ -160,7 +160,7 @@ const anyLines = fc.uniqueArray(anyLine, {
   maxLength: 60,
 });
 
-test('a code holds version, ids and quantities in base 36, and an end', () => {
+test('a cart code has a version, ids and quantities in base 36, and an end mark', () => {
   const lines = [
     { productoId: 100, quantity: 12 },
     { productoId: 7, quantity: 1 },
@@ -168,7 +168,7 @@ test('a code holds version, ids and quantities in base 36, and an end', () => {
   expect(encodeShare(lines)).toBe('1.2s-c.7-1.0');
 });
 
-test('a code is the end of a link in chats and e-mail, and is read as the lines that it was made of', () => {
+test('a cart code is safe at the end of a link, and is read as the lines that it was made from', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const code = encodeShare(lines);
@@ -182,23 +182,23 @@ test('a code is the end of a link in chats and e-mail, and is read as the lines 
 describe('bad inputs', () => {
   const ten = (quantity: number) => [{ productoId: 10, quantity }];
   test.each([
-    ['another version', '2.a-1.0', [], 1],
-    ['a quantity of 0', '1.a-0.b-1.0', [{ productoId: 11, quantity: 1 }], 1],
-    ['a part that is no line', '1.a-1.x.a-.-1.<b>.0', ten(1), 4],
-    ['a producto twice', '1.a-1.a-2.0', ten(3), 0],
-    ['numbers above the safe ones', '1.zzzzzzzzzzz-1.a-zzzzzzzzzzz.0', [], 2],
-    ['upper case and a sign behind it', '1.A-C.0).', ten(12), 0],
-    ['a sentence behind it', '1.a-c.0,%20gracias.', ten(12), 0],
-    ['a quote behind it', '1.a-c.0%E2%80%9D', ten(12), 0],
-    ['a parameter behind it', '1.a-c.0?fbclid=ab-1', ten(12), 0],
-    ['a word behind it', '1.a-c.0Gracias', ten(12), 0],
-    ['a hyphen behind it', '1.a-c.0- y', ten(12), 0],
-    ['a link that was cut', '1.a-c', ten(12), 1],
+    ['a cart code of another version', '2.a-1.0', [], 1],
+    ['a cart code with a quantity of 0', '1.a-0.b-1.0', [{ productoId: 11, quantity: 1 }], 1],
+    ['a cart code with a part that is no line', '1.a-1.x.a-.-1.<b>.0', ten(1), 4],
+    ['a cart code with a producto twice', '1.a-1.a-2.0', ten(3), 0],
+    ['a cart code with unsafe integers', '1.zzzzzzzzzzz-1.a-zzzzzzzzzzz.0', [], 2],
+    ['a cart code in upper case before a sign', '1.A-C.0).', ten(12), 0],
+    ['a cart code before a sentence', '1.a-c.0,%20gracias.', ten(12), 0],
+    ['a cart code before a quote', '1.a-c.0%E2%80%9D', ten(12), 0],
+    ['a cart code before a parameter', '1.a-c.0?fbclid=ab-1', ten(12), 0],
+    ['a cart code before a word', '1.a-c.0Gracias', ten(12), 0],
+    ['a cart code before a hyphen', '1.a-c.0- y', ten(12), 0],
+    ['a cart code that was cut off', '1.a-c', ten(12), 1],
   ])('%s', (_what, code, lines, unread) => {
     expect(decodeShare(code)).toEqual({ lines, unread });
   });
 
-  test('lines after the five hundredth are counted, not returned', () => {
+  test('lines of a cart code after the 500th are only counted', () => {
     const parts = Array.from({ length: 502 }, (_, index) => `${(index + 1).toString(36)}-1`);
     const { lines, unread } = decodeShare(`1.${parts.join('.')}.0`);
     expect(lines).toHaveLength(MAX_LINES);
@@ -244,7 +244,7 @@ test.each([
   [10, 0, 0, 1, INVALID],
   [10, 1.5, 0, 1, INVALID],
 ])(
-  'the stock %s: adding %d to %d in the cart at %o gives %o',
+  'with %s in stock, adding %d to %d in the cart, at the price %o, gives %o',
   (stock, quantity, inCart, price, expected) => {
     const prices = { retail: price, wholesale: null, special: null };
     expect(checkAdd({ stock, prices }, quantity, inCart)).toEqual(expected);

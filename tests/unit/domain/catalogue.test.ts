@@ -51,7 +51,7 @@ const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S' });
 const PLAIN = buildProducto({ id: 6, color: null, tallaId: null });
 const ALL: readonly Producto[] = [RED_L, RAINBOW_S, RED_S, PLAIN, BLUE_XL, BLUE_M_SOLD_OUT];
 
-test('the variants of a subfamilia list each colour once, by name, the rainbow last, and each size once, in garment order', () => {
+test('variants list each colour once, by name, with "Colores" last, and each size once, in garment order', () => {
   expect(listColors(ALL)).toEqual([BLUE, RED, RAINBOW]);
   expect(listTallas(ALL)).toEqual(['S', 'M', 'L', 'XL']);
   expect([listColors([PLAIN]), listTallas([PLAIN])]).toEqual([[], []]);
@@ -67,7 +67,7 @@ test.each<[string, Parameters<typeof initialProducto>[1], Producto]>([
   ['an unknown colour: the size', { colorId: 99, tallaId: 'L' }, RED_L],
   ['nothing that exists: first in stock', { colorId: 99, tallaId: '9XL' }, BLUE_XL],
   ['no colour', { colorId: null }, PLAIN],
-])('the variants of a subfamilia show first: %s', (_title, wanted, expected) => {
+])('the product page starts with the variant for: %s', (_title, wanted, expected) => {
   expect(initialProducto(ALL, wanted)).toBe(expected);
   expect(initialProducto([], wanted)).toBeNull();
 });
@@ -98,18 +98,15 @@ test.each([
   ['L', BLUE.id, false],
   ['M', BLUE.id, true],
   ['S/M', null, true],
-])(
-  'the variants of a subfamilia offer the size %s for the colour %s: %s',
-  (tallaId, colorId, expected) => {
-    const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
-    expect(isOffered(all, { colorId, tallaId })).toBe(expected);
-  },
-);
+])('the size %s is offered for the colour %s: %s', (tallaId, colorId, expected) => {
+  const all = [...ALL, buildProducto({ id: 7, color: null, tallaId: 'S/M' })];
+  expect(isOffered(all, { colorId, tallaId })).toBe(expected);
+});
 
 test.each([
   [' Colores ', true],
   ['varios colores', false],
-])('a colour named "%s" is a rainbow: %s', (name, expected) => {
+])('the colour "%s" stands for several colours: %s', (name, expected) => {
   expect(isRainbow({ ...RED, name })).toBe(expected);
   expect(isRainbow(null)).toBe(false);
 });
@@ -124,7 +121,7 @@ test.each([
   expect(readChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-test('a choice replaces colour and size in the address and keeps other parameters', () => {
+test('choosing a variant replaces colour and size in the URL and keeps other parameters', () => {
   const next = withChoice(new URLSearchParams('utm=x&color=1'), { colorId: 2, tallaId: 'M' });
   expect(next.toString()).toBe('utm=x&color=2&talla=M');
   const without = withChoice(next, { colorId: null, tallaId: null });
@@ -159,7 +156,7 @@ test.each([
   [null, '/plain /shared /blue /red /red-2 /rainbow'],
   [99, '/blue /red /shared /red-2 /rainbow /plain'],
 ])(
-  'the pictures of a product begin with those of the chosen colour %s, each once',
+  'the gallery starts with the pictures of the chosen colour %s, and has each picture once',
   (colorId, expected) => {
     const productos = [
       buildProducto({ id: 1, color: RAINBOW, imageUrls: ['/rainbow'] }),
@@ -174,7 +171,7 @@ test.each([
   },
 );
 
-test('of pictures, a place comes first, then a shorter name before its extensions, and 2 before 10', () => {
+test('pictures are sorted by place, then by name: a name before its longer forms, and 2 before 10', () => {
   const names = 'z.webp y.webp x.webp X-1.png x-2.webp x-10.webp x-espalda.webp'.split(' ');
   const rows = names.map((url, index) => ({ url, position: index < 2 ? index + 1 : null }));
   expect(sortPictures(rows.toReversed())).toEqual(rows);
@@ -188,11 +185,11 @@ const at = (width: number, version = '') =>
 
 test.each([
   [STORED, [120, 240], `${at(120)}, ${at(240)}`],
-  // A version: a replaced picture is not shown from the cache.
+  // A version keeps a replaced picture from being shown from the cache.
   [`${STORED}?v=2`, [120], at(120, 'v=2&')],
   [null, [120], undefined],
   ['https://elsewhere.example/a.webp', [120], undefined],
-])('the picture %s comes in the widths %j', (url, widths, sources) => {
+])('the picture %s is offered in the widths %j', (url, widths, sources) => {
   expect(pictureSources(url, widths)).toBe(sources);
 });
 
@@ -215,14 +212,14 @@ test.each<[string, Partial<VariantFilters>, number[]]>([
   ['a highest price', { maxPrice: 2999 }, [2]],
   ['both prices', { minPrice: 1000, maxPrice: 3000 }, [1, 2]],
   ['stock alone', { isInStock: true }, [1, 2, 3]],
-  ['no filter: those with productos', {}, [1, 2, 3]],
-])('the filters of the catalogue ask for one and the same producto with %s', (_what, some, ids) => {
-  const filters = { ...NO_FILTERS, ...some };
+  ['anything, without filters', {}, [1, 2, 3]],
+])('the filters of the catalogue need a single producto that has %s', (_what, choice, ids) => {
+  const filters = { ...NO_FILTERS, ...choice };
   expect(idsOf(filterByVariants(LIST, VARIANTS, filters))).toEqual(ids);
-  expect(filterCount(filters) > 0).toBe(Object.keys(some).length > 0);
+  expect(filterCount(filters) > 0).toBe(Object.keys(choice).length > 0);
 });
 
-test('the filters of the catalogue count what each choice would leave, with the filters of the other groups', () => {
+test('each filter counts the products that it would leave, given the filters of the other groups', () => {
   const filters = { ...NO_FILTERS, colorIds: [ROJO], isInStock: true };
   const { colors, tallas, inStock } = countFacets(LIST, VARIANTS, filters);
   expect([...colors].flat()).toEqual([ROJO, 1, NEGRO, 1]);
@@ -237,16 +234,13 @@ test.each([
   [[900, 1200, 1500, 2600, 4300, 5200, 8100, 22_000], '-2000 2000-4000 4000-8000 8000-'],
   [[], ''],
   [[3500, 3500, 3500], ''],
-])(
-  'the filters of the catalogue make of the prices %j round ranges without a gap: %s',
-  (prices, ranges) => {
-    const variants = new Map(prices.map((price, id) => [id, [variant(null, null, price)]]));
-    const list = prices.map((_, id) => buildSubfamilia({ id }));
-    const { bands } = countFacets(list, variants, NO_FILTERS);
-    const texts = bands.map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
-    expect(texts.join(' ')).toBe(ranges);
-  },
-);
+])('the price filter turns the prices %j into round ranges without gaps: %s', (prices, ranges) => {
+  const variants = new Map(prices.map((price, id) => [id, [variant(null, null, price)]]));
+  const list = prices.map((_, id) => buildSubfamilia({ id }));
+  const { bands } = countFacets(list, variants, NO_FILTERS);
+  const texts = bands.map(({ min, max }) => `${min ?? ''}-${max ?? ''}`);
+  expect(texts.join(' ')).toBe(ranges);
+});
 
 const LISTED = [1, 2, 1].map((familiaId, at) => buildSubfamilia({ id: at + 1, familiaId }));
 const WHOLE: Cards = { cards: LISTED, isWhole: true };
@@ -258,7 +252,7 @@ test.each<[string, Partial<CardChoice>, ReadonlySet<number> | 'all' | null, numb
   ['with an order', { sort: 'priceAsc' }, 'all', null],
   ['with a filter', { variantFilters: { ...NO_FILTERS, isInStock: true } }, 'all', null],
 ])(
-  'the filters of the catalogue wait for the whole catalogue %s',
+  'before the whole catalogue is read, cards are shown only without a choice: %s',
   (_what, choice, foundIds, ids) => {
     const { cards, count } = shownCards(firstCards(LISTED), foundIds, new Map(), {
       ...ANY,
@@ -275,16 +269,13 @@ test.each([
   ['<script>', { kind: 'junk' }, []],
   ['123456789012345678', { kind: 'familia', id: '123456789012345678' }, []],
   ['1234567890123456789', { kind: 'junk' }, []],
-])(
-  'the filters of the catalogue read the parameter %j as %o: the subfamilias %j',
-  (text, param, ids) => {
-    const filter = parseFamiliaParam(text);
-    expect(filter).toEqual(param);
-    const { cards, counts } = shownCards(WHOLE, 'all', null, { ...ANY, filter });
-    expect(idsOf(cards ?? [])).toEqual(ids);
-    expect([...(counts ?? [])].flat()).toEqual([1, 2, 2, 1]);
-  },
-);
+])('the familia parameter %j is read as %o and shows the subfamilias %j', (text, param, ids) => {
+  const filter = parseFamiliaParam(text);
+  expect(filter).toEqual(param);
+  const { cards, counts } = shownCards(WHOLE, 'all', null, { ...ANY, filter });
+  expect(idsOf(cards ?? [])).toEqual(ids);
+  expect([...(counts ?? [])].flat()).toEqual([1, 2, 2, 1]);
+});
 
 const named = (id: number, name: string, fromPrice: number | null = 1000) =>
   buildSubfamilia({ id, name, fromPrice });
@@ -305,22 +296,25 @@ test.each([
   ['nameDesc', [1, 5, 6, 3, 4, 2]],
   ['priceAsc', [1, 4, 3, 5, 2, 6]],
   ['priceDesc', [5, 4, 3, 1, 2, 6]],
-] as const)('the order of cards by %s: no price last, ties by name, then by id', (sort, ids) => {
-  expect(idsOf(shown(NAMED, sort))).toEqual(ids);
-  const twins = [named(9, 'camisetas'), named(3, 'CAMISÉTAS')];
-  expect(idsOf(shown(twins, sort))).toEqual([3, 9]);
-});
+] as const)(
+  'cards are sorted by %s, cards without a price last, and ties by name and id',
+  (sort, ids) => {
+    expect(idsOf(shown(NAMED, sort))).toEqual(ids);
+    const twins = [named(9, 'camisetas'), named(3, 'CAMISÉTAS')];
+    expect(idsOf(shown(twins, sort))).toEqual([3, 9]);
+  },
+);
 
 test.each([
   ['priceDesc', 'priceDesc'],
   [null, 'nameAsc'],
   ['NAMEDESC', 'nameAsc'],
   ['toString', DEFAULT_SORT],
-])('the parameter %s is the order %s', (text, expected) => {
+])('the sorting parameter %s is read as %s', (text, expected) => {
   expect(parseSort(text)).toBe(expected);
 });
 
-test('the order of familias is by position, then name, then id, those without a position last', () => {
+test('familias are sorted by position, then name, then id; those without a position come last', () => {
   const rows = 'Ropa Gorras:2 Álbumes Bolsos:1 Aretes:2 Aretes:2'.split(' ');
   const list = rows.map((row, index) => {
     const [name = '', position] = row.split(':');
@@ -330,7 +324,7 @@ test('the order of familias is by position, then name, then id, those without a 
   expect(idsOf(sortFamilias(list.toReversed()))).toEqual([4, 5, 6, 2, 3, 1]);
 });
 
-test('the order of related subfamilias: at most eight others, those with a price first, then by name', () => {
+test('related subfamilias are at most eight others, those with a price first, then by name', () => {
   const familia = [
     named(1, 'La propia'),
     named(2, 'Álamo', null),
@@ -344,7 +338,7 @@ test('the order of related subfamilias: at most eight others, those with a price
   expect(idsOf(relatedSubfamilias(many, 3))).toEqual([1, 2, 4, 5, 6, 7, 8, 9]);
 });
 
-test('the order of seen subfamilias: newest first, each once, twelve beside the current one', () => {
+test('recently seen subfamilias come newest first, each once, at most twelve besides the current one', () => {
   expect([withSeen([], 1), withSeen([1, 2, 3], 2)]).toEqual([[1], [2, 1, 3]]);
   let ids: readonly number[] = [];
   for (let id = 1; id <= 20; id += 1) ids = withSeen(ids, id);
@@ -357,7 +351,7 @@ const GARMENT_ORDER = (
   '16,28,30,32,Mediana,Zapato,Única'
 ).split(',');
 
-test('the order of sizes is that of garments', () => {
+test('sizes are sorted as garment sizes', () => {
   expect(GARMENT_ORDER.toSorted().sort(compareTallas)).toEqual(GARMENT_ORDER);
   expect([compareTallas('M', 'm'), compareTallas('m', 'M')]).toEqual([-1, 1]);
   expect(GARMENT_ORDER.toReversed().sort(compareTallas)).toEqual(GARMENT_ORDER);
@@ -368,7 +362,7 @@ test.each(
     'XXL < 3XL|XL < XXL|XXXL < 4XL|2XS < XS|m < L|S <  m | m  < L|L < XM|2T < 2-4|7 < 7.5|' +
     '7,5 < 8|6 años < 8 años|Mediana < U|zzz < unica|zzz < ÚNICA|zzz < Unitalla|zzz < Talla única'
   ).split('|'),
-)('the order of sizes: %s', (pair) => {
+)('sizes are sorted: %s', (pair) => {
   const [first = '', second = ''] = pair.split(' < ');
   expect(compareTallas(first, second)).toBeLessThan(0);
 });

@@ -44,7 +44,7 @@ test.each([
   ['ABC', '#aabbcc'],
   ['', null],
   ['#1234567', null],
-])('a colour typed as "%s" is %s', (text, rgb) => {
+])('a colour typed as "%s" is read as %s', (text, rgb) => {
   expect(toRgb(text)).toBe(rgb);
 });
 
@@ -57,11 +57,11 @@ test.each<[string, string, number | null, object]>([
   ),
   [` ${'x'.repeat(60)} `, '#00ff00', null, {}],
   ['x'.repeat(61), '#00ff00', null, { name: 'tooLong' }],
-  // A name that was stored before may stay, even if it is long or looks like another one.
+  // A stored name may stay, even if it is too long or looks like another name.
   ['x'.repeat(200), '#ff0000', 3, {}],
   ['Azul  marino', '#000081', 4, {}],
   ['', '#00ff00 y más', null, { name: 'blank', rgb: 'notRgb' }],
-])('a colour "%s" %s of %s breaks %o', (name, rgb, ownId, broken) => {
+])('a colour "%s" %s, edited as colour %s, has the errors %o', (name, rgb, ownId, broken) => {
   expect(validateColor({ name, rgb }, COLORS, ownId)).toEqual(broken);
 });
 
@@ -72,7 +72,7 @@ test.each<[string, string | null]>([
   ['Ú\u200BNICA', 'taken'],
   [` ${'X'.repeat(20)} `, null],
   ['X'.repeat(21), 'tooLong'],
-])('a size %j is %s', (label, error) => {
+])('a new size %j has the error %s', (label, error) => {
   expect(validateTalla(label, ['S', 'XL', 'Única'])).toBe(error);
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['Gorras', '2147483648', { position: 'notWhole' }],
   [` ${'x'.repeat(120)} `, '', {}],
   ['x'.repeat(121), '0', { name: 'tooLong', position: 'notWhole' }],
-])('a familia named "%s" with the order "%s": %j', (name, position, errors) => {
+])('a familia named "%s" with the position "%s" has the errors %j', (name, position, errors) => {
   expect(validateFamilia({ name, position })).toEqual(errors);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['a new one emptied after an attempt', '', 7, { position: null }],
   ['the one that it was filled with', '3', 3, {}],
   ['emptied', '', 3, {}],
-])('a familia writes the position, %s ("%s" after %s): %j', (what, typed, stored, position) => {
+])('the position of a familia, %s ("%s" over %s), saves %j', (what, typed, stored, position) => {
   const before = stored === null ? null : toFamiliaForm({ name: 'A', position: stored });
   const form = { name: ' Gorras ', position: typed };
   const draft = toFamiliaDraft(form, before, what.startsWith('a new'));
@@ -106,7 +106,7 @@ test.each([
   ['changed by someone else alone', 'A A', 'X', 'A'],
   ['changed by both', 'A B', 'X', 'A'],
   ['changed by both and back again', 'A B A', 'X', 'B'],
-])('a name %s (sent %s, now %s) counts as filled with %s', (_, attempts, now, filled) => {
+])('a name %s (sent %s, now %s) is compared with the name %s', (_, attempts, now, filled) => {
   const sent = attempts.split(' ').map((name) => ({ name }));
   expect(filledOf(sent, { name: now }, sent.at(-1) ?? { name: '' })).toEqual({ name: filled });
 });
@@ -121,7 +121,7 @@ test.each<[string, Partial<typeof EMPTY_SUBFAMILIA_FORM>, object, object]>([
   ['a name beyond it', { name: 'x'.repeat(121) }, { name: 'tooLong' }, {}],
   ['no thumbnail', { thumbnailUrl: null }, {}, THUMBNAIL],
 ])(
-  'a subfamilia with %s has these errors when it is added, and more when edited',
+  'a subfamilia with %s has these errors when it is added, and more when it is edited',
   (_, typed, errors, more) => {
     expect(validateSubfamilia({ ...FILLED, ...typed })).toEqual(errors);
     expect(validateEditedSubfamilia({ ...FILLED, ...typed })).toEqual({ ...errors, ...more });
@@ -133,11 +133,11 @@ test.each([
   ['Gorra cla\u0301sica', 'Gorra clásica', true],
   ['Gorra clasica', 'Gorra clásica', false],
   ['Tela n 1', 'Tela  n\u00a01', true],
-])('"%s" typed for "%s" is the exact name: %s', (typed, stored, isExact) => {
+])('typing "%s" confirms the deletion of "%s": %s', (typed, stored, isExact) => {
   expect(isTypedName(typed, stored)).toBe(isExact);
 });
 
-test('a subfamilia or familia with a long name that was stored before can be saved', () => {
+test('a subfamilia or familia can keep a stored name that is too long', () => {
   const long = { ...FILLED, name: 'x'.repeat(200) };
   expect(validateEditedSubfamilia(long, long)).toEqual({});
   const familia = { name: long.name, position: '' };
@@ -163,7 +163,7 @@ test.each(Object.entries(NUMBERS))('a typed number %s is read as %s', (text, val
 
 const NONE = '|  |mil|12a|1e3|.|,|-|₡|1..5|1.5.5|12.50.000|1,25,000|12,500.50.1|12.500,50,1';
 test.each([...NONE.split('|'), '1.500,500,5', '12 50', '--1', '0x10', '٣'])(
-  'a typed number %s is no number',
+  'a typed %s is no number',
   (text) => {
     expect(readTypedNumber(text)).toBeNull();
   },
@@ -172,7 +172,7 @@ test.each([...NONE.split('|'), '1.500,500,5', '12 50', '--1', '0x10', '٣'])(
 const UNITS = { kind: 'stock', bodegaId: 1 } as const;
 const PRICE = { kind: 'field', field: 'retail' } as const;
 
-test.each(TYPED)('"%s" is read as %s units and as a price of %s', (text, units, price) => {
+test.each(TYPED)('the text "%s" is read as %s units and as a price of %s', (text, units, price) => {
   expect(readTypedUnits(text)).toBe(units);
   const isStock = units !== null && Number.isInteger(units) && units >= 0 && units <= MAX_QUANTITY;
   expect(isQuantity(text)).toBe(isStock);
@@ -189,7 +189,7 @@ test.each<[string, number | string]>([
   ['10,000', 10],
   ['5.555', 'tooFine'],
   ['1 000', 'notPercent'],
-])('a percent of %s is %s: it has no thousands', (discountPercent, percent) => {
+])('a discount typed as %s is %s: its signs are never thousands', (discountPercent, percent) => {
   const form = { ...EMPTY_PRODUCTO_FORM, discountPercent };
   const error = validateEditedProducto(form).discountPercent;
   expect(error ?? toProductoDraft(form).discountPercent).toBe(percent);
@@ -202,18 +202,18 @@ const ALL = [EXEMPT, REDUCED, GENERAL];
 
 test.each([
   ['most products have', [1, 2, 2, 1, 2], ALL, REDUCED],
-  ['the newest product has, of two with as many', [3, 1, 1, 3], ALL, EXEMPT],
-  ['is the highest, when no product has one', [], ALL, GENERAL],
-  ['is left, when the most used one was deleted', [9, 9, 2], ALL, REDUCED],
-  ['is the first, of two with the same rate', [], [{ ...GENERAL, id: 9 }, GENERAL], GENERAL],
-  ['nobody has: there is none', [1], [], null],
+  ['the newest product has, if two are used as often', [3, 1, 1, 3], ALL, EXEMPT],
+  ['is the highest, if no product has a tax', [], ALL, GENERAL],
+  ['is left, if the most used tax was deleted', [9, 9, 2], ALL, REDUCED],
+  ['is the first of two with the same rate', [], [{ ...GENERAL, id: 9 }, GENERAL], GENERAL],
+  ['does not exist, if there are no taxes', [1], [], null],
 ])('the usual tax is the one that %s', (_what, used, ivas, usual) => {
   expect(usualIva(ivas, used)).toBe(usual);
 });
 
 type Position = number | null;
 
-/** Familias 1, 2, 3 … named A, B, C …, in the order shown. */
+/** Builds familias 1, 2, 3 … named A, B, C …, in the order shown. */
 function build(positions: readonly Position[], names = 'ABCDE') {
   const list = positions.map((position, index) => ({
     id: index + 1,
@@ -223,7 +223,7 @@ function build(positions: readonly Position[], names = 'ABCDE') {
   return Object.freeze(list);
 }
 
-/** The changes as `id: from → to`, and the names in the order that they lead to. */
+/** Lists the names in the order after the changes, and the changes as `id: from → to`. */
 function outcome(list: ReturnType<typeof build>, changes: readonly PositionChange[]) {
   const texts = changes.map(({ id, from, to }) => `${id}: ${from ?? 'none'} → ${to}`);
   const names = withPositions(list, changes).map(({ name }) => name);
@@ -236,7 +236,7 @@ test.each<[Position[], number, number, string]>([
   [[1, 5, null], 1, 1, 'ABC'],
   [[1, 5, null], 0, 3, 'ABC'],
   [[1, 2], 2, 0, 'AB'],
-])('moving in %j from %i to %i numbers from 1: %s', (positions, from, to, expected) => {
+])('moving a familia in %j from index %i to %i: %s', (positions, from, to, expected) => {
   const list = build(positions);
   expect(outcome(list, moved(list, from, to))).toBe(expected);
 });
@@ -258,7 +258,7 @@ test.each<[string, Position[], number, -1 | 1, string]>([
   ['down at the end', [1, 2, 3], 2, 1, 'ABC'],
   ['both have the same position', [4, 4, 9], 0, 1, 'BAC 2: 4 → 1, 1: 4 → 2, 3: 9 → 3'],
   ['the other is beyond 999', [1, 1500, null], 1, 1, 'ACB 3: none → 2, 2: 1500 → 3'],
-])('neighbours exchange their positions: %s', (_what, positions, index, step, expected) => {
+])('two neighbours exchange positions: %s', (_what, positions, index, step, expected) => {
   const list = build(positions);
   expect(outcome(list, swapped(list, index, step))).toBe(expected);
 });
@@ -268,7 +268,7 @@ test.each<[Position[], string]>([
   [[MAX_POSITION, null], `AB 2: none → ${MAX_POSITION}`],
   [[null, null], 'AB 1: none → 1, 2: none → 2'],
   [[], ''],
-])('auto-ordering %j numbers the unnumbered from the highest on: %s', (positions, expected) => {
+])('auto-ordering %j numbers the rest after the highest: %s', (positions, expected) => {
   const list = build(positions);
   expect(outcome(list, autoOrdered(list))).toBe(expected);
 });

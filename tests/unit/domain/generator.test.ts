@@ -35,8 +35,8 @@ const linked = (...urls: string[]) => urls.map((url) => ({ url, storedUrl: url }
 
 function variant(code: string, color: string, tallaId: string | null): ExistingVariant {
   const prices = { retail: 3500, wholesale: 3000, special: null };
-  const found = COLORS.find(({ name }) => name === color) ?? null;
-  return { code, color: found, tallaId, prices, ivaId: 1, images: [] };
+  const known = COLORS.find(({ name }) => name === color) ?? null;
+  return { code, color: known, tallaId, prices, ivaId: 1, images: [] };
 }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['Bandana', 'BAN'],
   ['Conjunto deportivo escolar bordado fino', 'CDEB'],
   ['', ''],
-])('the pattern of codes takes of %j the initials %j', (name, initials) => {
+])('the code pattern shortens %j to the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [' A-{talla} ', { talla: '0-3M' }, 'A-0-3M', []],
   ['{colour}-{n12}-{', {}, '{colour}-{n12}-{', ['{colour}', '{n12}', '{']],
 ])(
-  'the pattern of codes %j makes of %j the code %j, and names unknown tokens',
+  'the code pattern %j with %j makes the code %j, and its unknown tokens are named',
   (pattern, parts, code, unknown) => {
     const all = { sub: 'CCR', color: 'ROJO', talla: 'M', n: 1, ...parts };
     expect(makeCode(pattern, all)).toBe(code);
@@ -63,14 +63,14 @@ test.each([
   },
 );
 
-test('the pattern of codes takes of colours that begin alike the letters that tell them apart', () => {
+test('the code pattern shortens colours that begin alike to letters that tell them apart', () => {
   const letters = (fixed: number[]) => [...colorLetters(COLORS, 5, new Set(fixed)).values()];
   expect(letters([]).join(' ')).toBe('ROJO AZULM AZULR VERDEB VERDEL CAFE');
-  // The codes of 'Verde bosque' exist.
+  // 'Verde bosque' has codes already, so its letters stay.
   expect(letters([4]).join(' ')).toBe('ROJO AZULM AZULR VERDE VERDEL CAFE');
 });
 
-test('a proposal has what all productos share, otherwise nothing, or the usual tax', () => {
+test('a proposal has the values that all productos share; otherwise it has none, or the usual tax', () => {
   const same = [variant('A', 'Rojo', 'M'), variant('B', 'Café', 'M')];
   const shared = { name: NAME, wholesale: '3000', special: '', pattern: DEFAULT_PATTERN };
   const all = proposeValues(NAME, same, 2);
@@ -83,7 +83,7 @@ test('a proposal has what all productos share, otherwise nothing, or the usual t
   expect(proposeValues(NAME, [free], null)).toMatchObject({ special: '', ivaId: '' });
 });
 
-test('a proposal has the pictures of the colour, and files with its name', () => {
+test('a proposal has the pictures of the colour, and the files with its name', () => {
   const rojo = { ...variant('A', 'Rojo', 'M'), images: linked('/1', '/2') };
   const other = { ...variant('B', 'Rojo', 'L'), images: linked('/2', '/3') };
   expect(proposePictures([rojo, other, variant('C', 'Café', 'M')], 1)).toEqual(['/1', '/2', '/3']);
@@ -97,15 +97,13 @@ test('a proposal has the pictures of the colour, and files with its name', () =>
   ];
   const files = paths.map((path) => ({ path, url: path }));
   const colors = [...COLORS, { id: 9, name: 'Azul', rgb: '#0000ff' }];
-  const found = [...matchPictures(files, NAME, colors)];
-  expect(found.map(([id, urls]) => [id, ...urls.map((url) => paths.indexOf(url))].join())).toEqual([
-    '2,0,1',
-    '9,2',
-    '6,3',
-  ]);
+  const matches = [...matchPictures(files, NAME, colors)];
+  expect(
+    matches.map(([id, urls]) => [id, ...urls.map((url) => paths.indexOf(url))].join()),
+  ).toEqual(['2,0,1', '9,2', '6,3']);
 });
 
-test('a proposal has sizes that are chosen together: those of the subfamilia, XS to 2XL, and numbers', () => {
+test('a proposal offers sets of sizes: those of the subfamilia, letters and numbers', () => {
   const shop = ['10', 'XXL', 'S', '8', 'XS', 'M', 'Única', '3XL', 'L', 'XL'];
   expect(sizeSets(shop, ['3XL', 'M', 'M', 'Vieja'])).toEqual([
     { kind: 'existing', tallas: ['M', '3XL'], first: 'M', last: '3XL' },
@@ -133,7 +131,7 @@ function planOf(draft: Partial<GeneratorDraft>, news: Partial<PlanInput> = {}) {
 const codesOf = (plan: ReturnType<typeof planVariants>) =>
   plan.rows.map(({ cells }) => cells.map(({ code }) => code).join(' '));
 
-test('a plan is colours by sizes in garment order, and leaves what exists, as the subfamilia labels it', () => {
+test('a plan has each colour in each size, in garment order, and leaves out existing variants', () => {
   const draft = { colorIds: [1, 6], tallas: ['2XL', 'XXL', 'S'] };
   expect(planOf(draft).tallas).toEqual(['S', '2XL']);
   const plan = planOf(draft, { existing: [variant('VIEJO', 'Rojo', 'XXL')] });
@@ -157,14 +155,14 @@ test('a plan is colours by sizes in garment order, and leaves what exists, as th
   });
 });
 
-test('a plan goes on numbering after the highest', () => {
+test('a plan continues numbered codes after the highest', () => {
   const codes = ['CAM-007', 'cam-012', 'OTRO-99'].map((code) => variant(code, 'Rojo', 'M'));
   const draft = { colorIds: [1], tallas: ['S', 'L'], values: { pattern: 'CAM-{n3}' } };
   expect(codesOf(planOf(draft, { existing: codes }))).toEqual(['CAM-013 CAM-014']);
   expect(codesOf(planOf(draft))).toEqual(['CAM-001 CAM-002']);
 });
 
-test('a plan is another one when its codes moved on', () => {
+test('a plan differs from its preview once its numbered codes have moved on', () => {
   const draft = { colorIds: [1], tallas: ['S', 'M'], values: { pattern: 'CAM-{n}' } };
   const [plan, same, now] = [1, 1, 2].map((n) =>
     planOf(draft, { existing: [variant(`CAM-${n}`, 'Azul', 'M')] }),
@@ -184,7 +182,7 @@ test.each<[string, Partial<GeneratorDraft>, string[]]>([
   expect(toNewProductos(plan, 7).map(({ producto: { producto } }) => producto.code)).toEqual(codes);
 });
 
-test('a plan waits while a code is repeated, taken, missing or too long, until it is left out', () => {
+test('a plan is not ready while a code is repeated, taken, missing or too long, unless the variant is left out', () => {
   const cells = {
     [cellKey(1, 'S')]: { code: 'ccr-rojo-m ' },
     [cellKey(1, 'L')]: { code: ' ' },
@@ -207,14 +205,14 @@ test('a plan waits while a code is repeated, taken, missing or too long, until i
 });
 
 test.each([
-  ['a price that is missing', { values: { ...VALUES, retail: '' } }],
+  ['a missing price', { values: { ...VALUES, retail: '' } }],
   ['no name', { values: { ...VALUES, name: ' ' } }],
   ['part of a unit', { cells: { [cellKey(1, 'M')]: { quantity: '1.5' } } }],
-])('a plan waits for %s', (_, draft) => {
+])('a plan is not ready with %s', (_, draft) => {
   expect(isPlanReady(planOf({ colorIds: [1], tallas: ['M', 'L'], ...draft }))).toBe(false);
 });
 
-test('a plan has units of one cell, and those of all others', () => {
+test('a plan has the units of a single cell, or else the common units', () => {
   const cells = { [cellKey(1, 'M')]: { quantity: '0' } };
   const plan = planOf({ colorIds: [1], tallas: ['M', 'L'], cells });
   const stocks = toNewProductos(plan, 7).map(({ producto }) => producto.stock);

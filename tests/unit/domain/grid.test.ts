@@ -9,8 +9,8 @@ import { fillCopies, type SheetPlace } from '#ui/table/sheetRange.ts';
 import { BLUE, buildProducto, RAINBOW, RED } from './fixtures.ts';
 
 const at = (row: number, column: number) => ({ row, column });
-const counts = (some: Readonly<Record<number, number>>) =>
-  new Map(Object.entries(some).map(([id, count]) => [Number(id), count]));
+const counts = (byId: Readonly<Record<number, number>>) =>
+  new Map(Object.entries(byId).map(([id, count]) => [Number(id), count]));
 
 function units(overrides: Partial<GridUnits> = {}): GridUnits {
   return { mode: 'add', quantities: new Map(), inCart: new Map(), ...overrides };
@@ -24,16 +24,16 @@ const FREE = { retail: 0, wholesale: null, special: Number.NaN };
 const RAINBOW_S = buildProducto({ id: 5, color: RAINBOW, tallaId: 'S', prices: FREE });
 const ALL = [PLAIN, RAINBOW_S, RED_XL, BLUE_S, RED_S];
 
-test('the grid has colours for rows and sizes for columns, both in shop order, those without one last', () => {
+test('the table has colours as rows and sizes as columns in shop order, "no colour" and "no size" last', () => {
   const matrix = buildMatrix(ALL);
   expect(matrix.colors).toEqual([BLUE, RED, RAINBOW, null]);
   expect(matrix.tallas).toEqual(['S', 'XL', null]);
-  const ids = matrix.productos.map((row) => row.map((one) => one?.id ?? '-').join(' '));
+  const ids = matrix.productos.map((row) => row.map((producto) => producto?.id ?? '-').join(' '));
   expect(ids).toEqual(['3 - -', '1 2 -', '5 - -', '- - 4']);
   expect(matrix.others).toEqual([]);
 });
 
-test('the grid shows of several productos with one colour and size the first in stock', () => {
+test('a cell that several productos share shows the first one in stock', () => {
   const soldOut = buildProducto({ id: 6, color: RED, tallaId: 'S', stock: 0 });
   const matrix = buildMatrix([{ ...RED_S, id: 8 }, { ...RED_S, id: 7 }, soldOut]);
   expect(matrix.productos).toEqual([[{ ...RED_S, id: 7 }]]);
@@ -46,7 +46,7 @@ test.each([
   ['some in the cart', RED_XL, 'add', 4, { kind: 'available', max: 1 }],
   ['all in the cart', RED_XL, 'add', 5, { kind: 'allInCart' }],
   ['the cart itself', RED_XL, 'set', 5, { kind: 'available', max: 5 }],
-] as const)('the grid has a cell with %s', (_title, producto, mode, inCart, expected) => {
+] as const)('the state of a cell: %s', (_title, producto, mode, inCart, expected) => {
   expect(cellState(producto, units({ mode, inCart: counts({ 2: inCart }) }))).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [5, 7, 30, 3000, 12],
   [13, 0, 23, 3000, null],
 ])(
-  'the grid has a line of %i units beside %i in the cart and %i in stock',
+  'the price of a line of %i units, with %i in the cart and %i in stock',
   (count, inCart, stock, price, missing) => {
     const some = units({ quantities: counts({ 1: count }), inCart: counts({ 1: inCart }) });
     const line = gridLine({ ...RED_S, stock }, some);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('the grid adds up by row, by column and in colones, without what is above the stock', () => {
+test('the table has totals by row, by column and in colones, without units above the stock', () => {
   const some = units({ quantities: counts({ 1: 12, 2: 9, 3: 4, 4: 1, 5: 1 }) });
   const matrix = buildMatrix(ALL);
   expect(gridTotals(matrix, some)).toEqual({
@@ -75,7 +75,7 @@ test('the grid adds up by row, by column and in colones, without what is above t
   expect(listLines(matrix, some).map(({ producto }) => producto.id)).toEqual([1, 2, 4]);
 });
 
-test('the grid lists units that the table no longer shows or takes', () => {
+test('typed units that the table no longer shows or takes are listed', () => {
   const shown = buildProducto({ id: 8, color: RED, tallaId: 'S' });
   const hidden = { ...RED_S, stock: 0 };
   const empty = { ...hidden, id: 9 };
@@ -87,13 +87,13 @@ test('the grid lists units that the table no longer shows or takes', () => {
     { kind: 'hidden', producto: hidden, units: 3 },
     { kind: 'gone', units: 6 },
   ]);
-  // The cart keeps such lines as they are.
+  // In a table of the cart, such lines stay as they are.
   expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });
 
 const LABELS = { noColor: 'Sin color', noTalla: 'Sin talla' };
 
-/** Productos of all colours in all sizes, with ids from 1. */
+/** Builds a producto of each colour in each size, with ids from 1. */
 function grid(colors: readonly (string | null)[], tallas: readonly (string | null)[]) {
   const all = colors.flatMap((color) => tallas.map((talla) => ({ color, talla })));
   return all.map(({ color: name, talla: tallaId }, index) => {
@@ -102,7 +102,7 @@ function grid(colors: readonly (string | null)[], tallas: readonly (string | nul
   });
 }
 
-/** Azul: S 1, M 2, XL 3; Café: 4, 5, 6. */
+/** Productos 1, 2 and 3 are Azul in S, M and XL; 4, 5 and 6 are Café. */
 const SHIRTS = grid(['Azul', 'Café'], ['S', 'M', 'XL']);
 
 function paste(text: string, productos = SHIRTS, start = at(0, 0), some = units()) {
@@ -123,7 +123,7 @@ test.each([
   ['totals', 'Color\tS\tM\tXL\tTotal\nAzul\t1\t2\t3\t6\nCafé\t4\t5\t6\t15\nTotal\t5\t7\t9\t21'],
   ['long size labels', 'Color\tTalla S\tTalla M\tTalla XL\nAzul\t1\t2\t3\nCafé\t4\t5\t6'],
   ['decimals that say nothing', '1.00\t2,00\t3.0\n 4 \t5\t6'],
-])('a pasted table is read whole: %s', (_title, text) => {
+])('a pasted table is read completely: %s', (_title, text) => {
   expect(paste(text)).toEqual({ units: WHOLE, problems: [] });
 });
 
@@ -132,7 +132,7 @@ test.each<[string, string, Readonly<Record<number, number>>, typeof SHIRTS?]>([
   ['with blanks, dashes and 0', '\t-\t0\n—\t1.250\t1,250', { 3: 0, 5: 1250, 6: 1250 }],
   ['as a column of numbers', '1,250\n30', { 1: 1250, 4: 30 }],
   ['with rows of one name, added up', 'Azul\t1\t2\nazul\t10\t20', { 1: 11, 2: 22 }],
-  // Numeric sizes are names when all are there or a corner shows it, else quantities.
+  // Numbers are names of sizes if all sizes are there or a corner says so, else quantities.
   ['with all numeric sizes', '28\t30\t32\n1\t2\t3\n4\t5\t6', WHOLE, TROUSERS],
   ['with a corner', 'Talla\t30\t28\nAzul\t2\t1', { 1: 1, 2: 2 }, TROUSERS],
   ['with some numeric sizes', '28\t30\n1\t2', { 1: 28, 2: 30, 4: 1, 5: 2 }, TROUSERS],
@@ -146,7 +146,7 @@ test.each<[string, string, Readonly<Record<number, number>>, typeof SHIRTS?]>([
   expect(paste(text, productos)).toEqual({ units: expected, problems: [] });
 });
 
-test('a pasted table tells what is outside, not understood, or of an unknown name, and takes the rest', () => {
+test('a pasted table reports cells that are outside, unreadable or of an unknown name, and takes the rest', () => {
   expect(paste('7\t8\t9', SHIRTS, at(1, 1))).toEqual({
     units: { 5: 7, 6: 8 },
     problems: [{ kind: 'outside', units: 9 }],
@@ -164,7 +164,7 @@ test('a pasted table tells what is outside, not understood, or of an unknown nam
   expect(paste('1\t'.repeat(60_000)).problems).toEqual([{ kind: 'tooLong' }]);
 });
 
-test('a pasted table is cut down to the stock, and tells the cells that take none', () => {
+test('a pasted table is limited to the stock, and reports cells that take no units', () => {
   const stocks = [10, 0, 10];
   const few = SHIRTS.filter(({ id }) => [1, 2, 4].includes(id)).map((producto, index) =>
     buildProducto(Object.assign({}, producto, { stock: stocks[index] })),
@@ -180,7 +180,7 @@ test('a pasted table is cut down to the stock, and tells the cells that take non
   });
 });
 
-test('a pasted table of any text does not fail, and every quantity stays within the stock', () => {
+test('pasting any text does not fail, and every quantity stays within the stock', () => {
   const words = ['""', '\r\n', '1e999', '9'.repeat(400), 'Azul', 'S', 'Total', '__proto__'];
   const parts = fc.constantFrom(...words, ...Array.from('"\t;,\n\r-1\0\uFEFF'));
   const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: parts }));
@@ -194,7 +194,7 @@ test('a pasted table of any text does not fail, and every quantity stays within 
   );
 });
 
-test('a pasted table is read back as the grid was formatted', () => {
+test('a copied table is pasted back unchanged', () => {
   const some = 'Azul|S|2XL|28|1|Total|Color|a"b|a\tb|a\nb|-'.split('|');
   const name = fc
     .oneof(fc.string({ minLength: 1, maxLength: 12 }), fc.constantFrom(...some))
@@ -221,7 +221,7 @@ test.each([
   ['right a block', 'right', at(0, 0), at(1, 2), '00>01 00>02 10>12'],
   ['from above one row', 'down', at(1, 0), at(1, 2), '00>10 02>12'],
   ['with the active cell, wherever it is', 'all', at(1, 2), at(0, 1), '12>01 12>02'],
-] as const)('a range of cells is filled %s', (_title, kind, anchor, head, expected) => {
+] as const)('chosen cells are filled %s', (_title, kind, anchor, head, expected) => {
   const copies = fillCopies({ anchor, head }, kind, isOpen);
   const texts = copies.map(({ from, to }) => `${from.row}${from.column}>${to.row}${to.column}`);
   expect(texts.join(' ')).toBe(expected);

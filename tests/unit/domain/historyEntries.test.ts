@@ -35,7 +35,7 @@ test.each<[string, ChangeHead[], string[]]>([
   ['a title', [head(2, 'b', { title: '+5 %' }), head(1, 'a')], ['b', 'a']],
   ['many products', [head(2, 'b', { rowCount: 2 }), head(1, 'a')], ['b', 'a']],
   ['no product', [head(2, 'b', { productoId: null }), head(1, 'a')], ['b', 'a']],
-])('the history has lines for %s', (_what, heads, changes) => {
+])('changes are grouped into lines of the history: %s', (_what, heads, changes) => {
   expect(toEntries(heads).map((entry) => entry.changes.join(' '))).toEqual(changes);
 });
 

@@ -21,7 +21,7 @@ import { buildForm, buildLine, buildOrder } from './fixtures.ts';
 
 const { chat, field, section, payment } = checkout;
 
-/** The texts of the checkout, as i18next gives them to the chat. */
+/** Stands in for i18next, with the texts of the checkout. */
 const spanish: OrderTexts = (key: string, values?: { readonly count: number }) => {
   const [part = '', name = ''] = key.split('.');
   const texts: Readonly<Record<string, unknown>> = { ...Object(checkout)[part] };
@@ -41,7 +41,7 @@ function bigCart(count: number, overrides: Partial<CartLine> = {}, idStep = 1): 
   );
 }
 
-test('the rows of an order have the data of their lines at the price of their tier', () => {
+test('the rows of an order have the data of its lines, at the price of their tier', () => {
   const { prices: _prices, ivaId: _iva, ...line } = buildLine({ quantity: 12 });
   const { productoId, name, code, colorName, tallaId, quantity } = line;
   const amounts = { unitPrice: 3000, subtotal: 31_858.41, iva: 4141.59, total: 36_000 };
@@ -52,7 +52,7 @@ test('the rows of an order have the data of their lines at the price of their ti
   expect(orderRows([buildLine({ prices: retail(null) })])).toMatchObject([none]);
 });
 
-test('the rows of an order add up to the totals in every column, and none differs by a céntimo or more', () => {
+test('the rows of an order add up to its totals, and none is rounded by more than a céntimo', () => {
   const anyLine = fc
     .record({
       quantity: fc.integer({ min: 1, max: 500 }),
@@ -65,7 +65,7 @@ test('the rows of an order add up to the totals in every column, and none differ
       const rows = orderRows(cart);
       const totals = cartTotals(cart);
       for (const column of ['subtotal', 'iva', 'total'] as const) {
-        const sum = rows.reduce((some, row) => some + row[column], 0);
+        const sum = rows.reduce((total, row) => total + row[column], 0);
         expect(roundColones(sum)).toBe(totals[column]);
       }
       for (const [index, row] of rows.entries()) {
@@ -84,7 +84,7 @@ describe('the file of an order', () => {
 
   /** Reads a file as a spreadsheet does: `;` between cells, quotes doubled, CRLF between rows. */
   function parse(lines: Cart): string[][] {
-    const csv = csvOf(lines).slice(1); // Without the byte order mark.
+    const csv = csvOf(lines).slice(1); // The first character is the byte order mark.
     const rows: string[][] = [[]];
     for (const [, quoted, plain, end] of csv.matchAll(
       /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
@@ -95,7 +95,7 @@ describe('the file of an order', () => {
     return rows.slice(0, -1);
   }
 
-  test('is one for Excel in Costa Rica', () => {
+  test('has the CSV format of Excel in Costa Rica', () => {
     const scarf = { code: 'PAÑ-2', name: 'Pañuelo "fino"; seda', colorName: null, tallaId: null };
     const other = buildLine({ ...scarf, prices: retail(1250.5), ivaRate: 0.01, quantity: 7 });
     expect(csvOf([buildLine({ quantity: 12 }), other])).toBe(
@@ -107,14 +107,14 @@ describe('the file of an order', () => {
     );
   });
 
-  test('has a column for notes, if there is one', () => {
+  test('has a column for notes if a line has a note', () => {
     const rows = parse([buildLine({ note: '=1+1; "x"' }), buildLine({ tallaId: 'L' })]);
     expect(rows.map((row) => row[9])).toEqual(['Nota', `'=1+1; "x"`, '', '']);
   });
 
   const COMPUTED = ['=1+1', '+506 8888', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=A("x";"y")'];
   const CONVERTED = ['6-8', '00123', '1E5', '3/4', 'MAR-1', '1234567890123456'];
-  test.each([...COMPUTED, ...CONVERTED])('keeps %j a text', (text) => {
+  test.each([...COMPUTED, ...CONVERTED])('keeps %j as text by a leading apostrophe', (text) => {
     expect(parse([buildLine({ name: text })])[1]?.[1]).toBe(`'${text}`);
   });
 
@@ -142,7 +142,7 @@ describe('the file of an order', () => {
   test.each([
     [null, 'cotizacion-2026-11-23.csv'],
     ['TT-261123-7K3F', 'cotizacion-TT-261123-7K3F-2026-11-23.csv'],
-  ])('of the reference %s is called %s', (reference, name) => {
+  ])('with the reference %s is named %s', (reference, name) => {
     // An evening in Costa Rica is the next day in UTC.
     expect(orderCsvName('cotizacion', new Date('2026-11-24T03:00:00Z'), reference)).toBe(name);
   });
@@ -155,7 +155,7 @@ describe('the e-mail of an order', () => {
   const html = (order: Partial<Order> = {}) => mail(order).products_html;
   const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-  test('has exactly the keys that its template knows, with the figures of the screen', () => {
+  test('has exactly the parameters that its template knows, with the figures of the screen', () => {
     const texts = {
       to_name: 'Textiles Taras',
       from_name: 'María Rojas',
@@ -180,7 +180,7 @@ describe('the e-mail of an order', () => {
     expect(email.products_html).toMatch(/₡3,000\.00[\s\S]*₡31,858\.41/);
   });
 
-  test('is empty where nothing was typed, and trimmed', () => {
+  test('has empty parameters for empty fields, and trimmed texts', () => {
     const form = { ...EMPTY_CHECKOUT_FORM, fullName: ' Ana ', email: ' a@b.cr ', phone: ' 8 ' };
     const place = { province: '', canton: '', district: '', address: '' };
     const email = mail({ form });
@@ -192,7 +192,7 @@ describe('the e-mail of an order', () => {
     [null, ''],
     ['TT-261121-7K3F', 'Posible repetición del pedido TT-261121-7K3F.'],
     ['TT-261120-2345', 'Posible repetición del pedido TT-261120-2345, con cambios.'],
-  ])('that may repeat %s starts with a note', (repeats, sentence) => {
+  ])('that may repeat the order %s starts with a note', (repeats, sentence) => {
     const text = html({ repeats, pricesConfirmed: false });
     expect(text.replaceAll(/<[^>]+>/g, '')).toMatch(new RegExp(`^${sentence}`));
     expect(text.includes('Posible repetición')).toBe(repeats !== null);
@@ -239,7 +239,7 @@ describe('the e-mail of an order', () => {
     ['a list with all its notes', 150, 0],
     ['a list', 500, 300],
     ['a list', 3000, 2500],
-  ])('is %s of %i lines with long notes, and says how many are left out', (_what, count, least) => {
+  ])('has %s for %i lines with long notes, and counts left out lines', (_what, count, least) => {
     const lines = bigCart(count, { note: 'ñ<'.repeat(NOTE_MAX / 2) });
     const email = mail({ lines, form: count > 20 ? filled('"') : buildForm() });
     const text = email.products_html;
@@ -268,7 +268,7 @@ describe('the e-mail of an order', () => {
     expect(bytesOf(email)).toBeLessThan(6000);
   });
 
-  test.each([1, 300])('escapes every text of %i lines', (count) => {
+  test.each([1, 300])('escapes every text in %i lines', (count) => {
     const bad = `<b>&'"👕`;
     const lines = bigCart(count, { name: bad, colorName: bad, tallaId: bad });
     const text = html({ lines, form: buildForm({ additionalInfo: bad }), reference: bad });
@@ -279,7 +279,7 @@ describe('the e-mail of an order', () => {
   test.each([
     ['2026-11-22T05:59:59Z', 'TT-261121-'],
     ['2026-11-22T06:00:00Z', 'TT-261122-'],
-  ])('of %s has a short reference, dated in Costa Rica and free of look-alikes', (time, start) => {
+  ])('sent at %s has a reference dated in Costa Rica, without look-alikes', (time, start) => {
     const look = new RegExp(`^${start}[2-9CDFGHJKMNPQRTWXY]{4}$`);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (random) => {
@@ -289,11 +289,11 @@ describe('the e-mail of an order', () => {
   });
 });
 
-describe('an order as a chat', () => {
+describe('the WhatsApp message of an order', () => {
   const linkTo = (lines: Cart) => `https://tienda.example${paths.sharedCart(encodeShare(lines))}`;
   const staffLinkTo = (lines: Cart) => `https://tienda.example/admin#pedido=${encodeShare(lines)}`;
-  const textOf = (some: Partial<Order>) => {
-    const order = buildOrder(some);
+  const textOf = (overrides: Partial<Order>) => {
+    const order = buildOrder(overrides);
     return orderText(order, spanish, linkTo(order.lines), staffLinkTo(order.lines));
   };
   const sent = (url: string) => decodeURIComponent(url.slice(url.indexOf('?text=') + 6));
@@ -304,7 +304,7 @@ describe('an order as a chat', () => {
     ['+506 8888-0000', 'Hola & ¿cómo? #1', 'Hola%20%26%20%C2%BFc%C3%B3mo%3F%20%231'],
     ['50688880000', 'a\nb', 'a%0Ab'],
     ['50688880000', 'a\uD800b', 'a%EF%BF%BDb'],
-  ])('to %s has a link with its text %j', (number, text, encoded) => {
+  ])('to %s is a link with the text %j', (number, text, encoded) => {
     expect(whatsAppUrl(number, text)).toBe(`https://wa.me/50688880000?text=${encoded}`);
   });
 
@@ -345,7 +345,7 @@ describe('an order as a chat', () => {
     [200, {}, LONG, /\n\n… y 200[\s\S]+ y{10,}…[\s\S]+: x{10,}…\n/, 200],
     [500, { note: NOTE }, LONG, /\n12 × C1 Rojo \/ M\n   Nota: ñ{200}\n/, 490],
     [3000, {}, LONG, /\n12 × C20 Rojo \/ M\n[\s\S]+: x{150,}…/, 2900],
-  ])('of %i lines fits, with totals, customer and link', (count, line, form, kept, least) => {
+  ])('with %i lines fits, with totals, customer and link', (count, line, form, kept, least) => {
     const lines = bigCart(count, line, 100);
     const text = textOf({ lines, form });
     expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
@@ -355,12 +355,12 @@ describe('an order as a chat', () => {
     expect((text.match(/^\d+ × /gm)?.length ?? 0) + left).toBe(count);
     expect(text).toMatch(/\nTotal: ₡[\s\S]+: María Rojas\n.*: 8888-0000\n.*: maria@example\.com\n/);
     expect(sent(whatsAppUrl('506', text))).toBe(text);
-    // It is left out rather than cut.
+    // The link is left out rather than cut.
     const [link = ''] = /https:\S+/.exec(text) ?? [];
     expect(link).toBe(count > 200 ? '' : staffLinkTo(lines));
   });
 
-  test('of any texts fits, and is a valid link within the limit', () => {
+  test('with any texts is a valid link within the limit', () => {
     const unit = fc.constantFrom('\ud83d', '\udc55', 'a', '%', '👩‍👩‍👧', '\n', '&');
     const hostile = fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' }));
     const typed = fc.tuple(hostile, fc.nat(60)).map(([text, times]) => text.repeat(times));
@@ -369,8 +369,8 @@ describe('an order as a chat', () => {
         const form = buildForm({ additionalInfo: notes, exactAddress: name });
         const text = textOf({ form, lines: bigCart(count, { name }) });
         expect(text.length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
-        for (const some of [text, name]) {
-          const url = whatsAppUrl('+506 1', some);
+        for (const message of [text, name]) {
+          const url = whatsAppUrl('+506 1', message);
           expect(new URL(url).pathname).toBe('/5061');
           expect(sent(url).length).toBeLessThanOrEqual(WHATSAPP_MAX_CHARS);
         }

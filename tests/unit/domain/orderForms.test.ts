@@ -22,7 +22,7 @@ test.each([
   ['blanks', buildForm({ fullName: ' \t', email: '  ', phone: '\n' }), REQUIRED],
   ['the least', { ...EMPTY_CHECKOUT_FORM, fullName: 'A', email: ' a@b.cr ', phone: '1' }, {}],
 ])(
-  'the checkout with %s typed lacks what is required, in the order of the fields',
+  'the checkout with %s typed lists missing required fields in the order of the form',
   (_what, form, errors) => {
     expect(Object.entries(validateCheckout(form))).toEqual(Object.entries(errors));
   },
@@ -51,13 +51,13 @@ test.each([
   '<ana@example.com>',
   '(ana@example.com)',
   '«ana\u200b@example.com».',
-])('%j is cleaned', (pasted) => {
+])('the pasted %j becomes a clean e-mail address', (pasted) => {
   expect(cleanTyped(pasted, 'email')).toBe('ana@example.com');
   expect(cleanTyped(pasted, 'text')).toBe(pasted.replace('\u200b', ''));
 });
 
 test.each(REQUIRED_FIELDS)(
-  'the checkout takes %s as long as its limit, blanks around it aside',
+  'the checkout accepts %s up to its limit, not counting blanks around it',
   (field) => {
     const limit = (field === 'email' ? 'e@a.cr' : 'x').padEnd(FIELD_LIMITS[field], 'x');
     expect(validateCheckout(buildForm({ [field]: ` ${limit}\n` }))).toEqual({});
@@ -103,6 +103,6 @@ test('the contact form is sent as exactly the four parameters of the template, t
 test.each([
   [FILLED, 'María "Mari" Rojas · 8888-0000 · maria@example.com\n\n60 camisetas\ncon logo <b>'],
   [{ ...EMPTY_CONTACT_FORM, message: 'Hola' }, 'Hola'],
-])('the message %j is chatted with the sender first and without empty fields', (form, text) => {
+])('the message %j goes to WhatsApp, sender first and no empty fields', (form, text) => {
   expect(contactText(form)).toBe(text);
 });

@@ -40,7 +40,7 @@ test.each<[wanted: number, chosen: Record<number, number>, takes: number[], shor
   [10, { 2: 9 }, [6, 4], 0],
   [10, { 1: 0 }, [0, 4], 6],
   [2, { 1: 5 }, [2, 0], 0],
-])('of 8 and 4 units, %i are taken as %o: %o, short %i', (wanted, chosen, takes, short) => {
+])('of 8 and 4 units, %i wanted with %o take %o and lack %i', (wanted, chosen, takes, short) => {
   const productos = new Map([[1, producto(1, { 1: 8, 2: 4 })]]);
   const byBodega = new Map(Object.entries(chosen).map(([id, units]) => [Number(id), units]));
   const [plan] = planLines([line(1, wanted)], productos, new Map([[0, { byBodega }]]));
@@ -75,7 +75,7 @@ test.each([
   [3500, 12, true],
   [3000, 12, false],
   [null, 1, true],
-])('a price of %s for %i units differs from today: %s', (price, quantity, isOther) => {
+])("an ordered price of %s for %i units differs from today's: %s", (price, quantity, isOther) => {
   expect(priceToday({ price, quantity }, prices).isOther).toBe(isOther);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['Casa 2: (506) 2222-3333, 8888-0000', '50622223333'],
   ['8888 0000 2222 3333', '50688880000'],
   ['888', null],
-])('%s in a chat: %s', (phone, number) => {
+])('the phone %s opens a chat with %s', (phone, number) => {
   expect(chatNumber(phone)).toBe(number);
 });
 
@@ -102,11 +102,11 @@ test.each([
     '?estado=x&desde=2026-02-31&hasta=ayer&pagina=0',
     { state: null, from: null, to: null, page: 1, search: '' },
   ],
-])('the address %s', (query, listing) => {
+])('the query %s is read as filters of the orders', (query, listing) => {
   expect(readPedidoListing(query)).toEqual(listing);
 });
 
-test('of a picture that is pasted as text one line is read, and of a longer text nothing', () => {
+test('a picture that is pasted as text is read as one line, and a text that is too long is not read', () => {
   expect(readTypedOrder(`data:image/png;base64,${'A'.repeat(99_000)}`).listed).toHaveLength(1);
   const nothing = { shared: [], listed: [], beside: [], unread: 0, isTooLong: true };
   const codes = `1.1-c.0${'\n'.repeat(99_000)}1.2-c.0${' '.repeat(1_000)}`;
@@ -121,12 +121,12 @@ const SHOP = [
 ].map((one) => Object.assign(one, { stock: 0, colorRgb: null }));
 const read = (text: string, choices?: ReadonlyMap<string, number>) => {
   const typed = readTypedOrder(text);
-  const found = codesOf(typed.listed).map((code) => {
+  const byCode = codesOf(typed.listed).map((code) => {
     const same = SHOP.filter((one) => codeKey(one.code) === codeKey(code));
     return [codeKey(code), same] as const;
   });
   const facts = new Map(SHOP.map((one) => [one.productoId, one]));
-  const { lines, problems } = toPedidoLines(typed, facts, new Map(found), choices);
+  const { lines, problems } = toPedidoLines(typed, facts, new Map(byCode), choices);
   return [
     ...lines.map(({ productoId, quantity }) => `${productoId}×${quantity}`),
     ...problems.map(({ name, kind }) => `${name} ${kind}`),
@@ -145,10 +145,10 @@ test.each([
   ['CAM-1 10\ngor 1\t2\nCAM-1 2', '1×12, 2×2'],
   ['NADA 2\nDOS 1\nCAM-1\tx', 'NADA unknown, DOS several, CAM-1 badQuantity'],
   ['', ''],
-])('staff type %j: %s', (text, lines) => {
+])('an order that staff type as %j is read as: %s', (text, lines) => {
   expect(read(text)).toBe(lines);
 });
 
-test('of several productos with one code, the chosen one is ordered', () => {
+test('if several productos share a code, the chosen one is ordered', () => {
   expect(read('DOS 2', new Map([['dos', 4]]))).toBe('4×2');
 });

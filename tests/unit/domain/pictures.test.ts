@@ -32,7 +32,7 @@ test.each([
 ] as const)('the banner %j for %s is stored as %s', (name, layout, path) => {
   expect(bannerPath(name, WEBP, layout, TIME)).toBe(path);
   expect(bannerTimeMs(path)).toBe(TIME);
-  // A browser that cannot write webp.
+  // Some browsers cannot write webp.
   expect(bannerPath(name, 'image/png', layout, TIME)).toBe(path.replace('.webp', '.png'));
 });
 
@@ -105,7 +105,7 @@ describe('the name of', () => {
     ['a.jpg a.jpg', 'a.webp a_2.webp A_3.webp', 'a a_4'],
     ['a.jpg a.jpg a_2.jpg', '', 'a a_3 a_2'],
     [`${a}1.jpg ${a}2.jpg`, '', `${a.slice(0, 120)} ${a.slice(0, 120)}_2`],
-  ])('a batch of %j beside %j is %j', (files, stored, names) => {
+  ])('the files %j of a batch, beside the stored %j, are %j', (files, stored, names) => {
     expect(batchNames(files.split(' '), stored.split(' ')).join(' ')).toBe(names);
   });
 
@@ -130,7 +130,7 @@ describe('the name of', () => {
     ['foto.gif', true, false],
     ['.placeholder', false, false],
     ['foto.webp.html', false, false],
-  ])('%j is that of a picture: %s, of a thumbnail: %s', (name, isPicture, isThumbnail) => {
+  ])('%j belongs to a picture: %s, to a thumbnail: %s', (name, isPicture, isThumbnail) => {
     expect(isPictureName(name)).toBe(isPicture);
     expect(isPictureName(name, THUMBNAIL_ENDINGS)).toBe(isThumbnail);
   });
@@ -159,7 +159,7 @@ test.each([
   ['1790000000123', [], undefined],
   ['highres camisetas', [0, 1], undefined],
 ])(
-  'the search for %j finds the files %j, those by name first, and the folder %s',
+  'the search for %j finds the files %j, matches of the name first, and the folder %s',
   (search, found, folder) => {
     expect(searchPictures(files, search).map(({ path }) => PATHS.indexOf(path))).toEqual(found);
     expect(searchFolders(folders, search)).toEqual(folder === undefined ? [] : [folder]);
@@ -171,7 +171,7 @@ const BANNER = { width: 1920, height: 600 };
 const GIANT = { width: 30_000, height: 30_000 };
 
 test.each([
-  // What, declared type, bytes, type of its content, size, fault of a banner, fault in the library
+  // Title, declared type, bytes, type of its content, size, reason for banners, reason for the library
   ['no bytes', 'image/jpeg', 0, null, null, 'empty', 'empty'],
   ['a text called photo', 'image/jpeg', 9, null, null, 'notImage', 'notImage'],
   ['a drawing', 'image/svg+xml', 9, null, null, 'otherFormat', null],
@@ -181,7 +181,7 @@ test.each([
   ['900 megapixels', 'image/png', 9, 'image/png', GIANT, 'tooLarge', 'tooLarge'],
   ['41 MB', 'image/jpeg', 41 * MIB, 'image/jpeg', BANNER, 'tooLarge', 'tooLarge'],
   ['HEIC', 'image/heic', 9, 'image/heic', null, 'heic', 'heic'],
-] as const)('the fault of %s (%s)', (_what, type, bytes, content, size, inBanners, inLibrary) => {
+] as const)('refusal of %s (%s)', (_what, type, bytes, content, size, inBanners, inLibrary) => {
   expect(fileFault({ type, size: bytes }, content, size, true)).toBe(inBanners);
   expect(fileFault({ type, size: bytes }, content, size, false)).toBe(inLibrary);
 });
@@ -190,7 +190,7 @@ const read = (bytes: Uint8Array, name = '', type = '') =>
   readPictureType(new Uint8Array(bytes).buffer, { name, type });
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'the type of a file tells a %s by its start',
+  'a %s is recognised by its first bytes',
   async (format) => {
     const create = { width: 64, height: 20, channels: 3, background: '#27346b' } as const;
     const bytes = await sharp({ create }).toFormat(format).toBuffer();
@@ -198,7 +198,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
   },
 );
 
-/** A `ftyp` box with these brands, the main one first. */
+/** Builds an `ftyp` box with these brands, the main brand first. */
 function box(...[main = '', ...others]: readonly string[]) {
   const size = String.fromCharCode(0, 0, 0, 16 + 4 * others.length);
   return `${size}ftyp${main}\0\0\0\0${others.join('')}`;
@@ -212,7 +212,7 @@ test.each([
   ['', false],
   ['not a box', false],
   ['RIFF0000WAVEfmt ', false],
-])('the type of a file %j is HEIC: %s', (text, isHeic) => {
+])('a file that starts with %j is HEIC: %s', (text, isHeic) => {
   const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0));
   expect(read(bytes)).toBe(isHeic ? 'image/heic' : null);
 });
@@ -222,12 +222,12 @@ test.each([
   ['foto.heif', '', true],
   ['foto.jpg', 'image/heic', true],
   ['foto.heic.txt', 'text/plain', false],
-])('a file %s of the type %j is called HEIC: %s', (name, type, isHeic) => {
+])('an unreadable file %s of the type %j counts as HEIC: %s', (name, type, isHeic) => {
   expect(read(new Uint8Array(), name, type)).toBe(isHeic ? 'image/heic' : null);
 });
 
 test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
-  'a %s that is cut off is known',
+  'a %s that is cut off is recognised',
   async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 64, height: 40, channels: 3, background: '#888', noise } as const;
@@ -247,7 +247,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)(
 
 const library = libraryPreset('highres/gorras');
 const LIGHT = { bytes: 300_000, size: { width: 4000, height: 4000 } };
-// 1920 or 640 of its 2560 px of width.
+// The limits follow from 1920 px (wide) or 640 px (phone) of its 2560 px of width.
 const HEAVY = { bytes: 300_001, size: { width: 2560, height: 4000 } };
 const NARROW = { bytes: 900_000, size: { width: 500, height: 700 } };
 test.each([
@@ -258,7 +258,7 @@ test.each([
   ['a phone banner', bannerPreset('mobile').limits('image/png', LIGHT), MIB, 1600, WEBP],
   ['a heavy wide banner', bannerPreset('desktop').limits(WEBP, HEAVY), MIB, 3000, WEBP],
   ['a heavy phone banner', bannerPreset('mobile').limits(WEBP, HEAVY), MIB, 1000, WEBP],
-  ['a heavy narrow one', bannerPreset('mobile').limits(WEBP, NARROW), MIB, 700, WEBP],
-])('the upload of %s is limited', (_what, limits, maxBytes, maxSidePx, type) => {
+  ['a heavy narrow banner', bannerPreset('mobile').limits(WEBP, NARROW), MIB, 700, WEBP],
+])('the limits for the upload of %s', (_what, limits, maxBytes, maxSidePx, type) => {
   expect(limits).toMatchObject({ maxBytes, maxSidePx, type });
 });

@@ -78,7 +78,7 @@ test.each<[string, PriceTiers, number, number | null, string]>([
 });
 
 test.each<[string, PriceTiers, number, number | null]>([
-  ['what is charged', ALL, 12, 3000],
+  ['the charged price', ALL, 12, 3000],
   ['nothing', NOTHING, 24, null],
   ['invalid', tiers(Number.NaN), 1, Number.NaN],
   ['negative', tiers(-5), 1, Number.NaN],
@@ -94,9 +94,11 @@ test.each<[PriceTiers, PriceTiers, string]>([
   [NO_WHOLESALE, NO_WHOLESALE, 'retail 1 3500, special 24 2500'],
   [INVALID, RETAIL_ONLY, 'retail 1 3500'],
   [NOT_FINITE, NOTHING, ''],
-])('of the tiers %o only %o can be charged, listed as %s', (prices, chargeable, listed) => {
+])('the tiers %o charge only %o, listed as %s', (prices, chargeable, listed) => {
   expect(chargeablePrices(prices)).toEqual(chargeable);
-  const texts = listTiers(prices).map((one) => `${one.tier} ${one.minQuantity} ${one.price}`);
+  const texts = listTiers(prices).map(
+    ({ tier, minQuantity, price }) => `${tier} ${minQuantity} ${price}`,
+  );
   expect(texts.join(', ')).toBe(listed);
 });
 
@@ -113,7 +115,7 @@ test.each<[PriceTiers, number, number, string | null]>([
   [ALL, 5, 11, null],
   [ALL, 5, 12, '7 more: wholesale 3000'],
   [NO_WHOLESALE, 5, 24, '19 more: special 2500'],
-])('from %o, %d units and %d in stock the next tier is %o', (prices, units, stock, expected) => {
+])('tiers %o, %d units, %d in stock: the next tier is %o', (prices, units, stock, expected) => {
   const next = nextTier(prices, units, stock);
   expect(next && `${next.missing} more: ${next.tier} ${next.price}`).toBe(expected);
 });
@@ -128,7 +130,7 @@ test.each<[string, PriceTiers, number, number, ReturnType<typeof cheaperQuantity
   ['no special price', NO_SPECIAL, 23, 99, null],
   ['no retail price', tiers(null, 3000, 1), 11, 99, null],
   ['hardly less', tiers(1000, 990, 100), 5, 99, { quantity: 24, total: 2400, totalNow: 5000 }],
-])('a cheaper quantity is advised: %s', (_title, prices, quantity, available, expected) => {
+])('advice of a cheaper quantity: %s', (_title, prices, quantity, available, expected) => {
   expect(cheaperQuantity(prices, quantity, available)).toEqual(expected);
 });
 
@@ -138,7 +140,7 @@ test.each([
   [200, 1, 100],
   [1130, Number.NaN, 0],
   [1130, Infinity, 0],
-])('%d colones at rate %d hold %d of IVA', (price, rate, expected) => {
+])('%d colones at the rate %d contain %d of IVA', (price, rate, expected) => {
   const { iva } = lineTotals({ unitPrice: price, quantity: 1, rate });
   expect(iva).toBeCloseTo(expected, 6);
 });
@@ -173,8 +175,8 @@ test('subtotal and IVA add up to the total for any lines', () => {
       const shown = sumTotals(taxed);
       expect(roundColones(shown.subtotal + shown.iva)).toBe(shown.total);
       expect(shown.iva).toBeGreaterThanOrEqual(0);
-      const exact = taxed.map((one) => Math.round(one.unitPrice * 100) * one.quantity);
-      expect(Math.round(shown.total * 100)).toBe(exact.reduce((sum, some) => sum + some, 0));
+      const exact = taxed.map(({ unitPrice, quantity }) => Math.round(unitPrice * 100) * quantity);
+      expect(Math.round(shown.total * 100)).toBe(exact.reduce((sum, cents) => sum + cents, 0));
     }),
   );
 });
@@ -191,29 +193,22 @@ test.each([
   ],
   ['neither size nor colour decides', ['S', 1200, 'S', 1000], [[[], 1000, true]]],
   ['the lowest of a tier, without those on request', ['S', 0, 'S', 900], [[[], 900, true]]],
-] as const)(
-  'a price list never prints a price that is not charged: %s',
-  (_case, given, expected) => {
-    const productos = Array.from({ length: given.length / 2 }, (_, index) =>
-      buildProducto({
-        tallaId: String(given[2 * index]),
-        prices: { retail: Number(given[2 * index + 1]), wholesale: null, special: null },
-      }),
-    );
-    const rows = priceRows(productos).map(({ names, prices, isFrom }) => [
-      names,
-      prices[2],
-      isFrom,
-    ]);
-    expect(rows).toEqual(expected);
-  },
-);
+] as const)('the price list prints only prices that are charged: %s', (_case, given, expected) => {
+  const productos = Array.from({ length: given.length / 2 }, (_, index) =>
+    buildProducto({
+      tallaId: String(given[2 * index]),
+      prices: { retail: Number(given[2 * index + 1]), wholesale: null, special: null },
+    }),
+  );
+  const rows = priceRows(productos).map(({ names, prices, isFrom }) => [names, prices[2], isFrom]);
+  expect(rows).toEqual(expected);
+});
 
 test.each([
-  ['codes that end in the size are one', ['S', 'C-S', 'XL', 'C-XL'], 'C-', 2],
-  ['others stand beside their size', ['S', 'A1', 'M', 'A2'], null, 2],
+  ['codes that end in the size share a pattern', ['S', 'C-S', 'XL', 'C-XL'], 'C-', 2],
+  ['other codes stand beside their size', ['S', 'A1', 'M', 'A2'], null, 2],
   ['a shared code stands once', ['S', 'C', 'M', 'C'], null, 1],
-  ['a code that is a size only is no pattern', ['S', 'S', 'M', 'M'], null, 2],
+  ['codes that only repeat the size have no pattern', ['S', 'S', 'M', 'M'], null, 2],
 ] as const)('%s in a price list', (_case, given, stem, count) => {
   const productos = [0, 2].map((at) =>
     buildProducto({ id: at, tallaId: String(given[at]), code: String(given[at + 1]) }),

@@ -72,12 +72,12 @@ test.each<Case>([
   expect(validateEditedProducto({ ...FILLED, ...typed }, FILLED)).toEqual(errors);
 });
 
-test('a text that was too long before may stay as it is', () => {
+test('a stored text that is too long may stay as it is', () => {
   const form = { ...FILLED, detail: x(2001) };
   expect(validateEditedProducto(form, form)).toEqual({});
 });
 
-test('the empty form lacks the required fields and has warehouse 1 with 0 units', () => {
+test('the empty form reports its required fields and has warehouse 1 with 0 units', () => {
   expect(Object.keys(validateNewProducto(EMPTY_PRODUCTO_FORM)).join()).toBe(
     'code,name,subfamiliaId,retail,wholesale,special',
   );
@@ -101,11 +101,11 @@ const NULLS = { subfamiliaId: null, ivaId: null, colorId: null, tallaId: null, d
 test.each([
   ['numbers and trimmed texts', { code: ' CAM-1 ', detail: ' Algodón ' }, {}],
   [
-    'null where it is empty, and a discount of 0',
+    'null for empty fields, and a discount of 0',
     EMPTY,
     { ...NULLS, prices: { retail: 3500, wholesale: null, special: null }, discountPercent: 0 },
   ],
-])('a form is saved as %s, and the form of that product as the same', (_, typed, saved) => {
+])('a form is saved as %s, and its product is saved again as the same', (_, typed, saved) => {
   const draft = toProductoDraft({ ...FILLED, ...typed });
   expect(draft).toEqual({ ...DRAFT, ...saved });
   expect(toProductoDraft({ ...FILLED, ...toProductoFields(draft) })).toEqual(draft);
@@ -129,7 +129,7 @@ test.each([
   ['retail', 1000, 399.99, 'jump'],
   ['retail', 0, 3500, null],
   ['discountPercent', 5, 50, null],
-])('%s from %d to %d is told about as %o', (field, before, after, alert) => {
+])('changing %s from %d to %d warns: %o', (field, before, after, alert) => {
   expect(priceAlert(field, before, after)).toBe(alert);
 });
 
@@ -139,6 +139,6 @@ test.each([
   ['3500', '', '3600', { special: 'aboveRetail' }],
   ['3500', '4000', '5000', { wholesale: 'aboveRetail', special: 'aboveWholesale' }],
   ['', 'mil', '5000', {}],
-])('the prices %s, %s and %s are told about as %o', (retail, wholesale, special, warnings) => {
+])('the prices %s, %s and %s warn: %o', (retail, wholesale, special, warnings) => {
   expect(priceWarnings({ retail, wholesale, special })).toEqual(warnings);
 });

@@ -13,7 +13,7 @@ import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
 import { readOrderFile } from '#features/quickOrder/readOrderFile.ts';
 import { buildLine } from './fixtures.ts';
 
-/** 'code × quantity' of each line; the quantity as typed when it is none. */
+/** Lists the lines as 'code × quantity', with an invalid quantity as it was typed. */
 function read(text: string): string[] {
   return parseOrder(text).lines.map(
     ({ code, quantity, typedQuantity }) => `${code} × ${quantity ?? `"${typedQuantity}"`}`,
@@ -53,11 +53,11 @@ describe('a line', () => {
     ['CAM-001;doce', 'CAM-001 × "doce"'],
     ['CAM-001 99999999999999999999', `CAM-001 × ${Number.MAX_SAFE_INTEGER}`],
     ['\uFEFFCAM-001 2', 'CAM-001 × 2'],
-  ])('%j is %j', (line, expected) => {
+  ])('%j is read as %j', (line, expected) => {
     expect(read(line)).toEqual([expected]);
   });
 
-  test('without a code is told by its number', () => {
+  test('without a code keeps its line number', () => {
     expect(parseOrder('código;cantidad\n;60').lines).toEqual([
       expect.objectContaining({ number: 2, code: '', typedQuantity: '60', quantity: 60 }),
     ]);
@@ -68,7 +68,7 @@ test.each([
   ['Código\tCantidad\nA-1\t2', ['A-1 × 2']],
   ['Producto;Cantidad\nA-1;2', ['A-1 × 2']],
   ['Cant.;Descripción;Código\n2;Camiseta talla 14;A-1\n;Camiseta;A-2', ['A-1 × 2', 'A-2 × 1']],
-  // A line that someone typed below the copied ones.
+  // The last line was typed below the copied lines.
   ['Cantidad;Código\n2;A-1\nA-2 5', ['A-1 × 2', 'A-2 × 5']],
   ['A-1 2\ncódigo;cantidad\nA-3;4', ['A-1 × 2', 'A-3 × 4']],
 ])('a header %j names the columns', (text, expected) => {
@@ -80,7 +80,7 @@ test('a header keeps the numbers of the lines below it', () => {
   expect(lines.map(({ number }) => number)).toEqual([4, 5]);
 });
 
-test('lines after the first 500 are counted, not read', () => {
+test('lines after the first 500 are only counted', () => {
   const lines = Array.from({ length: 503 }, (_, index) => `A-${index}\t1`);
   const parsed = parseOrder(['código\tcantidad', '', ...lines].join('\n'));
   expect([parsed.lines.length, parsed.unread]).toEqual([500, 3]);
@@ -95,12 +95,12 @@ test.each<[string, string, lines: number, unread: number, isTooLong: boolean]>([
   ['2,000 lines', `${COLUMN.join('\r\n')}\r\n`, 500, 1_500, false],
   ['2,001 lines', [...COLUMN, 'A 1'].join('\r'), 0, 0, true],
   ['blanks in each line', `A${' '.repeat(990)}b\n`.repeat(100), 100, 0, false],
-])('a long list of %s', (_, text, count, unread, isTooLong) => {
+])('the limits of a long list: %s', (_, text, count, unread, isTooLong) => {
   const order = parseOrder(text);
   expect([order.lines.length, order.unread, order.isTooLong]).toEqual([count, unread, isTooLong]);
 });
 
-test('a long list of one mistyped code is corrected, and each of many is compared with all that begin alike', () => {
+test('a long list is corrected everywhere, and its mistyped codes are compared with thousands of codes', () => {
   const code = 'a b c d e f g h i j k l m n o p q r s t';
   const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
   const list = numbers.map(() => code).join('\n');
@@ -119,7 +119,7 @@ const anyText = fc.oneof(
   fc.array(fc.oneof(words, fc.constantFrom(' ', '\n'))).map((parts) => parts.join('')),
 );
 
-test('any text is read without an error, each line under its own number', () => {
+test('any text is read without an error, and each line keeps its number', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const whole = text.split(/\r\n|\r|\n/);
@@ -138,23 +138,23 @@ test('any text is read without an error, each line under its own number', () => 
 test.each([
   ['Cant;Código\n2;A-1\nA-1 5\n3;A-2', [2, 3], 'A-1', 'Cant;Código\n2;$&-B\n$&-B 5\n3;A-2'],
   ['"A""1",2', [1], 'A"1', '$&-B 2'],
-  // The same letters stand before the code.
+  // The letters of the code also stand before it.
   ['Cant,Ref\n 12, 12', [2], '12', 'Cant,Ref\n 12, $&-B'],
   ['Nombre;"Ref"\nA1 roja;"A1"', [2], 'A1', 'Nombre;"Ref"\nA1 roja;"$&-B"'],
   ['\uFEFF;A1 2;', [1], 'A1', '\uFEFF;$&-B 2;'],
-  // The text was edited since.
+  // The text was edited after the correction was offered.
   ['A-2 5', [1, 7], 'A-1', 'A-2 5'],
-])('in %j a code is replaced where it stands, and the rest stays', (text, lines, code, after) => {
+])('correcting a code in %j replaces only the code', (text, lines, code, after) => {
   expect(replaceCode(text, lines, code, '$&-B')).toBe(after);
 });
 
-test('taking lines out leaves headers only above lines', () => {
+test('removing lines also removes headers without lines below', () => {
   const text = 'código;cantidad\nA-1;2\n\nA-2;x';
   expect(withoutLines(text, new Set([2]))).toBe('código;cantidad\nA-2;x');
   expect(withoutLines(text, new Set([2, 4]))).toBe('');
 });
 
-test('a file is put below what is typed', () => {
+test('the lines of a file are added below the typed text', () => {
   expect(withBelow(' \n', '\uFEFFA-1,2\r\nA-2,3')).toBe('A-1,2\nA-2,3');
   expect(withBelow('A-1 1\n', 'A-2,3')).toBe('A-1 1\nA-2,3');
 });
@@ -164,7 +164,7 @@ test.each<[string, readonly number[], string | null]>([
   ['Windows-1252', [0xf1, 0x3b, 0x32], 'ñ;2'],
   ['UTF-16', [0xff, 0xfe, 0xf1, 0x00], 'ñ'],
   ['no text', [0x50, 0x4b, 0x03, 0x04, 0x00], null],
-])('a file in %s is decoded', async (_, bytes, text) => {
+])('a file with %s is decoded', async (_, bytes, text) => {
   const read = await readOrderFile(new File([Uint8Array.from(bytes)], 'list.csv'));
   expect(read).toEqual(text === null ? { problem: 'noText' } : { text });
 });
@@ -201,7 +201,7 @@ test.each([
   ['cám-001 12', { kind: 'ready', quantity: 12, price: 3000, isCut: false }],
   ['CAM-001 31', { kind: 'ready', quantity: 30, price: 2500, isCut: true }],
   ['CAM-001 0', { kind: 'badQuantity' }],
-  // A word for units is none in a column of its own.
+  // An x means units only beside a number, so a column with only an x has no quantity.
   ['CAM-001\tx', { kind: 'badQuantity' }],
   ['DOS 1', { kind: 'several' }],
   ['FIN 1', { kind: 'soldOut' }],
@@ -209,18 +209,18 @@ test.each([
   ['SIN 12', { kind: 'ready', price: 3000 }],
   ['NADA 1', { kind: 'unknown' }],
   ['OTRO 1', { kind: 'unread' }],
-])('the checked line %s is %o', (text, state) => {
+])('the line %s is checked as %o', (text, state) => {
   expect(check(text)).toEqual([expect.objectContaining({ state: expect.objectContaining(state) })]);
 });
 
-test('a checked line of a code with several productos waits for a choice', () => {
+test('a line whose code several productos share waits for a choice', () => {
   const [entry] = check('DOS 2', { choices: new Map([['dos', 4]]) });
   expect(entry?.state).toMatchObject({ kind: 'ready', producto: { productoId: 4 } });
   expect(entry?.productos).toHaveLength(2);
   expect(check('DOS 2', { choices: new Map([['dos', 99]]) })[0]?.state.kind).toBe('several');
 });
 
-test('a number or an x belongs to the code where a producto has such a code', () => {
+test('a number or an x belongs to the code if a producto has such a code', () => {
   const found = new Map<string, readonly FoundProducto[]>([
     ...['7 leguas', 'talla x', 'talla 01'].map((code) => [code, [SHIRT]] as const),
     ...['leguas', 'talla', 'gor-1', 'gor 1'].map((code) => [code, [CAP]] as const),
@@ -231,14 +231,14 @@ test('a number or an x belongs to the code where a producto has such a code', ()
   expect(texts).toEqual(['7 LEGUAS × 1', 'TALLA x × 3', 'GOR-1 × 2', 'GOR 1 × 3', 'TALLA 01 × 1']);
 });
 
-test('lines of the same code are added up, but not those without a quantity', () => {
+test('lines with the same code are added up, except lines without a quantity', () => {
   const entries = check('CAM-001 7\nGOR-1 1\ncam-001 5\nCAM-001 x;0');
   const texts = entries.map(({ numbers, wanted }) => `${numbers.join('+')}: ${wanted}`);
   expect(texts).toEqual(['1+3: 12', '2: 1', '4: 0']);
   expect(orderTotals(entries)).toEqual({ units: 13, colones: 12 * 3000 + 3500 });
 });
 
-test('what the cart holds counts toward stock and tier', () => {
+test('units in the cart count toward stock and tier', () => {
   const inCart = (quantity: number) => ({ cart: [buildLine({ quantity })] });
   expect(check('CAM-001 20', inCart(15))[0]?.state).toMatchObject({
     quantity: 15,
@@ -249,7 +249,7 @@ test('what the cart holds counts toward stock and tier', () => {
   expect(check('CAM-001 1', inCart(30))[0]?.state.kind).toBe('allInCart');
 });
 
-test('new lines beyond what a cart can hold wait', () => {
+test('lines for which the cart has no room are not ready', () => {
   const others = Array.from({ length: 499 }, (_one, index) =>
     buildLine({ productoId: 900 + index }),
   );
@@ -259,7 +259,7 @@ test('new lines beyond what a cart can hold wait', () => {
   expect(kinds([...others, buildLine()])).toEqual(['cartFull', 'ready']);
 });
 
-test('a line of the cart has the fields that the product page gives it', () => {
+test('a line goes into the cart with the same fields as from the product page', () => {
   const [line] = toCartLines(check('CAM-001 40'));
   expect(line).toEqual(buildLine({ quantity: 30 }));
 });
@@ -275,12 +275,12 @@ test.each([
   ['XAM-001-NEG-M', []],
   ['zzz', []],
   ['', []],
-])('close codes of %j are %j', (code, expected) => {
-  const found = closestCodes(CODES.map((one) => ({ code: one })));
-  expect(found(code).map((close) => close.code)).toEqual(expected);
+])('the codes suggested for %j are %j', (code, expected) => {
+  const closeTo = closestCodes(CODES.map((known) => ({ code: known })));
+  expect(closeTo(code).map((close) => close.code)).toEqual(expected);
 });
 
-/** True if `like` of the database would find the search text of a code by the pattern. */
+/** Tells whether SQL's `like` finds the search text of a code by the pattern of a typed code. */
 function isCandidate(code: string, typed: string): boolean {
   const pattern = closeCodePattern(typed) ?? '';
   expect(pattern).toMatch(/^ [\p{L}\p{N}%]+$/u);
@@ -288,7 +288,7 @@ function isCandidate(code: string, typed: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(` ${codeKey(code)} | camiseta `);
 }
 
-test('a code with a mistake in its second half, or without its signs, is always a candidate', () => {
+test('a code is always suggested for a mistake in its second half, and for missing signs', () => {
   expect(['', '(', 'A'].map(closeCodePattern)).toEqual([null, null, null]);
   const word = fc.stringMatching(/^[A-Z]{3,5}$/);
   const part = fc.stringMatching(/^[A-Z0-9]{2,4}$/);
@@ -317,7 +317,7 @@ test.each([
     (line) => [line, 'badQuantity 0'],
   ),
   ['(12) CCR-NEGRO-M', 'badQuantity 0'],
-  // Behind the envelopes of chats.
+  // Exported chats put date and sender before each line.
   ...[
     '[07/09, 23:25] Cliente: CCR-NEGRO-M 12',
     '[7/9/26, 11:25:10\u202Fp.\u00A0m.] ~\u00A0Ana Ñ. 👩‍🦰: CCR-NEGRO-M 12',
@@ -325,7 +325,7 @@ test.each([
     '07/09/26, 11:25 PM - Ana (Compras): CCR-NEGRO-M;12',
     '2026-09-07, 23:25 - Ana: "CCR-NEGRO-M",12',
   ].map((line) => [`[07/09, 23:24] Ana:\n${line}`, 'ready 12']),
-  // Below the line with which a spreadsheet names its separator.
+  // The first line of a spreadsheet may name its separator.
   ...['sep=;', 'SEP=,', '"sep=\t"', 'sep='].map((first) => [
     withBelow('', `\uFEFF${first}\nCódigo;Cantidad\nCCR-NEGRO-M;12`),
     'ready 12',
@@ -336,7 +336,7 @@ test.each([
 
 const LIST = 'CCR-NEGRO-M;Camiseta talla 40;3;3500\nCAM-001;5\nGOR-1;;3 uds;;3500';
 
-test('a code that two numbers follow has no quantity until somebody says which it is', () => {
+test('a code with two numbers after it has no quantity until the shopper says which it is', () => {
   expect(texts(LIST)).toEqual([
     'CCR-NEGRO-M: badQuantity 0',
     'CAM-001: ready 5',
@@ -356,13 +356,13 @@ test('a code that two numbers follow has no quantity until somebody says which i
   expect(texts('CCR-NEGRO-M;3;3;₡3,500')).toEqual(['CCR-NEGRO-M: ready 3']);
 });
 
-test('a code that two numbers follow is read by the heading that the answer puts above it', () => {
+test('the answer adds a heading, by which all codes with two numbers are read', () => {
   const [question] = check(LIST).map((entry) => entry.question);
   if (!question) throw new Error('nothing is asked');
   const answered = withHeading(LIST, 1, question, 2, ['Código', 'Cantidad']);
   expect(answered).toBe(`Código;;Cantidad\n${LIST}`);
   expect(texts(answered)).toEqual(['CCR-NEGRO-M: ready 3', 'CAM-001: ready 5', 'GOR-1: ready 3']);
-  // The line was edited since.
+  // The line was edited after the question.
   expect(withHeading('GOR-1;1', 1, question, 2, ['Código', 'Cantidad'])).toBe('GOR-1;1');
 });
 

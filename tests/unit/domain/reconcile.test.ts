@@ -14,9 +14,9 @@ const factsOf = (facts: Partial<LineFacts>) => new Map([[1, buildFacts(facts)]])
 const idsOf = (cart: Cart) => new Set(cart.map(({ productoId }) => productoId));
 
 function reconcile(cart: Cart, facts: LineFactsById) {
-  const asked = idsOf(cart);
-  const { cart: next, changes } = reconcileCart(cart, facts, asked);
-  return { cart: next, changes, problems: next.map((line) => lineProblem(line, facts, asked)) };
+  const readIds = idsOf(cart);
+  const { cart: next, changes } = reconcileCart(cart, facts, readIds);
+  return { cart: next, changes, problems: next.map((line) => lineProblem(line, facts, readIds)) };
 }
 
 test('a cart that agrees with the facts stays the same object, without changes', () => {
@@ -26,21 +26,21 @@ test('a cart that agrees with the facts stays the same object, without changes',
   expect(result.cart).toBe(cart);
 });
 
-const text = ({ kind, ...some }: ReturnType<typeof reconcile>['changes'][number]) => {
-  const { from, to } = { from: null, to: null, ...some };
-  return [kind, ...[from, to].flatMap((one) => (typeof one === 'number' ? String(one) : []))];
+const text = ({ kind, ...values }: ReturnType<typeof reconcile>['changes'][number]) => {
+  const { from, to } = { from: null, to: null, ...values };
+  return [kind, ...[from, to].flatMap((price) => (typeof price === 'number' ? String(price) : []))];
 };
 
 const LESS = ['adjusted 12 11', 'priceChanged 3000 3500'];
 test.each<[string, Some, Partial<LineFacts> | null, string[], Some, string | null]>([
-  ['an adjustment lists a new tier', { quantity: 12 }, { stock: 11 }, LESS, { quantity: 11 }, null],
+  ['fewer units have another tier', { quantity: 12 }, { stock: 11 }, LESS, { quantity: 11 }, null],
   ['a sold out line keeps its quantity', { quantity: 5 }, { stock: 0 }, ['soldOut'], {}, 'soldOut'],
-  ['what is no longer sold stays, unpriced', {}, null, ['gone'], { prices: UNPRICED }, 'gone'],
+  ['a line no longer sold loses its price', {}, null, ['gone'], { prices: UNPRICED }, 'gone'],
   ['a line without a price is gone', { prices: UNPRICED }, null, ['gone'], {}, 'gone'],
   ['it is sold again', { prices: UNPRICED }, {}, ['soldAgain 3500'], { prices: PRICES }, null],
   ['a new price', {}, { prices: DEARER }, ['priceChanged 3500 4000'], { prices: DEARER }, null],
-  ['one of another tier is not', {}, { prices: OTHER }, [], { prices: OTHER }, null],
-])('%s', (_title, line, facts, listed, after, problem) => {
+  ['a price of another tier is not listed', {}, { prices: OTHER }, [], { prices: OTHER }, null],
+])('a line is checked: %s', (_title, line, facts, listed, after, problem) => {
   const read = facts === null ? new Map() : factsOf(facts);
   const { cart, changes, problems } = reconcile([buildLine(line)], read);
   expect(changes.map((change) => text(change).join(' '))).toEqual(listed);
@@ -50,7 +50,7 @@ test.each<[string, Some, Partial<LineFacts> | null, string[], Some, string | nul
   expect(cart).toEqual([buildLine({ ...line, ...after })]);
 });
 
-test('lines that were not requested stay as they are', () => {
+test('lines whose facts were not requested stay as they are', () => {
   const cart = [buildLine({ quantity: 900 }), buildLine({ productoId: 2 })];
   const { cart: next, changes } = reconcileCart(cart, new Map(), new Set([2]));
   expect(next[0]).toBe(cart[0]);
@@ -69,13 +69,13 @@ test.each<[string, Partial<LineFacts>, object | null]>([
   ['a new name of the colour', { colorName: 'Rojo vino' }, { to: { colorName: 'Rojo vino' } }],
   ['a name', { name: 'Camisa' }, { kind: 'nameChanged', to: 'Camisa' }],
   ['blanks around what is stored', { colorName: ' Rojo ', name: 'Camiseta cuello redondo ' }, null],
-])('%s: updates the line, and is listed if the shopper can see it', (_what, fact, listed) => {
+])('a change of %s updates the line, and is listed if visible', (_what, fact, listed) => {
   const { cart, changes } = reconcile([buildLine()], factsOf(fact));
   expect(cart).toEqual([buildLine(fact)]);
   expect(changes).toMatchObject(listed === null ? [] : [listed]);
 });
 
-test('lines that become the same variant are joined, with quantity and price listed once', () => {
+test('lines that become the same variant are joined, and list quantity and price once', () => {
   const cart = [
     buildLine({ quantity: 8 }),
     buildLine({ productoId: 2 }),
@@ -100,13 +100,13 @@ const CAP = {
 } as const;
 const wanted = (productoId: number, quantity: number) => ({ productoId, quantity });
 
-test('the offer of wanted lines of a link has live lines, cut to the stock, and counts what is unknown', () => {
+test('a shared cart is offered with live prices, limited to the stock, and counts unknown productos', () => {
   const facts = factsOf({ stock: 5 }).set(2, buildFacts({ ...CAP, stock: 0 }));
   expect(offerLines([wanted(1, 12), wanted(2, 1), wanted(9, 1)], facts)).toMatchObject({
     lines: [buildLine({ quantity: 5 })],
     changes: [
       { kind: 'adjusted', from: 12, to: 5 },
-      // Fewer units are in another tier.
+      // Fewer units have the price of another tier.
       { kind: 'priceChanged', from: 3000, to: 3500 },
       { kind: 'soldOut', name: 'Gorra' },
     ],
@@ -114,7 +114,7 @@ test('the offer of wanted lines of a link has live lines, cut to the stock, and 
   });
 });
 
-test('the offer of wanted lines of an earlier order names new prices and what is gone', () => {
+test('an earlier order is offered again with new prices, and names lines that are gone', () => {
   const prices = { retail: 4000, wholesale: 3600, special: null };
   const lines = [buildLine({ quantity: 12 }), buildLine({ ...CAP, productoId: 9 })];
   expect(offerLines(lines, factsOf({ prices }))).toMatchObject({

@@ -54,7 +54,7 @@ describe('bad inputs', () => {
     ['l\u00EDnea\t1\r\n  dos \u00A0', 'l\u00EDnea\t1\r\n  dos \u00A0'],
     ['👨‍👩‍👧 ❤️ 👍🏽 🏴\u{E0067}\u{E0062}\u{E007F}', '👨‍👩‍👧 ❤️ 👍🏽 🏴\u{E0067}\u{E0062}\u{E007F}'],
     ['1\uFE0F2\u200D', '12'],
-  ])('what nobody sees of %j is left out', (text, clean) => {
+  ])('invisible characters of %j are removed', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 
@@ -62,12 +62,12 @@ describe('bad inputs', () => {
     ['  Azul \u00A0 mari\u200Bno\t', 'Azul marino'],
     ['Mari\u0301a', 'María'],
     ['Amor ❤\uFE0F 👨\u200D👩', 'Amor ❤ 👨👩'],
-  ])('the name %j reads %j', (text, name) => {
+  ])('the name %j is cleaned to %j', (text, name) => {
     expect(cleanName(text)).toBe(name);
   });
 
   const dirty = ' Azul \u200B  mari\u00ADno ';
-  test('names are saved as the eye reads them', () => {
+  test('names are saved without invisible characters and double blanks', () => {
     const name = 'Azul marino';
     const producto = toProductoDraft({ ...EMPTY_PRODUCTO_FORM, name: dirty, code: 'A\u200E-1 ' });
     expect(producto).toMatchObject({ name, code: 'A-1' });
@@ -77,13 +77,13 @@ describe('bad inputs', () => {
     });
   });
 
-  test('a stored name that nobody changed is saved as it is', () => {
+  test('a stored name that was not edited is saved unchanged', () => {
     const stored = { ...toProductoDraft(EMPTY_PRODUCTO_FORM), name: dirty, code: 'AB  12' };
-    const kept = { ...stored, detail: ' Suave\u200B ' };
-    const fields = { ...EMPTY_PRODUCTO_FORM, ...toProductoFields(kept) };
-    expect(toProductoDraft(fields, kept)).toEqual(kept);
-    expect(toProductoDraft({ ...fields, code: 'AB  13', detail: ' \u200Ba ' }, kept)).toEqual({
-      ...kept,
+    const before = { ...stored, detail: ' Suave\u200B ' };
+    const fields = { ...EMPTY_PRODUCTO_FORM, ...toProductoFields(before) };
+    expect(toProductoDraft(fields, before)).toEqual(before);
+    expect(toProductoDraft({ ...fields, code: 'AB  13', detail: ' \u200Ba ' }, before)).toEqual({
+      ...before,
       code: 'AB 13',
       detail: 'a',
     });
@@ -93,7 +93,7 @@ describe('bad inputs', () => {
     expect(toSubfamiliaDraft(toSubfamiliaForm(subfamilia), subfamilia)).toEqual(subfamilia);
   });
 
-  test('tables, files, their names and links have no invisible characters', () => {
+  test('pasted tables, files, file names and links are read without invisible characters', () => {
     expect(splitTable('\u200EM\tL\u200B\n1\u202C\t\uFEFF2')).toEqual([
       ['M', 'L'],
       ['1', '2'],
@@ -134,7 +134,7 @@ test.each<[string, () => unknown, unknown]>([
     () => decodeShare(`1.1-c${'+'.repeat(95_000)}`).lines,
     [{ productoId: 1, quantity: 12 }],
   ],
-])('a long text is read in a time that grows with its length: %s', (_, read, expected) => {
+])('a very long text is read without hanging: %s', (_, read, expected) => {
   expect(read()).toEqual(expected);
 });
 
@@ -183,11 +183,11 @@ test.each<[string, string[][]]>([
     ],
   ],
   ['() {}', []],
-])('the search %j of the store looks for a form of each word: %j', (text, terms) => {
+])('the search %j of the store looks for every form of each word: %j', (text, terms) => {
   expect(searchTerms(text)).toEqual(terms.map((forms) => forms.map((form) => `%${form}%`)));
 });
 
-test('a code is looked for as a whole, whatever its case and blanks', () => {
+test('a code is searched as a whole, in any case and with any blanks', () => {
   expect(codePattern('  Cám  0%1. ')).toBe(String.raw` cam 0\%1 |%`);
   expect(codePattern(' | ')).toBeNull();
   expect(codePattern('a'.repeat(101))).toBeNull();
@@ -199,19 +199,19 @@ test.each([
   ['ropa para niños', ['Ropa para niños', 'Ropa de niña', 'Niño, ropa', 'Arropa niño']],
   ['el niño', ['El niño', 'Niño (azul)', 'Para niño, camiseta', 'Mininiño']],
   ['algodón 1%', ['Algodón 1%', 'Algodón fino 1%', 'Gorra 1% algodón', 'Semialgodón 1%']],
-])('names fit the search %j in the order %j, others do not', (search, names) => {
+])('names that fit the search %j are ranked %j, and other names do not fit', (search, names) => {
   expect(names.map((name) => nameRank(name, search))).toEqual([0, 1, 2, 3]);
   expect(nameRank('Delantal', search)).toBe(NO_FIT);
-  // Nor does a name fit a search without words.
+  // A search without words fits no name.
   expect(nameRank('Camisa', '()')).toBe(NO_FIT);
 });
 
-test('only the first 100 characters count, and no letter is cut in half', () => {
+test('a search uses only its first 100 characters, and never half a surrogate pair', () => {
   const most = `${'a'.repeat(99)}𐐨`;
   expect(searchPatterns(`${most}b`)).toEqual([`%${most}%`]);
 });
 
-test('no pattern can end a condition or match everything, for any text', () => {
+test('no searched text makes a pattern that ends its condition or matches everything', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const patterns = [...searchPatterns(text), ...searchTerms(text).flat()];
@@ -225,11 +225,11 @@ test('no pattern can end a condition or match everything, for any text', () => {
   );
 });
 
-// Node decodes the bytes 80 to 9F of Windows-1252 as controls.
+// Node decodes bytes 80 to 9F of Windows-1252 as control characters, so none is used here.
 test.each([
   ['PEÓN «niño» ¢500', 'windows-1252', 'PE\xd3N \xabni\xf1o\xbb \xa2500'],
   ['Básico más ancho', 'macintosh', 'B\x87sico m\x87s ancho'],
   ['PANTALÓN ¿AZUL?', 'MS-DOS', 'PANTAL\xe0N \xa8AZUL?'],
-])('%j is read from %s', (text, _encoding, written) => {
+])('%j is decoded from %s', (text, _encoding, written) => {
   expect(decodeText(Uint8Array.from(written, (sign) => sign.charCodeAt(0)))).toBe(text);
 });

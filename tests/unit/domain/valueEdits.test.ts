@@ -34,14 +34,14 @@ function producto(overrides: Partial<ValueProducto> & { readonly units1?: number
 }
 
 test.each([
-  ['units that left, with the sign of a phone', STOCK, ' −5 ', 12, { value: 7 }],
+  ['a subtraction, with the minus sign of a phone', STOCK, ' −5 ', 12, { value: 7 }],
   ['more units than there are', STOCK, '-13', 12, { problem: 'tooFew' }],
   ['nothing where nothing is', STOCK, '', null, { value: null }],
   ['nothing where units are', STOCK, '', 12, { problem: 'emptyStock' }],
   ['part of a unit', STOCK, '1.5', 12, { problem: 'notWhole' }],
   ['more than can be stored', STOCK, '2147483648', 12, { problem: 'tooMany' }],
   ['an optional price', SPECIAL, '', 2500, { value: null }],
-])('%s is read', (_title, target, text, before, expected) => {
+])('the stock table reads %s', (_title, target, text, before, expected) => {
   expect(readValue(target, text, before)).toEqual(expected);
 });
 
@@ -54,33 +54,33 @@ test.each([
   ['12', 12, { kind: 'same' }],
   ['x', 12, { kind: 'invalid', problem: 'notWhole' }],
   ['15', 20, { kind: 'conflict', base: 12, now: 20 }],
-  // Saved, or counted by both.
+  // The database holds the typed value: it was saved, or somebody else counted the same.
   ['15', 15, { kind: 'same' }],
   ['12', 20, { kind: 'same' }],
   ['+20', 12, { kind: 'changed', before: 12, after: 32 }],
   ['+20', 32, { kind: 'same' }],
   ['+20', 10, { kind: 'conflict', base: 12, now: 10 }],
-])('a typed cell "%s" over 12, while the database holds %i', (text, units1, expected) => {
+])('a cell with "%s" typed over 12, while the database holds %i', (text, units1, expected) => {
   expect(stateOf(typed(text), units1)).toEqual(expected);
 });
 
-test('a typed cell is compared with what it was when it was first typed into', () => {
+test('a typed cell is compared with its value when it was first typed into', () => {
   const again = [{ producto: producto({ units1: 20 }), text: '16' }];
   const state = stateOf(withTexts(typed('15'), STOCK, again), 20);
   expect(state).toEqual({ kind: 'conflict', base: 12, now: 20 });
 });
 
-test('a typed cell that is kept over the value of somebody else replaces that value', () => {
+test('a typed value that staff keep in a conflict replaces the value of somebody else', () => {
   const now = producto({ units1: 20 });
   const { changed, conflicts } = summariseEdits(typed('15'), [now]);
   expect(changed).toEqual([]);
-  const kept = keepMine(typed('15'), conflicts);
-  expect(changesOf(summariseEdits(kept, [now]).changed, ({ code }) => code)).toEqual([
+  const resolved = keepMine(typed('15'), conflicts);
+  expect(changesOf(summariseEdits(resolved, [now]).changed, ({ code }) => code)).toEqual([
     { row: { id: 1, label: 'CAM-1' }, target: STOCK, before: 20, after: 15 },
   ]);
 });
 
-test('a typed cell is forgotten once the database holds it, but neither with its producto nor while typing', () => {
+test('a typed value is dropped once the database holds it, but not while it is edited or its producto is gone', () => {
   expect(settled(typed('15'), [producto({ units1: 15 })]).size).toBe(0);
   expect(settled(typed('15'), []).size).toBe(1);
   expect(summariseEdits(typed('15'), []).gone).toHaveLength(1);
@@ -88,7 +88,7 @@ test('a typed cell is forgotten once the database holds it, but neither with its
   expect(settled(typed('12'), [producto()], key).size).toBe(1);
 });
 
-test('the table of staff has totals of what will be saved, and of what is there where that is impossible', () => {
+test('the stock table adds up the values that will be saved, and stored values for invalid cells', () => {
   const [first, second, third] = [5, 12, 12].map((units1, id) => producto({ id, units1 }));
   if (!first || !second || !third) throw new Error('no producto');
   const typed = [
@@ -108,7 +108,7 @@ test('the table of staff has totals of what will be saved, and of what is there 
   expect(valueTotals([], STOCK, NONE)).toMatchObject({ rows: [], columns: [] });
 });
 
-test('the table of staff lists all productos that share a cell, and those without colour and size, below', () => {
+test('the stock table lists productos that share a cell, or have no colour and size, below', () => {
   const shared = [producto({ id: 1 }), producto({ id: 2 }), producto({ id: 3, color: BLUE })];
   const plain = producto({ id: 4, color: null, tallaId: null });
   const matrix = buildStaffMatrix([plain, ...shared]);
@@ -117,7 +117,7 @@ test('the table of staff lists all productos that share a cell, and those withou
   expect(matrix.tallas).toEqual(['M']);
 });
 
-/** Rows: Azul without L, Rojo; columns S, M, L. */
+/** Rows Azul (without L) and Rojo; columns S, M and L. */
 const matrix = buildStaffMatrix(
   ['0S', '0M', '0L', '1S', '1M'].map((cell, id) =>
     producto({ id, color: cell.startsWith('0') ? RED : BLUE, tallaId: cell.slice(1) }),
@@ -147,14 +147,14 @@ test.each([
   ['nothing', '', FIRST, '', [], 0],
   ['no dash', '-', CHOSEN, '', [], 0],
   ['one value for the chosen cells', '9', CHOSEN, '01=9 11=9 12=9', [], 0],
-  // A column of numbers with a comma for the decimals, for the thousands, or for neither.
+  // A comma stands for decimals or for thousands.
   ['decimals', '3500,50\n4200,25', FIRST, '00=3500,50 10=4200,25', [], 0],
   ['thousands', '1,250\n30', FIRST, '00=1,250 10=30', [], 0],
-])('the table of staff takes %s', (_title, text, places, placed, unknown, outside) => {
+])('the stock table pastes %s', (_title, text, places, placed, unknown, outside) => {
   expect(paste(text, places)).toEqual({ placed, unknown, outside, isTooLong: false });
 });
 
-test('the table of staff takes nothing of a text that is too long', () => {
+test('the stock table pastes nothing of a text that is too long', () => {
   expect(paste('1\t'.repeat(60_000))).toMatchObject({ placed: '', isTooLong: true });
 });
 
@@ -163,7 +163,7 @@ test.each([
   ['a code that two productos have', 'doble\t5\nA-1\t6', '0=6', ['doble']],
   ['a value that is no number', 'A-1\tx\nB-2\t5', '0=x 1=5', []],
 ])(
-  'the table of staff takes the codes of the productos below, with %s',
+  'the stock table pastes values by the codes of the productos below, with %s',
   (_title, text, placed, unknown) => {
     const codes = ['A-1', 'B-2', '1001', '1002', 'DOBLE', 'Doble'];
     const pasted = pasteValues(text, {

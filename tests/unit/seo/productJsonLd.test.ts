@@ -31,10 +31,10 @@ function product(productos: Parameters<typeof productJsonLd>[1], text: string | 
   return JSON.parse(json)['@graph'][0];
 }
 
-test('an offer has retail price with IVA, code, colour, size, stock and picture', () => {
+test('the structured data of an offer have retail price with IVA, code, colour, size, stock and picture', () => {
   const currency = { priceCurrency: 'CRC' };
-  const found = product([RED_M, BLUE_L, UNPRICED], 'Suave');
-  expect(found).toMatchObject({
+  const data = product([RED_M, BLUE_L, UNPRICED], 'Suave');
+  expect(data).toMatchObject({
     '@type': 'Product',
     category: 'Camisetas',
     image: [`${SITE}/a`],
@@ -48,7 +48,7 @@ test('an offer has retail price with IVA, code, colour, size, stock and picture'
       availability: 'https://schema.org/InStock',
     },
   });
-  expect(found.offers.offers).toEqual([
+  expect(data.offers.offers).toEqual([
     {
       ...currency,
       '@type': 'Offer',
@@ -75,7 +75,7 @@ test('an offer has retail price with IVA, code, colour, size, stock and picture'
   ]);
 });
 
-test('a product without a price, colour, size, picture or description has none', () => {
+test('structured data leave out a missing price, colour, size, picture or description', () => {
   const none = product([UNPRICED]);
   for (const key of ['offers', 'image', 'description']) expect(none).not.toHaveProperty(key);
   const { offers } = product([{ ...BLUE_L, color: null, tallaId: null }]);

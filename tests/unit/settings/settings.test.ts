@@ -11,12 +11,12 @@ const HOSTED = { ...hostedSettings(SUPABASE, 'sb_publishable_1'), VITE_SITE_URL:
 test.each([
   [undefined, ''],
   [`${SITE}/`, SITE],
-])('the settings of a build with the site address %s have %j', (typed, siteUrl) => {
+])('the site address %s in the settings of a build is read as %j', (typed, siteUrl) => {
   expect(parseEnv({ ...HOSTED, VITE_SITE_URL: typed }, '').siteUrl).toBe(siteUrl);
 });
 
 test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: SITE }])(
-  'the settings of a build pass when complete: %j',
+  'complete settings of a build are accepted: %j',
   (raw) => {
     expect(() => checkEnv(raw)).not.toThrow();
   },
@@ -25,11 +25,11 @@ test.each([{}, HOSTED, { ...HOSTED, VITE_SITE_URL: SITE }])(
 test.each([
   ['VITE_SITE_URL', 'javascript:alert(1)'],
   ['VITE_WEB_VITALS_URL', '//vitals.example'],
-])('the settings of a build with %s=%s are refused by its name', (name, value) => {
+])('a build with %s=%s is refused, and the variable is named', (name, value) => {
   expect(() => checkEnv({ ...HOSTED, [name]: value })).toThrow(`${name} is n`);
 });
 
-test('the older name of the key is still read, and the new one goes first', () => {
+test('the older variable of the key is still read, but the new one takes precedence', () => {
   const { VITE_SUPABASE_PUBLISHABLE_KEY: key, ...others } = HOSTED;
   const older = { ...others, VITE_SUPABASE_ANON_KEY: 'older' };
   expect(() => checkEnv(older)).not.toThrow();
@@ -83,15 +83,15 @@ const FRAMES = 'https://www.facebook.com https://www.openstreetmap.org';
 
 test.each([
   ['frame-src', FRAMES],
-  // The worker that makes pictures smaller starts from a blob.
+  // The worker that compresses pictures starts from a blob.
   ['worker-src', "'self' blob:"],
   ['script-src', "'self'"],
   ['connect-src', `'self' ${SUPABASE} https://api.emailjs.com`],
-])('the headers allow as %s the store and its services, and nothing else', (name, sources) => {
+])('the content security policy allows as %s only the store and its services', (name, sources) => {
   expect(policyOf(HOSTED, name)).toBe(sources);
 });
 
-test('the headers allow the origin that receives web vitals, and keep windows of other sites away', () => {
+test('the headers allow the origin that receives web vitals, and isolate the window from other sites', () => {
   const rum = { VITE_WEB_VITALS_URL: 'https://rum.example/v1?k=2' };
   expect(policyOf(rum, 'connect-src')).toMatch(/https:\/\/rum\.example( |$)/);
   expect(policyOf({ VITE_WEB_VITALS_URL: '/vitals' }, 'connect-src')).not.toContain('/vitals');

@@ -6,7 +6,7 @@ import { pictureFile } from '../../integration/admin/pictures/library.ts';
 
 const LIMITS = { maxBytes: 1024 ** 2, maxSidePx: 512, type: 'image/webp' };
 
-test('the library gets the limits, and its worker code of our own origin', async () => {
+test('the compression library gets the limits, and its worker code comes from our own origin', async () => {
   compressions.length = 0;
   const file = await pictureFile('a.jpg', { width: 900, height: 300 });
   const small = await compressImage(file, { ...LIMITS, quality: 0.8 });
@@ -32,11 +32,11 @@ const aborted = AbortSignal.abort('closed');
 test.each([
   ['an empty file, before the library is fetched', '', lost, undefined, 'empty'],
   ['a picture that stays too large', 'a', gives(LIMITS.maxBytes + 1), undefined, 'tooLarge'],
-  ['a result without bytes', 'a', gives(0), undefined, 'unreadable'],
-  ['a rejection, even with an event', 'a', rejects, undefined, 'unreadable'],
-  ['a library whose code cannot be fetched', 'a', lost, undefined, 'unavailable'],
-  ['work that is aborted', 'a', rejects, aborted, 'closed'],
-])('%s fails', async (_what, bytes, load, signal, failure) => {
+  ['a picture into a result without bytes', 'a', gives(0), undefined, 'unreadable'],
+  ['a file that the library rejects with an event', 'a', rejects, undefined, 'unreadable'],
+  ['a picture without the code of the library', 'a', lost, undefined, 'unavailable'],
+  ['a picture while the work is aborted', 'a', rejects, aborted, 'closed'],
+])('compressing %s fails with its reason', async (_what, bytes, load, signal, failure) => {
   vi.spyOn(compressionLibrary, 'load').mockImplementation(load);
   const outcome = compressImage(new File([bytes], 'a.jpg'), LIMITS, signal);
   const reason = await outcome.catch((error: unknown) =>

@@ -40,23 +40,23 @@ const MANY = Array.from({ length: MAX_LINES + 2 }, (_, at) =>
 test.each([
   ['add', [], 'Se agregaron 1000 unidades al carrito. 2 líneas no caben'],
   ['replace', MANY.slice(0, 1), 'Su carrito tiene ahora 1000 unidades. 2 líneas no caben'],
-] as const)('lines beyond 500 are left out and told: %s', async (way, held, text) => {
+] as const)('lines beyond 500 are left out, with a message: %s', async (way, held, text) => {
   const cart = await fill(held, { way, lines: MANY, stock: 100 });
   expect(cart.getSnapshot().lines).toHaveLength(MAX_LINES);
   await findToast(`${text}: un carrito tiene hasta 500.`);
 });
 
 test.each([
-  ['it has no line left', 500, MANY.slice(MAX_LINES), '2 líneas no caben: un carrito tiene hasta'],
-  ['it holds all that is left', 2, MANY.slice(0, 2), 'No se agregó nada: su carrito ya tiene'],
-])('nothing is added to a cart when %s, and that is told', async (_why, size, lines, text) => {
+  ['no line has room', 500, MANY.slice(MAX_LINES), '2 líneas no caben: un carrito tiene hasta'],
+  ['it holds all the stock', 2, MANY.slice(0, 2), 'No se agregó nada: su carrito ya tiene'],
+])('nothing is added to a cart if %s, with a message', async (_why, size, lines, text) => {
   const held = MANY.slice(0, size);
   const cart = await fill(held, { way: 'add', lines, stock: 2 });
   expect(cart.getSnapshot().lines).toEqual(held);
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
 });
 
-test('undoing a replacement keeps what was added since, and tells what has no room', async () => {
+test('undoing a replacement keeps lines added since, and reports lines that have no room', async () => {
   const held = MANY.slice(0, MAX_LINES);
   const cart = await fill(held, { way: 'replace', lines: MANY.slice(0, 1), stock: 100 });
   const since = buildLine({ productoId: 9000 });

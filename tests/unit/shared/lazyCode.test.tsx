@@ -13,20 +13,20 @@ import { buildLine } from '../domain/fixtures.ts';
 const Part = () => null;
 const TIMEOUT_MS = 120_000;
 
-/** The server does not respond, so the document is not reloaded; each request is a wish to do so. */
-const wishes = vi.fn<typeof fetch>(async () => {
+/** The request before a reload; it fails, so that the document is not really reloaded. */
+const reloadRequests = vi.fn<typeof fetch>(async () => {
   throw new TypeError('Failed to fetch');
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', wishes);
+  vi.stubGlobal('fetch', reloadRequests);
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  wishes.mockClear();
+  reloadRequests.mockClear();
 });
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -35,7 +35,7 @@ const missing = () =>
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 
-test('code is fetched once for all callers, again by itself after a failure, and kept', async () => {
+test('code is loaded once for all callers, and retried by itself after a failure', async () => {
   let imports = 0;
   const code = lazyCode(async () => {
     imports += 1;
@@ -50,7 +50,7 @@ test('code is fetched once for all callers, again by itself after a failure, and
   expect(imports).toBe(2);
 });
 
-/** Code that arrives when `arrive` is called, from another reader of it. */
+/** Creates code that is already loading, and arrives when `arrive` is called. */
 function arriving(name: string) {
   let arrive = (_part: ComponentType) => undefined as void;
   const imports = vi.fn<() => Promise<ComponentType>>(
@@ -68,7 +68,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
   ['a part is mounted', (code) => [{ code, when: true }]],
   ['a part becomes wanted', (code) => [false, true].map((when) => ({ code, when }))],
   [
-    'another takes its place',
+    'a part replaces another',
     (code, other) => [
       { code: other, when: false },
       { code, when: true },
@@ -78,7 +78,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
   const steps = stepsOf(arriving('the part'), arriving('another'));
   await wait(0);
   vi.useRealTimers();
-  // React runs effects at once in `act`: nothing can come in between.
+  // Inside `act` React runs effects at once, so nothing could arrive in between.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   function Page({ code: { code, arrive }, when }: Step) {
@@ -96,7 +96,7 @@ test.each<[string, (code: Code, other: Code) => Step[]]>([
 });
 
 describe('faults', () => {
-  test('code that hangs is given up 120 s after it was first asked for, without a reload, and shown when it arrives', async () => {
+  test('code that does not arrive within 120 s counts as failed, without a reload, and shows if it arrives later', async () => {
     const { code, imports, arrive } = arriving('late');
     await wait(TIMEOUT_MS - 20_000);
     const { result } = renderHook(() => useLater(code));
@@ -104,7 +104,7 @@ describe('faults', () => {
     expect(result.current.hasFailed).toBe(false);
     await wait(1);
     expect(result.current.hasFailed).toBe(true);
-    expect(wishes).not.toHaveBeenCalled();
+    expect(reloadRequests).not.toHaveBeenCalled();
     await expect(code.load()).rejects.toThrow('no answer in time');
     arrive();
     await wait(0);
@@ -113,7 +113,7 @@ describe('faults', () => {
     expect(imports).toHaveBeenCalledOnce();
   });
 
-  test('after a failed press the next one reloads the document, but not while an order is sent', async () => {
+  test('a second press after a failed one reloads the document, but not while an order is sent', async () => {
     const code = missing();
     const press = async () => {
       const failure = loadOnPress(code).catch((error: unknown) => error);
@@ -121,14 +121,14 @@ describe('faults', () => {
       expect(await failure).toBeInstanceOf(TypeError);
     };
     await press();
-    expect(wishes).not.toHaveBeenCalled();
+    expect(reloadRequests).not.toHaveBeenCalled();
     await blockReload(press);
-    expect(wishes).not.toHaveBeenCalled();
+    expect(reloadRequests).not.toHaveBeenCalled();
     await press();
-    expect(wishes).toHaveBeenCalledOnce();
+    expect(reloadRequests).toHaveBeenCalledOnce();
   });
 
-  test('nothing reloads a document that holds what the storage does not take', async () => {
+  test('a document is not reloaded while it holds data that blocked storage cannot keep', async () => {
     const blocked = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
@@ -136,7 +136,7 @@ describe('faults', () => {
     const press = async (reloads: number) => {
       act(() => result.current.reload());
       await wait(0);
-      expect(wishes).toHaveBeenCalledTimes(reloads);
+      expect(reloadRequests).toHaveBeenCalledTimes(reloads);
     };
     const { result } = renderHook(() => useLater(missing(), false));
     visit.write('draft', 'typed');
@@ -148,19 +148,19 @@ describe('faults', () => {
     await press(1);
   });
 
-  test('a part that fails reloads the document by itself until something is typed, then by its button', async () => {
+  test('a part that fails reloads the document by itself; once something was typed, only its button does', async () => {
     const [untyped, typed] = [missing(), missing()];
     renderHook(() => useLater(untyped));
     await wait(1_000);
-    expect(wishes).toHaveBeenCalledOnce();
+    expect(reloadRequests).toHaveBeenCalledOnce();
     watchTyping(false);
     fireEvent.input(document.body);
     const { result } = renderHook(() => useLater(typed));
     await wait(1_000);
-    expect(wishes).toHaveBeenCalledOnce();
+    expect(reloadRequests).toHaveBeenCalledOnce();
     expect(result.current.hasFailed).toBe(true);
     act(() => result.current.reload());
     await wait(0);
-    expect(wishes).toHaveBeenCalledTimes(2);
+    expect(reloadRequests).toHaveBeenCalledTimes(2);
   });
 });

@@ -14,7 +14,7 @@ beforeAll(startI18n);
 
 const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
 
-test('a button that is busy keeps the focus and ignores presses', async () => {
+test('a busy button keeps the focus and ignores presses', async () => {
   const onClick = vi.fn<() => void>();
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
@@ -48,7 +48,7 @@ test('a button does not submit its form by default', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a dialog stays open when a text is selected out of it, or a file chooser is cancelled', async () => {
+test('a dialog stays open when a text selection ends outside of it, or a file chooser is cancelled', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog open onClose={onClose} title="Upload">
@@ -68,7 +68,7 @@ test('a dialog stays open when a text is selected out of it, or a file chooser i
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a menu is closed by Escape, by an item, and by what is pressed or has the focus outside', async () => {
+test('a menu is closed by Escape, by an item, and by a press or the focus outside', async () => {
   const press = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
@@ -98,13 +98,13 @@ test('a menu is closed by Escape, by an item, and by what is pressed or has the 
     expect(document.activeElement).toHaveAccessibleName(focused);
   }
   expect(press).toHaveBeenCalledOnce();
-  // A switch is no choice that ends it.
+  // A toggle button does not close the menu.
   await user.click(button);
   await user.click(screen.getByText('EN'));
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a picture that fails is tried without its sizes, then replaced, until the next one', () => {
+test('a picture that fails is tried without its sizes, and then replaced by the default picture', () => {
   const picture = (name: string) => (
     <Picture src={`/${name}`} srcSet={`/small-${name} 200w`} alt="" width={200} height={120} />
   );
@@ -115,7 +115,7 @@ test('a picture that fails is tried without its sizes, then replaced, until the 
   expect(shown()).toBe('/a.webp /small-a.webp 200w');
   fireEvent.error(image);
   expect(shown()).toBe('/a.webp null');
-  // A default picture that fails as well must not start over.
+  // A default picture that also fails must not start over.
   for (let time = 0; time < 2; time += 1) {
     fireEvent.error(image);
     expect(shown()).toBe('/default-image.webp null');
@@ -132,14 +132,14 @@ test('a toast is announced, and its action runs once', async () => {
   const region = screen.getByRole('region', { name: /^Avisos/ });
   expect(region).toContainElement(toast);
   expect(region).toHaveAttribute('aria-live', 'polite');
-  // By keyboard: jsdom lacks what a toast uses to follow the pointer.
+  // Uses the keyboard, because jsdom lacks the pointer capture of toasts.
   screen.getByRole('button', { name: 'Ver carrito' }).focus();
-  // It can be pressed while it disappears.
+  // The button can be pressed again while the toast disappears.
   await userEvent.keyboard('{Enter}{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('each web vital is posted as JSON, with the path of its page', () => {
+test('each web vital is sent as JSON, with the path of its page', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon });
   const vital = { name: 'LCP', value: 1234.5, rating: 'good', id: 'v5-1' };
@@ -154,7 +154,7 @@ describe.each([
   ['one line', TextField],
   ['several lines', TextArea],
 ])('bad inputs in a field of %s', (_name, Field) => {
-  test('a text that is too long is kept, counted and refused', async () => {
+  test('a text that is too long stays, is counted, and makes the field invalid', async () => {
     const user = userEvent.setup();
     render(<Field label="Nombre" name="fullName" limit={20} />);
     const field = screen.getByLabelText('Nombre');

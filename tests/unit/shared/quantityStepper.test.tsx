@@ -12,7 +12,7 @@ const onChange = vi.fn<(quantity: number) => void>();
 const onRefuse = vi.fn<(text: string) => void>();
 const SENTENCE = 'Escriba unidades enteras, sin decimales.';
 
-/** A stepper whose caller clamps to `max`, as the screens do. */
+/** A stepper whose parent limits the quantity to `max`, as the screens do. */
 function Clamped({ value: start = 1, max = null, ...rest }: Props) {
   const [value, setValue] = useState(start);
   const clamp = (quantity: number) => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 test.each([
   ['is reported at once', 1, '12', [[12]], '12'],
-  ['of 0 on is 0 while the field is empty', 0, '5', [[0], [5]], '5'],
-] as const)('a quantity that is typed %s', async (_what, min, typed, changes, shown) => {
+  ['with a minimum of 0 is 0 while the field is empty', 0, '5', [[0], [5]], '5'],
+] as const)('a typed quantity %s', async (_what, min, typed, changes, shown) => {
   render(<Clamped min={min} />);
   await userEvent.clear(field());
   expect(minus()).toHaveAttribute('aria-disabled', String(min === 0));
@@ -49,7 +49,7 @@ test.each([
 });
 
 describe('bad inputs', () => {
-  test('a quantity above the maximum is reported, and becomes the value of the caller on blur', async () => {
+  test('a quantity above the maximum is reported, and becomes the limited quantity on blur', async () => {
     render(<Clamped max={5} />);
     await userEvent.clear(field());
     await userEvent.paste('1e3');
@@ -59,7 +59,7 @@ describe('bad inputs', () => {
     expect(field()).toHaveValue('5');
   });
 
-  test('a quantity with a fraction stays, says so once it is left, and goes with the next step', async () => {
+  test('a fraction stays in the field, shows an error on blur, and goes with the next step', async () => {
     render(<Clamped value={7} />);
     await userEvent.clear(field());
     await userEvent.keyboard('12.5');
@@ -76,7 +76,7 @@ describe('bad inputs', () => {
 });
 
 test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
-  'a quantity "%s" from %i on stays as it is typed until the field is left',
+  'the text "%s" stays as typed until blur, in a stepper with the minimum %i',
   async (text, min) => {
     render(<Clamped value={BEFORE} min={min} onRefuse={min === 0 ? onRefuse : undefined} />);
     await userEvent.clear(field());
@@ -90,7 +90,7 @@ test.each(TYPED.flatMap(([text]) => [[text, 1] as const, [text, 0] as const]))(
   },
 );
 
-test('a quantity steps between 1 and the maximum, by the buttons and the arrow keys', async () => {
+test('buttons and arrow keys step between 1 and the maximum', async () => {
   render(<Clamped value={2} max={3} />);
   await userEvent.click(minus());
   expect(minus()).toHaveAttribute('aria-disabled', 'true');

@@ -12,7 +12,7 @@ const PLACES = placesOf({ anchor: FIRST, head: { row: 2, column: 2 } });
 
 const onCommand = vi.fn<(command: SheetCommand) => void>();
 
-/** Three rows of three cells, the middle one closed; the first row ends with a field of no cell. */
+/** Three rows of three cells with a closed cell in the middle; the first row ends with a field outside cells. */
 function SmallSheet() {
   const [range, onRange] = useState<SheetRange>({ anchor: FIRST, head: FIRST });
   const [texts, setTexts] = useState(new Map([['0 0', '12']]));
@@ -90,7 +90,7 @@ test.each([
   ['{F2}{Enter}', '1 0', '1 0'],
   ['{Enter}{ArrowRight}{Enter}', '1 0', '1 0'],
   ['5{Backspace}{ArrowDown}', '1 0', '1 0'],
-])('the keys %s lead to the cell %s and choose up to %s', async (keys, focused, head) => {
+])('the keys %s move to the cell %s and select up to %s', async (keys, focused, head) => {
   const { user, cell, range } = await openSheet();
   await user.keyboard(keys);
   expect(cell(focused)).toHaveFocus();
@@ -98,7 +98,7 @@ test.each([
   expect(onCommand).not.toHaveBeenCalled();
 });
 
-test('the mouse chooses cells by dragging, also from a closed one, and edits a text by a double click', async () => {
+test('dragging selects cells, even from a closed cell, and a double click edits a text', async () => {
   const { user, cell, range, closed } = await openSheet();
   const [first, last, search] = [cell('0 0'), cell('2 2'), cell('Search')];
   await user.pointer([{ keys: '[MouseLeft>]', target: first }, { target: last }]);
@@ -111,14 +111,14 @@ test('the mouse chooses cells by dragging, also from a closed one, and edits a t
   expect(range()).toMatch(/to 1 2$/);
   await user.click(first);
   await user.dblClick(first);
-  // A further click sets the caret, and what is chosen next ends the editing.
+  // A further click sets the caret, and the next selection ends the editing.
   await user.click(first);
   await user.keyboard('3');
   expect(first).toHaveValue('123');
   await user.pointer([{ keys: '[MouseLeft>]', target: closed }, { target: last }]);
   await user.pointer({ keys: '[/MouseLeft]' });
   expect(first).toHaveValue('123');
-  // A field that is in no cell keeps its own keys.
+  // A field outside the cells keeps its own keys.
   await user.type(search, 'polo{ArrowDown}');
   expect(search).toHaveValue('polo');
   expect(search).toHaveFocus();
@@ -126,13 +126,13 @@ test('the mouse chooses cells by dragging, also from a closed one, and edits a t
   expect(range()).toBe('0 0 to 0 0');
 });
 
-test('one click chooses: typing replaces the text, also in the cell that Enter has chosen already', async () => {
+test('a click selects a cell and typing replaces its text, even if Enter had selected the cell before', async () => {
   const { user, cell } = await openSheet();
   await user.keyboard('4{Enter}162{ArrowUp}5{Enter}');
   await user.click(cell('1 0'));
   await user.click(cell('1 0'));
   await user.keyboard('67{Enter}8{Enter}9');
-  // There is no row below: the last one is typed over.
+  // There is no row below, so the last cell is typed over.
   const texts = ['0 0', '1 0', '2 0'].map((name) => cell(name));
   expect(texts.map((field) => field.getAttribute('value'))).toEqual(['5', '67', '9']);
 });
@@ -153,13 +153,13 @@ test('a tap edits with the text selected, and another tap sets the caret', async
   expect(cell('1 0')).toHaveFocus();
 });
 
-test('the clipboard has the chosen cells, or a piece of the text that is edited', async () => {
+test('copying takes the selected cells, or a piece of the text that is edited', async () => {
   const { user, cell } = await openSheet();
   const setData = vi.fn<(type: string, text: string) => void>();
   const copy = (name: string) => fireEvent.copy(cell(name), { clipboardData: { setData } });
   const paste = (name: string, text: string) =>
     fireEvent.paste(cell(name), { clipboardData: { getData: () => text } });
-  // The browser does what the sheet leaves to it: true.
+  // True means that the sheet leaves the event to the browser.
   expect([copy('0 0'), copy('Search'), paste('Search', '1\t2')]).toEqual([false, true, true]);
   expect(setData.mock.calls).toEqual([['text/plain', 'chosen cells']]);
   await user.keyboard('{F2}');

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** Red, green and blue of a colour token, each 0 to 255. */
+/** Returns red, green and blue of a colour token, each 0 to 255. */
 function channels(token: string): number[] {
   const hex = new RegExp(`--color-${token}: #([0-9a-f]{6});`).exec(css)?.[1];
   if (hex === undefined) throw new Error(`no token --color-${token}`);
   return [0, 2, 4].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** Relative luminance as WCAG defines it, 0 to 1. */
+/** Returns the relative luminance, 0 to 1: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(token: string): number {
   const [red = 0, green = 0, blue = 0] = channels(token).map((channel) => {
     const share = channel / 255;
@@ -34,7 +34,7 @@ test.each([
   ...pairs('clay', ['paper', 'surface']),
   ...pairs('ink', ['saffron', 'primary-soft', 'clay-soft', 'success-soft', 'danger-soft']),
   ...pairs('ink', ['warning-soft']),
-  // A pressed button is darker.
+  // The ground of a pressed button is darker, so its contrast is higher.
   ...pairs('on-dark', ['primary', 'clay', 'danger']),
   ...'primary success danger warning'.split(' ').flatMap((tone) => pairs(tone, [`${tone}-soft`])),
 ])('text in %s on %s has a contrast of 4.5:1', (text = '', ground = '') => {
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each([...pairs('line-strong primary', GROUNDS), ...pairs('danger', ['surface'])])(
-  'a control edged in %s on %s has a contrast of 3:1',
+  'a control with a border in %s on %s has a contrast of 3:1',
   (edge = '', ground = '') => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
   },
