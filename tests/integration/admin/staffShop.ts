@@ -5,11 +5,11 @@ import { SESSION_KEY } from '#config/sessionKey.ts';
 import { keepSession, signIn, type StoredSession, useBackend } from '#tests/backend.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 
-/** Who works in a screen: a stranger has an account, but no permission of staff. */
+/** User of a screen: a stranger has an account, but not the rights of staff. */
 export type Who = 'staff' | 'stranger';
 
 /**
- * A backend with users, for the tests of a screen of the back-office.
+ * Prepares a backend with users for tests of the back-office.
  *
  * @param rows SQL that runs before each test
  */
@@ -19,7 +19,7 @@ export function useStaffShop(rows?: string) {
   beforeEach(async () => {
     if (rows !== undefined) await backend().sql(rows);
   });
-  /** Leaves a session where the store finds it. */
+  /** Stores a session, as a sign-in does. */
   async function signInAs(who: Who = 'staff'): Promise<void> {
     const session =
       sessions[who] ?? (await signIn(backend(), `${who}@shop.example`, { staff: who === 'staff' }));
@@ -37,14 +37,14 @@ export function useStaffShop(rows?: string) {
   };
 }
 
-/** A shop as {@link useStaffShop} makes it, with staff signed in before each test. */
+/** Like {@link useStaffShop}, with staff signed in before each test. */
 export function useSignedInShop(rows?: string) {
   const shop = useStaffShop(rows);
   beforeEach(() => shop.signInAs());
   return shop;
 }
 
-/** Ends the session in this tab, as another tab does. */
+/** Ends the session as a sign-out in another tab does. */
 export function endSession(): void {
   localStorage.removeItem(SESSION_KEY);
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
@@ -56,7 +56,7 @@ export const shownNames = () =>
     (header) => (header.querySelector('a') ?? header).textContent,
   );
 
-/** The text of a button, which beside an icon is in a part of its own. */
+/** Selects the text of a button, which is in a span if the button has an icon. */
 export const IN_BUTTON = { selector: 'button, button > span' };
 
 export const button = (name: string) =>
@@ -69,24 +69,24 @@ export const failure = async () => (await screen.findByRole('alert')).textConten
 export const popupClosed = () =>
   waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
 
-/** Waits until these texts are in sight; a toast is added transparent, to be measured. */
+/** Waits until these texts are visible: a toast is transparent at first, to be measured. */
 export async function see(...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }
 
-/** What lies on top: the last popup that was opened, or the page. */
+/** Queries in the popup that was opened last, or in the page. */
 const onTop = () =>
   within(
     Array.from(document.querySelectorAll<HTMLElement>('dialog[open]')).at(-1) ?? document.body,
   );
 
-/** A button ignores presses while its action, or a read that it needs, is under way. */
+/** Expects that a button takes presses: it ignores them during its action or a read that it needs. */
 export function expectReady(part: HTMLElement): HTMLElement {
   expect(part.closest('button')).not.toHaveAttribute('aria-disabled', 'true');
   return part;
 }
 
-/** Presses buttons on top by their text, one after the other, each once it takes a press. */
+/** Presses buttons of the topmost popup one after the other, each as soon as it takes presses. */
 export async function press(user: UserEvent, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await user.click(await waitFor(() => expectReady(onTop().getByText(name, IN_BUTTON))));

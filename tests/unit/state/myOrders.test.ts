@@ -26,8 +26,8 @@ const orderAt = (index: number) =>
     createdAt: new Date(Date.UTC(2026, 10, 21, 0, index)),
   });
 
-describe('kept orders', () => {
-  test('are open with their data, and without it once they have arrived', () => {
+describe('the orders of this browser', () => {
+  test('hold their data while they are unconfirmed, and no personal data once they have arrived', () => {
     const { orders, storage } = open();
     const order = buildOrder();
     orders.keep(order);
@@ -41,14 +41,14 @@ describe('kept orders', () => {
       expect(storage.getItem('orders')).not.toContain(text);
   });
 
-  test('are replaced when sent again, and can be forgotten', () => {
+  test('are replaced when they are sent again, and can be forgotten', () => {
     const { orders, storage, references, names } = open();
     for (const index of [1, 2, 2]) orders.keep(orderAt(index));
     expect(references()).toEqual([referenceAt(2), referenceAt(1)]);
     orders.confirm('TT-261121-9999', true);
     orders.confirm(referenceAt(1), true);
     orders.forgetBuyer();
-    // The other one is still to be sent.
+    // The other order keeps its buyer, because it is not sent yet.
     expect(names()).toEqual(['María Rojas', '']);
     orders.forget(referenceAt(2));
     expect(orders.read().map(({ status }) => status)).toEqual(['sent']);
@@ -56,7 +56,7 @@ describe('kept orders', () => {
     expect(storage.getItem('orders')).toBeNull();
   });
 
-  test('are the last 20, and unconfirmed ones longer than others', () => {
+  test('are the last 20, of which unconfirmed ones stay longer', () => {
     const { orders, references } = open();
     for (let index = 0; index <= 20; index += 1) {
       orders.keep(orderAt(index));
@@ -67,7 +67,7 @@ describe('kept orders', () => {
     expect(references()).not.toContain(referenceAt(1));
   });
 
-  test('of version 1 are taken over, and may have arrived', () => {
+  test('of storage version 1 are read, and may have arrived', () => {
     const { orders, storage } = open();
     for (const index of [1, 2]) orders.keep(orderAt(index));
     orders.confirm(referenceAt(1), true);
@@ -85,7 +85,7 @@ describe('kept orders', () => {
     expect(open(storage).orders.read()[0]?.order.id).toBe(second?.order.id);
   });
 
-  test('follow those of another tab, also when it clears the storage', () => {
+  test('follow changes of another tab, even if it clears the storage', () => {
     const { orders, page } = open();
     const onChange = vi.fn<() => void>();
     orders.subscribe(onChange);
@@ -96,7 +96,7 @@ describe('kept orders', () => {
   });
 
   describe('faults', () => {
-    test('stay for the visit in a full storage', () => {
+    test('stay for the visit if the storage is full', () => {
       const { orders, storage } = open();
       storage.fault = 'full';
       orders.keep(orderAt(1));
@@ -104,7 +104,7 @@ describe('kept orders', () => {
       expect(orders.read()).toHaveLength(2);
     });
 
-    test('are the newest and the unconfirmed in a storage with little room', () => {
+    test('are cut to the newest and the unconfirmed if the storage has little room', () => {
       const { orders, storage } = open();
       for (const index of [1, 2, 3]) orders.keep(orderAt(index));
       orders.confirm(referenceAt(2), false);
@@ -125,7 +125,7 @@ describe('kept orders', () => {
     const entry = JSON.parse(firstStorage.getItem('orders') ?? '').orders[0];
     const textOf = (orders: readonly unknown[]) => JSON.stringify({ version: 1, orders });
 
-    test('are read from any JSON', () => {
+    test('are read from any JSON without an error', () => {
       const { orders, storage } = open();
       const entries = fc.array(fc.oneof(fc.jsonValue(), fc.constant(entry)));
       fc.assert(
@@ -136,11 +136,11 @@ describe('kept orders', () => {
       );
     });
 
-    test('lose an entry that is none, and a line that cannot be read, and no other', () => {
+    test('lose only entries and lines that cannot be read', () => {
       const { storage, orders } = open();
       const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const unnamed = { ...entry, reference: '<b>' };
-      // JavaScript does not read an offset without minutes.
+      // `Date` does not parse an offset without minutes.
       const undated = { ...entry, createdAt: '2026-11-21T18:30:00+06' };
       const lines = { lines: [{ id: 7 }, ...entry.lines.lines] };
       storage.setItem('orders', textOf([unnamed, undated, { ...entry, lines }, 7]));
@@ -150,7 +150,7 @@ describe('kept orders', () => {
   });
 });
 
-describe('what was typed for an order', () => {
+describe('the form of an order', () => {
   let cart: ReturnType<typeof openTab>['cart'];
   const ORDER = buildOrder();
 
@@ -165,10 +165,10 @@ describe('what was typed for an order', () => {
     ['is forgotten', forgetOrder],
   ] as const)('that %s', (_how, end) => {
     test.each<[string, () => void, object]>([
-      ['goes with its cart', () => cart.change(() => ORDER.lines), { fullName: '' }],
+      ['is emptied with its cart', () => cart.change(() => ORDER.lines), { fullName: '' }],
       ['stays with another cart', () => addLine(cart, buildLine({ productoId: 7 })), buildForm()],
       [
-        'stays with an order in flight',
+        'stays while another order is in flight',
         () => checkoutOf(cart).write({ status: 'checking', reference: 'TT-261122-AAAA' }),
         buildForm(),
       ],

@@ -7,9 +7,9 @@ export type StorageFault = 'none' | 'blocked' | 'full';
 export class FakeStorage implements Storage {
   readonly #texts = new Map<string, string>();
   fault: StorageFault = 'none';
-  /** The window that used it last: browsers notify all others of a change. */
+  /** The window that used the storage last: browsers notify all other windows of a change. */
   user: object | null = null;
-  /** Called with the key after each change; `null` after `clear`. */
+  /** Runs with the key after each change; `null` after `clear`. */
   onChange: (key: string | null) => void = () => undefined;
 
   get length(): number {
@@ -56,7 +56,7 @@ export function addLine(cart: CartStore, line: CartLine): void {
 export type Tab = {
   readonly page: object;
   readonly cart: CartStore;
-  /** Name and quantity of each line, as its screen shows them. */
+  /** Lists name and quantity of each line that the tab shows. */
   lines(): string[];
   dispatch(type: 'storage' | 'pagehide' | 'pageshow', key?: string | null): void;
   setVisibility(visibility: 'hidden' | 'visible'): void;
@@ -84,7 +84,7 @@ export function openTab(storage: FakeStorage): Tab {
   };
 }
 
-/** Two tabs that receive each other's storage events. */
+/** Opens two tabs that receive each other's storage events. */
 export function openTwoTabs(storage: FakeStorage): readonly [Tab, Tab] {
   const tabs = [openTab(storage), openTab(storage)] as const;
   storage.onChange = (key) => {

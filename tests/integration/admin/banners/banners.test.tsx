@@ -47,9 +47,9 @@ async function findChosen(): Promise<HTMLElement[]> {
 }
 
 function namesIn(list: 'Banners activos' | 'Banners guardados'): (string | undefined)[] {
-  const found = screen.queryByRole('list', { name: list });
-  if (found === null) return [];
-  return [...found.children].map((item) => item.querySelector('[title]')?.textContent);
+  const element = screen.queryByRole('list', { name: list });
+  if (element === null) return [];
+  return [...element.children].map((item) => item.querySelector('[title]')?.textContent);
 }
 
 const activateButton = (name: string) => screen.getByLabelText(`Activar ${name}`);
@@ -73,7 +73,7 @@ const storeFiles = (...paths: string[]) => listFiles(backend(), paths, 'banners'
 const deactivateButton = (name: string) => screen.getByLabelText(`Desactivar ${name}`);
 const listOf = (name: string) => screen.getByRole('region', { name });
 
-test('the lists show one set, six on a page; the active banners in the order of the home page, also without a file', async () => {
+test('the page shows stored banners, six at a time, and active banners in the order of the home page, even without a file', async () => {
   const names = ['1.webp', '2.webp', '3.webp', '4.webp', 'b.webp', 'a.webp', 'c.webp'];
   await storeFiles(...names.map((name) => `banner desktop/${name}`), 'banner mobile/m.webp');
   const active = ['desktop/c', 'mobile/m', 'desktop/a', 'desktop/perdido'];
@@ -98,13 +98,13 @@ test('the lists show one set, six on a page; the active banners in the order of 
   expect(namesIn('Banners activos')).toEqual(['m.webp']);
 });
 
-test('the lists that fail to load say so; without banners they say what to do next, placeholders do not count', async () => {
+test('lists that cannot be read say so, and lists without banners say what to do next', async () => {
   await storeFiles('banner desktop/.placeholder');
   faults.storage('post', 'object/list-v2/banners', 'network');
   faults.rest('banners', 'network');
   const { user } = await openBanners();
   await expectToast('error', 'Error al cargar banners');
-  // One box for both lists, which are read again together.
+  // Both lists share an error box, because they are read again together.
   await waitFor(() => expect(screen.getAllByText('Reintentar')).toHaveLength(1));
   faults.none();
   await user.click(screen.getByText('Reintentar'));
@@ -119,12 +119,12 @@ describe('activating and deactivating', () => {
     await activate(backend(), UNO);
   });
 
-  test('write once, move the focus, keep the file, and show on the home page seen before', async () => {
+  test('write once, move the focus, keep the file, and show on the home page', async () => {
     const { user } = await renderApp('/');
     expect(await firstBanner()).toContain('1 de 1');
     await user.click(await screen.findByRole('link', { name: 'Banners' }));
     await user.dblClick(await screen.findByLabelText('Activar dos.webp'));
-    // An active banner does not offer it.
+    // An active banner has no button to activate it.
     expect(screen.queryByLabelText('Activar uno.webp')).toBeNull();
     await expectToast('success', ADDED);
     await waitFor(() => expect(namesIn('Banners activos')).toEqual(['uno.webp', 'dos.webp']));
@@ -141,7 +141,7 @@ describe('activating and deactivating', () => {
     expect(banner()).toContain(urlOf(DOS));
   });
 
-  test('that fail say why, and an active banner is not activated again', async () => {
+  test('say why they fail, and do not activate an active banner again', async () => {
     const { user } = await openBanners();
     await backend().sql(
       `insert into public.banners (url, desktop) values ('${location.origin}${urlOf(DOS)}', true)`,
@@ -188,7 +188,7 @@ describe('removing from the storage', () => {
     return { user, dialog };
   }
 
-  test('asks where it is shown, and deletes file and row; the focus moves to the list', async () => {
+  test('names where the banner is shown, deletes file and row, and moves the focus to the list', async () => {
     await activate(backend(), UNO);
     const { user, dialog } = await askToRemove('dos.webp');
     expect(dialog.getByText('«dos.webp» se eliminará para siempre.')).toBeVisible();
@@ -201,7 +201,7 @@ describe('removing from the storage', () => {
     await waitFor(() => expect(listOf('Banners guardados')).toHaveFocus());
   });
 
-  test('that fails says what is left, and is retried', async () => {
+  test('says what is left after a failure, and can be retried', async () => {
     const { user, dialog } = await askToRemove('dos.webp');
     localStorage.clear();
     await press(user, 'Eliminar');
@@ -230,7 +230,7 @@ async function choose(...files: File[]) {
   return { user, cards: await findChosen() };
 }
 
-test('a chosen file is previewed, then stored under its safe name and the time, and active', async () => {
+test('a chosen file is previewed, then stored under a safe name with the time, and activated', async () => {
   const size = { width: 1920, height: 600 };
   const { user, cards } = await choose(await pictureFile('Promoción niños.jpg', size));
   expect(cards[0]).toHaveTextContent('1920 × 600 px');
@@ -254,7 +254,7 @@ test('a chosen file is previewed, then stored under its safe name and the time, 
   expect(compressions.at(-1)).toMatchObject({ maxWidthOrHeight: 3840, maxSizeMB: 1 });
 });
 
-test('a file of another size is uploaded after a warning, to the set that is chosen', async () => {
+test('a file of another size has a warning, and is uploaded to the chosen layout', async () => {
   const { user, cards } = await choose(await pictureFile('chica.jpg', { width: 300, height: 300 }));
   expect(input()).toHaveAccessibleDescription(/Tamaño recomendado: 1920 × 600 px/);
   const small = 'Es más pequeño que lo recomendado';
@@ -271,7 +271,7 @@ test('a file of another size is uploaded after a warning, to the set that is cho
   expect(await activeUrls(backend())).toEqual([]);
 });
 
-test('uploaded files become active in their order, while the controls are locked', async () => {
+test('uploaded files are activated in their order, and the controls are locked meanwhile', async () => {
   const [held, release] = gate();
   faults.storage('post', UPLOADS, () => held);
   const { user } = await choose(...(await pictureFiles('c.jpg', 'igual.jpg', 'igual.jpg')));
@@ -286,7 +286,7 @@ test('uploaded files become active in their order, while the controls are locked
   expect(new Set(await storedNames(backend())).size).toBe(3);
 });
 
-test('an upload that fails has its reason; what is stored but not activated is only activated next', async () => {
+test('a failed upload has its reason; a file that was stored but not activated is only activated by the retry', async () => {
   const { user } = await choose(await pictureFile('a.jpg'), damagedPicture('rota.jpg'));
   localStorage.clear();
   await user.click(start());

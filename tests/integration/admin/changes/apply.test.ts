@@ -24,7 +24,7 @@ async function outcomesOf(plan: ChangePlan, change = crypto.randomUUID()) {
   return (await applyChange({ changeId: change, plan })).rows.map(({ outcome }) => outcome);
 }
 
-test('what somebody changed since is left alone, and said with what is there now', async () => {
+test('values that somebody changed meanwhile stay, and are reported with the present value', async () => {
   await sql(`update public.producto set precio2 = 7 where id = 502;
     update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 2;
     insert into public.images (producto_id, url) values (502, '${picture('gorra.webp')}');`);
@@ -61,7 +61,7 @@ test.each([
   ['precio3', '9'],
   ['detalle', "'Con visera'"],
   ['oculto', 'true'],
-])('a product is not deleted once somebody changed its %s', async (column, value) => {
+])('a product is not deleted after somebody changed its %s', async (column, value) => {
   const deleted = [{ label: 'GOR-1', producto: await readProducto('502') }];
   await sql(`update public.producto set ${column} = ${value} where id = 502`);
   const outcomes = await outcomesOf({ title: 'Eliminar', deleted });
@@ -74,14 +74,14 @@ test.each([
   expect(done).toEqual([{ kind: 'done' }, { kind: 'done' }]);
 });
 
-/** New products, each with a stock row and a picture. */
+/** Builds new products, each with a stock row and a picture. */
 const newOnes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label: `M-${index}`,
     producto: draftOf(`M-${index}`),
   }));
 
-test('no part is written after a stop', async () => {
+test('no part of a change is written after it was stopped', async () => {
   const stopping = new AbortController();
   const { rows } = await applyChange({
     changeId: crypto.randomUUID(),
@@ -93,13 +93,13 @@ test('no part is written after a stop', async () => {
   expect(rows).toHaveLength(166);
 });
 
-/** Ends requests that write more rows, until the end of the test. */
+/** Refuses requests that write more rows, until the end of the test. */
 async function limitRows(most: number | null) {
   await backend().limitRows(most);
   onTestFinished(() => backend().limitRows(null));
 }
 
-/** How many of the new products are written, with what belongs to them. */
+/** Counts the new products that are written, and their units and pictures. */
 const written = async () =>
   (
     await sql(`select count(*)::int as productos, count(distinct codigo)::int as codes,
@@ -107,7 +107,7 @@ const written = async () =>
       from public.producto where codigo like 'M-%'`)
   )[0];
 
-test('a part that takes the database too long is halved, and sent again it writes nothing twice', async () => {
+test('a part that takes the database too long is halved, and a retry writes nothing twice', async () => {
   await limitRows(100);
   const plan = { title: 'Muchos', created: newOnes(160) };
   const change = crypto.randomUUID();
@@ -121,7 +121,7 @@ test('a part that takes the database too long is halved, and sent again it write
     return sent === 5 && typeof lost === 'function' ? lost(request) : undefined;
   });
   await expect(outcomesOf(plan, change)).rejects.toMatchObject({ kind: 'network' });
-  // 160 products, 80, 40, 20, and the next 20, which are written although nobody is told.
+  // Parts of 160, 80, 40 and 20 products, and the next 20, which are written but lose their response.
   expect(parts).toEqual([0, -256, -128, -64, -192]);
   expect(await written()).toMatchObject({ productos: 40 });
 
@@ -130,7 +130,7 @@ test('a part that takes the database too long is halved, and sent again it write
     parts.length = 0;
     await limitRows(most);
     expect(await outcomesOf(plan, change)).toEqual(plan.created.map(() => ({ kind: 'done' })));
-    // Nothing is sent in larger parts than before, and later ones begin with what was not too much.
+    // Parts that were halved are not sent whole again, and later parts start at the size that worked.
     expect(parts).toEqual([0, -256, -128, -64, -192, -320, -448, -576, -704, -832, -960]);
     expect(await written()).toEqual(all);
   }
@@ -139,12 +139,12 @@ test('a part that takes the database too long is halved, and sent again it write
   const ended: number[] = [];
   const report = await undoChanges([change], ({ done }) => ended.push(done));
   expect(report).toMatchObject({ done: 480, keptCount: 0, left: 0 });
-  // 500 rows of one call, 250 and 125 are too much.
+  // Calls for 500, 250 and 125 rows are too much.
   expect(ended.slice(0, 2)).toEqual([63, 126]);
   expect(await written()).toMatchObject({ productos: 0 });
 });
 
-test('a row that alone takes the database too long is told, and what fits is written', async () => {
+test('a single row that takes the database too long is reported, and other rows are written', async () => {
   await limitRows(2);
   const created = newOnes(3);
   const light = created.map(({ label, producto }, index) =>

@@ -82,7 +82,7 @@ test('the list shows the familias by position, with a handle, ID, Nombre, Orden 
   expect(rowButton('Bajar', 'Zapatos')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the list offers to add the first', async () => {
+test('an empty list offers to add the first familia', async () => {
   await sql(NO_ROWS);
   const user = await openAt('/edit-familia');
   expect(await screen.findByText('Todavía no hay familias')).toBeVisible();
@@ -90,7 +90,7 @@ test('the list offers to add the first', async () => {
   await waitFor(() => expect(positionField()).toHaveValue('1'));
 });
 
-test('adding a familia inserts once although a response is lost, and the popup closes', async () => {
+test('adding a familia inserts it once even if a response is lost, and the popup closes', async () => {
   const user = await openList();
   await sql("update public.familia set number = 70 where nombre = 'Bolsos'");
   await user.click(screen.getByText('Agregar familia'));
@@ -107,7 +107,7 @@ test('adding a familia inserts once although a response is lost, and the popup c
   expect(shownRows()).toContain('Delantales –Sin orden');
 });
 
-test('adding a familia on a page of its own reads the last order again on demand, asks for a name and a whole number, and leads to the list', async () => {
+test('the page that adds a familia can read the last position again, requires a name and a whole number, and leads to the list', async () => {
   faults.rest('familia', 'network');
   const user = await openAt('/add-familia');
   await screen.findByText(/No se pudo leer el último orden/);
@@ -129,7 +129,7 @@ test('adding a familia on a page of its own reads the last order again on demand
   expect(await screen.findByText('Delantales')).toBeVisible();
 });
 
-test('editing leaves an order that someone else changed, shows one that both changed, and closes', async () => {
+test('editing keeps a position that someone else changed, shows a position that both changed, and closes', async () => {
   const user = await openList();
   await user.click(rowButton('Editar', 'Toallas'));
   const popup = await findPopup('Editar familia');
@@ -150,8 +150,8 @@ test('editing leaves an order that someone else changed, shows one that both cha
   expect(rowButton('Editar', 'Paños')).toHaveFocus();
 });
 
-test('the form is saved once by a double press and Enter, read-only meanwhile, and not under a question', async () => {
-  /** Returns whether the browser would save the document. */
+test('a double press and Enter save the form once, it is read-only meanwhile, and Ctrl+S does nothing under a question', async () => {
+  /** Presses Ctrl+S. @returns true if the browser would save the document */
   const pressCtrlS = () => fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   const [held, release] = gate();
   faults.write('patch', 'familia', () => held);
@@ -184,7 +184,7 @@ async function openDelete(name: string) {
   return { user, popup, confirm: () => user.click(popup.getByText('Eliminar')) };
 }
 
-test('deleting a familia asks, deletes once, and takes the row out of the list', async () => {
+test('deleting a familia asks first, deletes once, and removes the row from the list', async () => {
   const { user, popup } = await openDelete('Toallas');
   expect(
     popup.getByText('¿Eliminar la familia «Toallas»? Puede recuperarlo en el Historial.'),
@@ -195,11 +195,11 @@ test('deleting a familia asks, deletes once, and takes the row out of the list',
   await popupClosed();
   expect(writes).toEqual(['DELETE eq.3']);
   expect(shownNames().join(' ')).toBe('Camisetas Gorras Bolsos Zapatos');
-  // The button that had the focus is gone.
+  // The focus moves on from the button, which is gone.
   expect(document.body).not.toHaveFocus();
 });
 
-test('deleting a familia leads to the subfamilias of a familia that has some', async () => {
+test('a familia with subfamilias is not deleted, and the popup links to them', async () => {
   const user = await openList();
   await user.click(rowButton('Eliminar', 'Camisetas'));
   const popup = await findPopup('«Camisetas» está en uso');
@@ -209,7 +209,7 @@ test('deleting a familia leads to the subfamilias of a familia that has some', a
   expect(location.pathname).toBe('/edit-subfamilia');
 });
 
-test('deleting a familia says that it is in use or gone meanwhile, and asks again when it was renamed', async () => {
+test('deleting a familia says if it is in use or gone meanwhile, and asks again if it was renamed', async () => {
   const { popup, confirm } = await openDelete('Toallas');
   await sql("insert into public.subfamilia (id, nombre, familia_id) values (14, 'Playa', 3)");
   await confirm();
@@ -229,7 +229,7 @@ test('deleting a familia says that it is in use or gone meanwhile, and asks agai
 
 const shownOrder = () => shownNames().join(' ');
 
-/** Lines of the history: the title of each, and its rows. */
+/** Lists title and number of rows of each line of the history. */
 async function historyLines(): Promise<string[]> {
   const heads = await sql(
     "select titulo || ' (' || filas || ')' as text from public.historial where cabeza order by id",
@@ -237,7 +237,7 @@ async function historyLines(): Promise<string[]> {
   return heads.map(({ text }) => String(text));
 }
 
-test('an arrow swaps two neighbours, as often as it is pressed, and keeps the focus', async () => {
+test('each press of an arrow swaps two neighbours, and the arrow keeps the focus', async () => {
   const user = await openList();
   await sql('delete from public.historial');
   await user.click(rowButton('Subir', 'Toallas'));
@@ -261,7 +261,7 @@ test('an arrow swaps two neighbours, as often as it is pressed, and keeps the fo
   );
 });
 
-test('Auto-ordenar numbers the familias without an order, and writes nothing when all have one', async () => {
+test('Auto-ordenar numbers familias without a position, and writes nothing if all have one', async () => {
   const user = await openList();
   await sql('delete from public.historial');
   await user.click(screen.getByText('Auto-ordenar'));
@@ -274,18 +274,18 @@ test('Auto-ordenar numbers the familias without an order, and writes nothing whe
 
 test.each([
   ['did not reach the shop', 'Camisetas Gorras Toallas', () => HttpResponse.error()],
-  ['has a response that was lost', 'Camisetas Toallas Gorras', lostAnswer(backend)],
+  ['lost its response', 'Camisetas Toallas Gorras', lostAnswer(backend)],
 ])(
-  'an order that is not saved because it %s is sent again, with the moves made meanwhile, once',
+  'an order of familias that %s is sent again once, with the moves made meanwhile',
   async (_why, saved, fault) => {
     const user = await openList();
     await sql('delete from public.historial');
     const [held, release] = gate();
-    const answer = async (request: Request) => {
+    const respond = async (request: Request) => {
       await held;
       return typeof fault === 'function' ? fault(request) : undefined;
     };
-    faults.write('post', 'rpc/apply_change', answer, { once: true });
+    faults.write('post', 'rpc/apply_change', respond, { once: true });
     rowButton('Subir', 'Toallas').focus();
     await user.keyboard('{Enter}{Enter}');
     release();
@@ -299,7 +299,7 @@ test.each([
   },
 );
 
-test('an order that is not saved because someone else moved one of its familias is dropped whole, and the new order shows', async () => {
+test('an order of familias is dropped completely if someone else moved one of them, and the new order shows', async () => {
   const user = await openList();
   await sql("update public.familia set number = 1 where nombre = 'Gorras'");
   await user.click(rowButton('Subir', 'Toallas'));

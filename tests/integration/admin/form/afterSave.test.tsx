@@ -18,7 +18,7 @@ test.each([
   ['/edit-subfamilia#agregar', { ...NAMED, Familia: 'Gorras' }, /^¡Subfamilia agregada/, 800],
   ['/edit-producto#agregar', REQUIRED, /^¡Producto agregado/, 1_000],
   [POPUP, NAMED, UPDATED, 1_500],
-])('the popup at %s shows its success, and closes', async (path, values, done, delayMs) => {
+])('the popup at %s shows its success and then closes', async (path, values, done, delayMs) => {
   await openProductos(path);
   for (const text of ['Gorras', 'Camisetas · Cuello redondo']) {
     if (Object.values(values).includes(text)) await screen.findByText(text, { selector: 'option' });
@@ -45,7 +45,7 @@ test.each([
     false,
     '/add-producto?subfamilia=111',
   ],
-])('what is added %s waits for the next one, which is told', async (_, path, name, ...row) => {
+])('changes made %s wait for the next save, with a message', async (_, path, name, ...row) => {
   const [isAnswered, end] = row;
   const { release, fault } = hold();
   faults.write('patch', 'producto', fault, { once: true });
@@ -60,7 +60,7 @@ test.each([
     release();
     await settled(() => screen.getByText(UPDATED));
   }
-  // As an upload that ends would: staff cannot type.
+  // Changes the field without typing, as the end of an upload can: typing is locked.
   fill({ Detalle: 'Mío' });
   release();
   await settled(() => screen.getByText(/Hizo cambios mientras se guardaba\. Guarde otra vez\./));

@@ -28,11 +28,11 @@ async function choose(user: UserEvent, ...names: string[]): Promise<void> {
 const codeOf = (variant: string) => screen.getByLabelText(`Código de ${variant}`);
 const createButton = () => screen.getByText(/^Crear \d/, IN_BUTTON);
 
-test('the chosen colours and sizes are created as the preview says', async () => {
+test('variants of the chosen colours and sizes are created as previewed', async () => {
   const user = await openGenerator();
   await user.type(screen.getByLabelText(/^Buscar color/), 'roj{Enter}azu{Enter}');
   await choose(user, 'S', 'XL');
-  // Prices, tax and the pictures are those of the productos that exist.
+  // The proposal takes prices, tax and pictures from the existing productos.
   expect(screen.getByLabelText(/^Precio 1/)).toHaveValue('3500');
   expect(codeOf('Azul XL')).toHaveValue('CR-AZUL-XL');
   await retypeField(user, screen.getByLabelText(/^Patrón/), 'CAM-{n}');
@@ -59,7 +59,7 @@ test('the chosen colours and sizes are created as the preview says', async () =>
   expect(await imagesOf(backend(), ids[2] ?? 0)).toEqual([picture('highres/azul.webp')]);
 });
 
-test('codes that are taken or repeated are told and block until they are mended or left out', async () => {
+test('taken and repeated codes are shown, and block the creation until they are corrected or left out', async () => {
   const user = await openGenerator();
   await choose(user, 'Rojo', 'S', 'XL');
   await retypeField(user, screen.getByLabelText(/^Patrón/), 'gor-1');
@@ -73,7 +73,7 @@ test('codes that are taken or repeated are told and block until they are mended 
   await choose(user, 'Crear Rojo XL');
   expect(screen.queryByText('Repetido en esta vista')).toBeNull();
 
-  // What is typed survives another page.
+  // The form keeps its texts while staff visit another page.
   await user.click(screen.getByText('Familias', { selector: 'nav span' }));
   await screen.findByText('Familias', { selector: 'h1' });
   const checked = vi.fn<() => void>();
@@ -86,7 +86,7 @@ test('codes that are taken or repeated are told and block until they are mended 
   history.back();
   expect(await screen.findByLabelText('Código de Rojo S')).toHaveValue('R-1');
 
-  // Somebody takes the code at the last moment: the page has compared it before.
+  // Somebody takes the code after the page has checked it.
   await waitFor(() => expect(checked).toHaveBeenCalledOnce());
   await sql(`update public.producto set codigo = 'R-1' where id = 502`);
   await user.click(createButton());
@@ -98,7 +98,7 @@ test('codes that are taken or repeated are told and block until they are mended 
   expect(await codes()).toMatchObject([{}, { codigo: 'R-2', color: 22, talla_id: 'S' }]);
 });
 
-test('a new size is chosen at once, and missing prices are marked when they are needed', async () => {
+test('a new size is selected at once, and missing prices are marked on submit', async () => {
   const user = await openGenerator(112);
   await press(user, 'Agregar talla');
   const popup = within(await screen.findByRole('dialog', { name: 'Agregar talla' }));
@@ -111,7 +111,7 @@ test('a new size is chosen at once, and missing prices are marked when they are 
   expect(screen.getByLabelText(/^Precio 2/)).toHaveFocus();
 });
 
-test('pictures are chosen by the names of their files, or in a popup for one colour after the other', async () => {
+test('pictures are chosen by file name, or in a popup that switches between colours', async () => {
   const files = ['highres/lisa.webp', 'highres/cuello-redondo-rojo.webp'];
   await listFiles(backend(), [...files, 'thumbnails/cuello-redondo-azul.webp']);
   const user = await openGenerator();
@@ -132,7 +132,7 @@ test('pictures are chosen by the names of their files, or in a popup for one col
   expect(screen.getByLabelText('Quitar lisa.webp de Rojo')).toBeVisible();
 });
 
-test('arrows and Enter lead to the same field above or below', async () => {
+test('the arrow keys move to the same field above or below', async () => {
   const user = await openGenerator();
   await user.type(screen.getByLabelText(/^Buscar color/), 'zzz{Enter}');
   await see('Ningún color coincide con «zzz».');
@@ -151,7 +151,7 @@ test('arrows and Enter lead to the same field above or below', async () => {
   expect(screen.getByLabelText('Crear Azul XL')).toHaveFocus();
 });
 
-test('an address without a subfamilia says so', async () => {
+test('the page of variants says that a subfamilia does not exist', async () => {
   await openAt('/edit-subfamilia/x/variantes');
   expect(await screen.findByText('Esa subfamilia ya no existe')).toBeVisible();
 });

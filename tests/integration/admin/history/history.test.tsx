@@ -43,7 +43,7 @@ const sentences = () => Array.from(document.querySelectorAll('tbody a'), (it) =>
 const prices = async () =>
   (await sql('select precio1::int from producto order by id')).map(({ precio1 }) => precio1);
 
-test('the list tells what happened, who did it and how many rows; its filters are in the address', async () => {
+test('the list shows each change with its person and number of rows, and keeps its filters in the URL', async () => {
   await raisePrices();
   await staffDb.from('producto').update({ sub_familia_id: 21 }).eq('id', 502);
   await staffDb.from('inventario').insert({ producto_id: 502, bodega_id: 1, cantidad: 9 });
@@ -68,12 +68,12 @@ test('the list tells what happened, who did it and how many rows; its filters ar
   await filter('Tabla', 'Producto');
   await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'càm-3 camiseta');
   await waitFor(() => expect(sentences()).toEqual([RAISE]));
-  const kept = new URLSearchParams({
+  const filters = new URLSearchParams({
     persona: STAFF,
     tabla: 'producto',
     buscar: 'càm-3 camiseta',
   });
-  expect(address()).toBe(`/admin/history?${kept}`);
+  expect(address()).toBe(`/admin/history?${filters}`);
   await retypeField(user, screen.getByLabelText('Buscar por nombre o código'), 'cam%,(-1*');
   await press(user, 'Ver todos');
   await waitFor(() => expect(sentences()).toEqual(all));
@@ -83,7 +83,7 @@ test('the list tells what happened, who did it and how many rows; its filters ar
   expect(document.querySelector('img[onerror]')).toBeNull();
 });
 
-test('the list loads older changes, and says why it cannot', async () => {
+test('the list loads older changes on demand, and says why it cannot', async () => {
   await sql(`do $$ begin for n in 1..130 loop
     perform set_config('tienda.cambio', '', true);
     perform set_config('tienda.tablas', '', true);
@@ -103,13 +103,13 @@ test('the list loads older changes, and says why it cannot', async () => {
   expect(screen.queryByText('Ver más antiguos', IN_BUTTON)).toBeNull();
 });
 
-test('the list says what to run where the project has no such table', async () => {
+test('the list says to run the migrations if the project has no history table', async () => {
   faults.rest('historial', () => restError(404, 'PGRST205', 'not found'));
   await openAt('/admin/history');
   expect(await screen.findByText(/Ejecute las migraciones de supabase/)).toBeVisible();
 });
 
-test('a change is shown before and after, and is undone except for what was edited since', async () => {
+test('a change shows values before and after, and its undo leaves out rows that were edited since', async () => {
   await raisePrices();
   await sql("update public.producto set precio1 = 2000, codigo = 'CAM-X' where id = 502");
   const user = await openAt('/admin/history');
@@ -139,7 +139,7 @@ test('a change is shown before and after, and is undone except for what was edit
   expect(screen.queryByText('Deshacer', IN_BUTTON)).toBeNull();
 });
 
-test('a change names what its rows lack, and the rest is undone once it is there', async () => {
+test('an undo names what a row lacks, and restores the row once it exists', async () => {
   await sql('update public.producto set sub_familia_id = 21 where id = 502');
   const rows = [502, 503].map((id) => {
     return { table: 'producto', key: { id }, before: { precio1: 1000 }, after: null };
@@ -164,7 +164,7 @@ test('a change names what its rows lack, and the rest is undone once it is there
   await see('Deshecho');
 });
 
-test('a change of several requests is undone newest first', async () => {
+test('a change of several requests is undone from the newest on', async () => {
   await staffDb.from('inventario').delete().eq('producto_id', 501);
   await staffDb.from('producto').delete().eq('id', 501);
   const user = await openAt('/admin/history');
@@ -183,7 +183,7 @@ test('a change of several requests is undone newest first', async () => {
   expect(stock).toEqual([{ cantidad: 5 }]);
 });
 
-test('the page of a product shows its last changes, and leads to all of them', async () => {
+test('the page of a product shows its last changes, and links to all of them', async () => {
   await raisePrices();
   await sql('update public.inventario set cantidad = 7 where producto_id = 501');
   await openAt('/edit-producto/501');

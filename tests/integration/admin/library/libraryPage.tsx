@@ -22,10 +22,10 @@ function Screen({ Library }: { Library: typeof ImageLibrary }) {
   );
 }
 
-// As the app does: before the router listens.
+// Runs before the router listens, as in the app.
 watchHistorySteps();
 
-/** Opens the library, and one folder in the other. */
+/** Opens the library, and then these folders, each inside the folder before. */
 export async function openLibrary(...names: readonly string[]): Promise<{ user: UserEvent }> {
   history.replaceState(null, '', '/edit-producto');
   const opened = await renderPart(async () => {

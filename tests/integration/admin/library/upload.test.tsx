@@ -63,7 +63,7 @@ function holdUploads() {
   };
 }
 
-test('uploaded pictures are stored small, as webp, under safe names, and listed', async () => {
+test('uploaded pictures are stored as small webp files with safe names, and listed', async () => {
   const sent: (string | null)[] = [];
   network.use(
     http.post(UPLOADS, ({ request }) => void sent.push(request.headers.get('cache-control'))),
@@ -86,7 +86,7 @@ test('uploaded pictures are stored small, as webp, under safe names, and listed'
   expect(compressions.at(-1)).toMatchObject({ fileType: 'image/webp', initialQuality: 0.8 });
 });
 
-test('uploaded pictures replace a picture of their exact name after a question, but none of the same batch', async () => {
+test('uploading asks before it replaces a picture with the same name, and renames files of the same batch', async () => {
   const { user } = await openLibrary('letras');
   await uploadFiles(user, await pictureFiles('a.jpg', 'a.png'));
   expect(await screen.findByText('Guardada como a.webp')).toBeVisible();
@@ -104,7 +104,7 @@ test('uploaded pictures replace a picture of their exact name after a question, 
   expect(await storedIn(backend(), 'highres/letras')).toEqual(['A.webp', 'a.webp', 'a_2.webp']);
 });
 
-test('uploaded pictures go up three at a time; cancelled, the rest stays in the list; a batch stays in its folder', async () => {
+test('three pictures are uploaded at a time; cancelling keeps the rest in the list, and a batch stays in its folder', async () => {
   const { count, release } = holdUploads();
   const { user } = await openLibrary('cola');
   await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
@@ -128,7 +128,7 @@ test('uploaded pictures go up three at a time; cancelled, the rest stays in the 
   expect(await storedIn(backend(), 'highres/cola')).toHaveLength(6);
 });
 
-test('a file is at 10, 30, then 35 to 90, and at 100 when it is done; it leaves 5 s later', async () => {
+test('the progress of a file goes from 10 over 30 to 90 and 100 percent, and it leaves the list 5 s later', async () => {
   const { count, release } = holdUploads();
   const { user } = await openLibrary('lenta');
   await user.upload(input(), await pictureFiles('lenta.jpg'));
@@ -155,7 +155,7 @@ test('a file is at 10, 30, then 35 to 90, and at 100 when it is done; it leaves 
   expect(screen.queryByLabelText('Archivos elegidos')).toBeNull();
 });
 
-test('closing while a batch runs asks about the upload, and then aborts it', async () => {
+test('closing the library during an upload asks first, and then aborts the upload', async () => {
   const { signals } = holdUploads();
   const { user } = await openLibrary('dejada');
   await uploadFiles(user, await pictureFiles('dejada.jpg'));
@@ -172,7 +172,7 @@ test('closing while a batch runs asks about the upload, and then aborts it', asy
 });
 
 describe('bad inputs', () => {
-  test('bad files are refused with their reason, as is a replacement of the default logo', async () => {
+  test('bad files, and a replacement of the default logo, are refused with their reason', async () => {
     const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
     const { user } = await openLibrary('malas');
     const texts = new File(['hola'], 'notas.jpg', { type: 'image/jpeg' });
@@ -202,7 +202,7 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
-  test('a session that ends during a batch lets the files in flight finish; the rest waits for the next', async () => {
+  test('a session that ends during an upload lets files in flight finish; the rest waits for the next try', async () => {
     const { count, release } = holdUploads();
     const { user } = await openLibrary('sesion');
     await uploadFiles(user, await pictureFiles('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'));
@@ -222,7 +222,7 @@ describe('faults', () => {
     expect(await storedIn(backend(), 'highres/sesion')).toHaveLength(6);
   });
 
-  test('a folder that cannot be read keeps the chosen files', async () => {
+  test('chosen files stay if their folder cannot be read', async () => {
     const { user } = await openLibrary('sin-leer');
     await screen.findByText('Aquí no hay imágenes');
     faults.storage('post', 'object/list-v2/productsamples', 'network');

@@ -47,7 +47,7 @@ const taskTexts = () =>
       .trim(),
   );
 
-test('each sentence counts what the list behind its link shows', async () => {
+test('each task counts exactly the rows of the list behind its link', async () => {
   await sql(LACKS);
   await openAt('/admin');
   await waitFor(() => expect(taskTexts()).toEqual(TASKS));
@@ -59,7 +59,7 @@ test('each sentence counts what the list behind its link shows', async () => {
   }
 });
 
-test('nothing to do is one kind sentence, and zeros are not listed', async () => {
+test('without tasks there is a single sentence, and tasks with 0 rows are left out', async () => {
   await openAt('/admin');
   await see('Todo está al día: no hay pedidos nuevos ni nada que completar en el catálogo.');
   await see('Todavía no hay cambios');
@@ -71,7 +71,7 @@ test('nothing to do is one kind sentence, and zeros are not listed', async () =>
   expect(taskTexts()).toEqual(['1 producto sin precio']);
 });
 
-test('a shop without products is told how to begin', async () => {
+test('a shop without products shows how to begin', async () => {
   await sql(
     'delete from public.inventario; delete from public.images; delete from public.producto',
   );
@@ -82,7 +82,7 @@ test('a shop without products is told how to begin', async () => {
   expect(screen.queryByText(/^Todo está al día/)).toBeNull();
 });
 
-test('a count that fails says so beside the others, and is tried again', async () => {
+test('a count that fails is shown beside the others, and can be retried', async () => {
   expectLoggedError(/./);
   await sql(LACKS);
   const broken = ({ request: { url } }: { request: Request }) =>
@@ -97,7 +97,7 @@ test('a count that fails says so beside the others, and is tried again', async (
   await waitFor(() => expect(taskTexts()).toEqual(TASKS));
 });
 
-test('the last five changes are there, each with its undo', async () => {
+test('the last five changes are listed, each with its undo', async () => {
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await sql(`update public.producto set precio1 = ${n} where id = 1`);
   }

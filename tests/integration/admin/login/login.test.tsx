@@ -50,13 +50,13 @@ function takeOver(session: string): void {
 
 const findRestricted = () => screen.findByText('Acceso Restringido', { selector: 'main h1' });
 
-test('a page of the store has the bar of staff, in Spanish; it follows the other tabs', async () => {
+test('a page of the store shows staff their bar in Spanish, and the bar follows the session of other tabs', async () => {
   const session = localStorage.getItem(SESSION_KEY) ?? '';
   await renderApp('/about', { language: 'en' });
   const bar = await findStaffBar();
   const links = bar.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(LINKS);
-  // The bar can first show who was signed in before.
+  // The bar may first show the user of the test before.
   expect(await screen.findByText(email)).toBeVisible();
   expect(staffBar()).toHaveAttribute('lang', 'es');
   expect(screen.getByLabelText('Main')).toBeVisible();
@@ -72,9 +72,9 @@ const marked = async () =>
     .filter((link) => link.ariaCurrent !== null)
     .map((link) => [link.textContent, link.ariaCurrent]);
 
-test('on the pages of the back-office, one bar marks the page, searches the products, and tells who is signed in', async () => {
+test('the bar of the back-office marks the current page and shows who is signed in', async () => {
   const { user } = await renderApp('/add-familia');
-  // It adds to the list of this link.
+  // The page adds to the list behind this link.
   expect(await marked()).toEqual([['Familias', 'true']]);
   expect(screen.getByRole('link', { name: /Taras, ir al inicio/ })).toHaveAttribute('href', '/');
   expect(screen.getByLabelText(/^Carrito/)).toHaveAttribute('href', '/cart');
@@ -89,7 +89,7 @@ test('on the pages of the back-office, one bar marks the page, searches the prod
   expect(await screen.findByText(email, { selector: 'p' })).toBeVisible();
 });
 
-test('the search of the back-office suggests products by code, name and colour, and leads to their list', async () => {
+test('the search of the back-office suggests products by code, name and colour, and opens their list', async () => {
   await backend().sql(`
     truncate public.producto, public.color, public.talla cascade;
     insert into public.color (numeric_id, name, rgb_code) values (1, 'Azul marino', '#00008b');
@@ -121,11 +121,11 @@ test('the search of the back-office suggests products by code, name and colour, 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/edit-producto?buscar=sombrero'));
   expect(screen.getByRole('main')).toHaveFocus();
-  // The list has its own.
+  // The list has a search of its own.
   expect(screen.queryByPlaceholderText('Buscar productos')).toBeNull();
 });
 
-test('what is typed stays while offline and while the session has ended, told in Spanish', async () => {
+test('typed texts stay while offline and after the session has ended, with notices in Spanish', async () => {
   const session = localStorage.getItem(SESSION_KEY) ?? '';
   const { user } = await renderApp('/add-familia', { language: 'en' });
   const name = await screen.findByLabelText(/^Nombre/);
@@ -153,7 +153,7 @@ function setOnline(isOnline: boolean): void {
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('without a session every screen leads to the sign-in, but that of the banners, in Spanish', async () => {
+test('without a session every screen is restricted, in Spanish, and all but the banners link to the sign-in', async () => {
   localStorage.removeItem(SESSION_KEY);
   await renderApp('/upload-banners', { language: 'en' });
   expect((await findRestricted()).closest('[lang]')).toHaveAttribute('lang', 'es');
@@ -180,17 +180,17 @@ const openSessions = () =>
     [email],
   );
 
-/** Waits until nobody is signed in and the home page is shown, and gives the address. */
+/** Waits until nobody is signed in and the home page is shown. @returns the path */
 async function pathAfterwards(): Promise<string> {
   await waitFor(() => expect(staffBar()).toBeNull());
-  // The session ends at once, the page a moment later.
+  // The session ends at once; the page follows a moment later.
   await screen.findByText(home.title, { selector: 'h1' });
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
   return location.pathname;
 }
 
-test('signing out asks first about what is not saved, leads home and ends the session on the service', async () => {
+test('signing out asks about unsaved work, leads home, and ends the session on the service', async () => {
   const { user } = await renderApp('/add-familia');
   await user.click(await screen.findByLabelText(/^Nombre/));
   await user.paste('Gorras');
@@ -206,7 +206,7 @@ test('signing out asks first about what is not saved, leads home and ends the se
   await waitFor(async () => expect(await openSessions()).toEqual([]));
 });
 
-test('signing out waits for no response of the service, and renews an expired token to end the session there', async () => {
+test('signing out does not wait for the service, and renews an expired token to end the session there', async () => {
   const [late, respond] = gate<Response>();
   network.use(http.post('*/auth/v1/logout', () => late, { once: true }));
   const { user } = await renderApp('/about');
@@ -217,7 +217,7 @@ test('signing out waits for no response of the service, and renews an expired to
   await waitFor(async () => expect(await openSessions()).toEqual([]));
 });
 
-test('signing out is all that the bar offers while an expired session cannot be renewed', async () => {
+test('the bar only offers to sign out while an expired session cannot be renewed', async () => {
   const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
   expectLoggedError(/Failed to fetch/);
@@ -258,7 +258,7 @@ describe('the sign-in', () => {
   test('a sign-in shows a welcome, and stores no password', async () => {
     const { user } = await renderApp('/admin');
     expect(staffBar()).toBeNull();
-    // Filled in before the code that cleans fields has loaded.
+    // The browser fills in the field before the code that cleans it has loaded.
     Object.assign(await findEmail(), { value: `\u200B ${email}` });
     await user.click(passwordField());
     await user.paste(PASSWORD);
@@ -277,20 +277,20 @@ describe('the sign-in', () => {
   test.each([
     ['/edit-subfamilia?sinMiniatura=1#agregar', '/edit-subfamilia?sinMiniatura=1#agregar'],
     ['//other.example/edit-familia', '/admin'],
-  ])('then the page %s that was asked for shows %s', async (asked, shown) => {
-    const isOwn = asked === shown;
-    const { user } = await renderApp(isOwn ? asked : '/admin');
+  ])('with %s as the page to return to leads to %s', async (returnTo, shown) => {
+    const isOwn = returnTo === shown;
+    const { user } = await renderApp(isOwn ? returnTo : '/admin');
     if (isOwn) await user.click(await screen.findByText('Ir a iniciar sesión'));
-    else sessionStorage.setItem('asked-page', JSON.stringify(asked));
+    else sessionStorage.setItem('asked-page', JSON.stringify(returnTo));
     await logIn(user, email, PASSWORD);
     await (isOwn ? screen.findByRole('dialog') : findWelcome(email));
     expect(address()).toBe(shown);
-    // Once.
+    // The return happens only once.
     if (isOwn) await goTo('/admin');
     expect(await findWelcome(email)).toBeVisible();
   });
 
-  test('the page is in English when the visitor chose it, and says that it needs a connection', async () => {
+  test("the page is in the visitor's language, and says that signing in needs a connection", async () => {
     const { user } = await renderApp('/admin', { language: 'en' });
     await findEmail();
     setOnline(false);
@@ -305,7 +305,7 @@ describe('the sign-in', () => {
     expect(await findWelcome(email)).toHaveTextContent(`Welcome, ${email}`);
   });
 
-  test('the form is sent once, read-only meanwhile, and the shown password is hidden again', async () => {
+  test('the form is sent once, is read-only meanwhile, and hides a shown password again', async () => {
     let count = 0;
     const [response, respond] = gate<Response>();
     network.use(
@@ -333,7 +333,7 @@ describe('the sign-in', () => {
   });
 
   describe('faults', () => {
-    /** Waits for the reason of a failure, and checks that everything typed is still there. */
+    /** Waits for the reason of a failure, and checks that all typed texts are still there. */
     async function findFailure(reason: string | RegExp, password = PASSWORD): Promise<void> {
       expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeVisible();
       expect(await findEmail()).toHaveValue(email);
@@ -345,7 +345,7 @@ describe('the sign-in', () => {
     const refusal = (status: number, body: object) => () =>
       HttpResponse.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
 
-    test('each failure has its own reason, and what was typed stays for the next attempt', async () => {
+    test('each failure has its own reason, and typed texts stay for the next attempt', async () => {
       expectLoggedError(/session: sign in|Failed to fetch/);
       const { user } = await renderApp('/admin');
       await logIn(user, email, 'wrong');

@@ -7,7 +7,7 @@ export const PASSWORD = 'correct horse battery staple';
 const SUBMIT = /^(Iniciar sesión|Iniciando sesión…|Sign in|Signing in…)$/;
 const SENDS = { selector: 'button, button > span' };
 
-/** Waits for the form, and gives its e-mail field: the home page's contact form has one as well. */
+/** Waits for the form and returns its e-mail field; the contact form of the home page has one too. */
 export async function findEmail(): Promise<HTMLElement> {
   await screen.findByText(SUBMIT, SENDS);
   return screen.getByLabelText(/^(Correo electrónico|Email)/);
@@ -30,7 +30,7 @@ export const findWelcome = (email: string) =>
 
 const BAR = ['Administración', { selector: 'nav' }] as const;
 
-/** The staff's row of links; `null` while nobody is known to be signed in. */
+/** Returns the bar of staff; `null` while nobody is known to be signed in. */
 export const staffBar = () => screen.queryByLabelText(...BAR);
 
 export const findStaffBar = async () => within(await screen.findByLabelText(...BAR));
@@ -39,7 +39,7 @@ export async function openAccount(user: UserEvent): Promise<void> {
   await user.click(await screen.findByLabelText('Su cuenta'));
 }
 
-/** Waits for the sign-out button and presses it; in the back-office the menu of the account has it. */
+/** Presses the sign-out button, which is in the account menu on pages of the back-office. */
 export async function pressSignOut(user: UserEvent): Promise<void> {
   const signOut = await screen.findByText('Cerrar sesión');
   if (screen.queryByLabelText('Su cuenta')) await openAccount(user);

@@ -47,7 +47,7 @@ const stock = async () => {
 const FULL = '501/1/8 501/2/4';
 const TAKEN = '501/1/0 501/2/2';
 
-test('the list shows new orders first, and its filters are in the address', async () => {
+test('the list shows new orders first, and keeps search and filters in the URL', async () => {
   const user = await openAt('/admin/orders');
   await expectShown('CCCC BBBB AAAA');
   await see('3 pedidos', '1 pedido por revisar');
@@ -77,7 +77,7 @@ test('the list shows new orders first, and its filters are in the address', asyn
   await expectShown('CCCC BBBB AAAA');
 });
 
-test('what is ordered meanwhile is in the list and its number within a minute', async () => {
+test('a new order appears in the list and in the count within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openAt('/admin/orders');
   await expectShown('CCCC BBBB AAAA');
@@ -91,7 +91,7 @@ test.each([
   ['?desde=2026-11-02&hasta=2026-11-02', 'BBBB'],
   ['?estado=revisar', 'DDDD'],
   ['?pagina=9', 'CCCC BBBB AAAA'],
-])('the list at %s has %s', async (query, codes) => {
+])('the list at %s shows %s', async (query, codes) => {
   await openAt(`/admin/orders${query}`);
   await waitFor(() => expect(shown()).toBe(codes));
 });
@@ -120,7 +120,7 @@ async function take(user: UserEvent) {
   await popupClosed();
 }
 
-test('one order shows how to reach its buyer, and what differs from today', async () => {
+test('an order shows how to reach its buyer and prices that have changed, and staff edit state and note', async () => {
   const user = await openOrder(2);
   expect(document.querySelector('img[onerror], main b')).toBeNull();
   expect(hrefs().filter((href) => href?.startsWith('tel:') || href?.startsWith('mailto:'))).toEqual(
@@ -131,7 +131,7 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
   await user.selectOptions(screen.getByLabelText('Estado'), 'Preparando');
   const note = screen.getByLabelText('Nota del personal');
   await user.type(note, 'Llamar\u200B');
-  // Somebody else saves first, a text that a gateway would refuse in a URL.
+  // Somebody else saves first, with a note that is too long for a URL of a gateway.
   const refuse = ({ url }: Request) =>
     url.length > 8_000 ? restError(414, '', 'URI Too Long') : undefined;
   faults.write('patch', 'pedido', refuse);
@@ -146,7 +146,7 @@ test('one order shows how to reach its buyer, and what differs from today', asyn
   expect(row).toEqual({ estado: 'preparando', nota: 'Llamar' });
 });
 
-test('stock is taken after a preview, once, and given back', async () => {
+test('stock is taken after a preview, only once even if a response is lost, and returned', async () => {
   const { user, popup } = await preview();
   await popup.findByText(row('Existencias en Bodega 1 Taras 8 unidades 0 unidades'));
   faults.write('post', 'rpc/apply_change', lostAnswer(backend), { once: true });
@@ -167,7 +167,7 @@ test('stock is taken after a preview, once, and given back', async () => {
   expect(titles[0]).toEqual({ titulo: 'Deshecho: Pedido TT-261101-AAAA' });
 });
 
-test('the quick order has the stock that an order has left', async () => {
+test('the quick order knows the stock after an order was taken', async () => {
   sessionStorage.setItem('quickOrder', 'CAM-1 20');
   const user = await openAt('/quick-order');
   await see('Solo hay 12');
@@ -178,7 +178,7 @@ test('the quick order has the stock that an order has left', async () => {
   await see('Solo hay 2');
 });
 
-test('an order that takes the database too long is not taken in part', async () => {
+test('the stock of an order that takes the database too long is not taken in part', async () => {
   const { user, popup } = await preview();
   await backend().limitRows(1);
   await press(user, 'Descontar 10 unidades');
@@ -189,7 +189,7 @@ test('an order that takes the database too long is not taken in part', async () 
   expect(await stock()).toBe(TAKEN);
 });
 
-test('units, warehouse and lines can be changed before', async () => {
+test('units, warehouses and lines can be changed before the stock is taken', async () => {
   const { user, popup } = await preview();
   const type = async (label: string, units: string) => {
     await user.clear(popup.getByLabelText(label));
@@ -214,7 +214,7 @@ test('units, warehouse and lines can be changed before', async () => {
   expect(await stock()).toBe('501/1/7 501/2/2');
 });
 
-test('stock that somebody changed meanwhile is previewed anew', async () => {
+test('stock that somebody changed meanwhile is previewed again', async () => {
   const { user, popup } = await preview();
   await sql('update public.inventario set cantidad = 3 where producto_id = 501 and bodega_id = 2');
   await press(user, 'Descontar 10 unidades');
@@ -225,7 +225,7 @@ test('stock that somebody changed meanwhile is previewed anew', async () => {
   expect(await stock()).toBe('501/1/0 501/2/1');
 });
 
-test('an order that somebody else took meanwhile is not taken again', async () => {
+test('an order whose stock somebody else took meanwhile is not taken again', async () => {
   const { user, popup } = await preview();
   await sql(`update public.pedido set cambio = '${ID(9)}' where id = '${ID(1)}'`);
   await press(user, 'Descontar 10 unidades');
@@ -234,7 +234,7 @@ test('an order that somebody else took meanwhile is not taken again', async () =
   expect(popup.getByText(/^Descontar 10/, IN_BUTTON).closest('button')).toBeDisabled();
 });
 
-test('stock that changed after it was taken stays, and the order stays taken', async () => {
+test('returning stock leaves a row that has changed since, and the order still counts as taken', async () => {
   const { user } = await preview();
   await take(user);
   await sql('update public.inventario set cantidad = 9 where producto_id = 501 and bodega_id = 1');
@@ -250,7 +250,7 @@ test('stock that changed after it was taken stays, and the order stays taken', a
   expect(row).toEqual({ free: false });
 });
 
-test('an order that was taken before orders were kept is told, not taken again', async () => {
+test('an order from before orders were stored says that its stock was taken, and is not taken again', async () => {
   await sql(`update public.pedido set lineas = '[]' where id = '${ID(1)}'`);
   await openAt(`/admin/orders/${ID(1)}#descontar`);
   await see(/^Sus existencias se descontaron antes/);
@@ -258,7 +258,7 @@ test('an order that was taken before orders were kept is told, not taken again',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order is deleted for good after a question', async () => {
+test('deleting an order asks first', async () => {
   const user = await openOrder(1);
   await press(user, 'Eliminar');
   await screen.findByText('Eliminar el pedido TT-261101-AAAA');
@@ -267,7 +267,7 @@ test('an order is deleted for good after a question', async () => {
   expect(await sql(`select 1 from public.pedido where id = '${ID(1)}'`)).toEqual([]);
 });
 
-test('an order that is cancelled or deleted asks whether its stock comes back', async () => {
+test('cancelling or deleting an order offers to return its stock', async () => {
   const { user } = await preview();
   await take(user);
   await see(GIVE);
@@ -290,7 +290,7 @@ test('an order that is cancelled or deleted asks whether its stock comes back', 
   );
 });
 
-test('an order that is delivered with its stock not taken asks about it', async () => {
+test('delivering an order whose stock was not taken offers to take it', async () => {
   const user = await openOrder(2);
   await user.selectOptions(screen.getByLabelText('Estado'), 'Entregado');
   await press(user, 'Guardar');
@@ -302,14 +302,14 @@ test('an order that is delivered with its stock not taken asks about it', async 
   expect(row).toEqual({ estado: 'entregado' });
 });
 
-test('an order of a flood counts once somebody has looked at it', async () => {
+test('an order of a flood counts as new once staff mark it as real', async () => {
   const user = await openAt(`/admin/orders/${ID(4)}`);
   await press(user, 'Es un pedido real');
   expect(await screen.findByText('3 pedidos nuevos')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the link of an e-mail adds the order that the store does not have', async () => {
+test('the link in an e-mail adds an order that the shop does not have', async () => {
   const code = encodeShare([{ productoId: 501, quantity: 12 }]);
   const user = await openAt(`/admin/orders/${ID(7)}?reemplaza=${ID(2)}#pedido=${code}`);
   await press(user, 'Agregar este pedido');
@@ -331,7 +331,7 @@ test('the link of an e-mail adds the order that the store does not have', async 
   expect(Number(row?.['total'])).toBe(36_006);
 });
 
-test('a list of codes becomes an order; what is not understood is told', async () => {
+test('a typed list of codes becomes an order, and unknown codes are named', async () => {
   const user = await openAt('/admin/orders');
   await press(user, 'Agregar pedido');
   await user.type(await screen.findByLabelText(/^Productos/), 'gor-1 3{Enter}NADA 2{Enter}cam1 4');
@@ -341,7 +341,7 @@ test('a list of codes becomes an order; what is not understood is told', async (
   expect(screen.getByLabelText(/^Productos/)).toHaveValue('gor-1 3\nNADA 2\nCAM-1 4');
   await press(user, 'Agregar pedido');
   await see(/^Pedido TT-/);
-  // What had it went with the list.
+  // The focused field went with the list, so the focus moves on.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(
     await sql(

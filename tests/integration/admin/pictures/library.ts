@@ -10,7 +10,7 @@ export function pictureBytes(
     .toBuffer();
 }
 
-/** A JPEG file as a browser hands it over. */
+/** Makes a JPEG file as a browser hands it over. */
 export async function pictureFile(name: string, size?: { width: number; height: number }) {
   return new File([new Uint8Array(await pictureBytes('jpeg', size))], name, { type: 'image/jpeg' });
 }
@@ -23,7 +23,7 @@ export function damagedPicture(name: string): File {
   return new File([start], name, { type: 'image/jpeg' });
 }
 
-/** Lists files in a bucket, each a second younger than the one before; without bytes. */
+/** Adds rows of files without bytes to a bucket, each a second younger than the row before. */
 export async function listFiles(
   backend: Backend,
   paths: readonly string[],
@@ -42,7 +42,7 @@ export async function listFiles(
 
 export const ADDRESS = '/storage/v1/object/public/productsamples';
 
-/** Ids of two productos and a subfamilia of {@link fillShop}. */
+/** Ids of productos, and in `polo` of a subfamilia, of {@link fillShop}. */
 export const SHOP = { polo: 2, roja: 1, azul: 3 } as const;
 
 export async function fillShop(backend: Backend): Promise<void> {

@@ -16,7 +16,7 @@ import { useSignedInShop } from '../staffShop.ts';
 
 type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
 
-/** A screen around the picker that keeps what was chosen, as the forms do. */
+/** A screen around the picker that holds the chosen picture, as the forms do. */
 function Chooser({ Picker, setup }: { Picker: typeof PicturePicker; setup: Setup }) {
   const [chosen, choose] = useState('');
   return (
@@ -75,7 +75,7 @@ const page = (number: number) => screen.getByLabelText(`Página ${number}`);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar imágenes' });
 const searchFor = (user: UserEvent, text: string) => retypeField(user, search(), text);
 
-test('thumbnails to choose from are six on a page, the newest first, and are chosen and paged by keyboard', async () => {
+test('thumbnails are listed newest first, six on a page, and can be chosen and paged by keyboard', async () => {
   const { user } = await renderPicker(THUMBNAILS);
   const numbers = [1006, 1005, 1004, 1003];
   expect(await findNames()).toEqual([
@@ -105,7 +105,7 @@ test('thumbnails to choose from are six on a page, the newest first, and are cho
   expect(await findPicture('logo.webp')).toBeVisible();
 });
 
-test('folders are opened and left, keeping the focus and what was chosen in others', async () => {
+test('opening and leaving folders keeps the focus, and pictures chosen in other folders', async () => {
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   (await findFolder('highres')).focus();
   await user.keyboard('{Enter}');
@@ -124,7 +124,7 @@ test('folders are opened and left, keeping the focus and what was chosen in othe
   expect(folders()).toEqual(['highres', 'thumbnails']);
 });
 
-test('folders that fail without a sign-in or in the middle keep what was read, and load the rest when retried', async () => {
+test('a folder that fails without a sign-in or in the middle keeps its pictures, and a retry loads the rest', async () => {
   localStorage.clear();
   const { user } = await renderPicker({ folder: 'highres/muchas', pageSize: 6, canBrowse: true });
   const ERROR = 'Error al cargar imágenes: ';
@@ -146,7 +146,7 @@ test('folders that fail without a sign-in or in the middle keep what was read, a
 
 const hits = (text: string) => screen.findByText(text, { exact: false });
 
-test('a search finds pictures in all folders, and opens the folder of one', async () => {
+test('a search finds pictures and folders everywhere, and opens a folder', async () => {
   const { user } = await renderPicker({ pageSize: 6, canBrowse: true });
   await searchFor(user, 'NIÑO camisetas');
   await hits('1 imagen encontrada en todas las carpetas.');
@@ -158,7 +158,7 @@ test('a search finds pictures in all folders, and opens the folder of one', asyn
   expect(await screen.findByText(/Ninguna imagen se llama así/)).toBeVisible();
 });
 
-test('a search says that it is still reading, and that nothing more could be read', async () => {
+test('a search says that it is still reading, and where it had to stop', async () => {
   const [isFailing, fail] = gate();
   const signals: AbortSignal[] = [];
   faults.storage('post', LISTS, async (request) => {

@@ -9,7 +9,7 @@ import { startI18n } from '#i18n/init.ts';
 /**
  * Renders a part of the back-office alone, with the providers that every screen has.
  *
- * @param loadPart imports it: some of its code reads texts at once, which works only after i18n has started
+ * @param loadPart imports the part, which may read texts at once: this works only after i18n has started
  */
 export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ user: UserEvent }> {
   localStorage.setItem('language', 'es');
@@ -23,6 +23,6 @@ export async function renderPart(loadPart: () => Promise<ReactNode>): Promise<{ 
       </QueryClientProvider>
     </StrictMode>,
   );
-  // A file that the input's `accept` excludes can be chosen in a browser all the same.
+  // Browsers also let people choose files that the input's `accept` excludes.
   return { user: userEvent.setup({ applyAccept: false }) };
 }

@@ -41,7 +41,7 @@ const listPictureUses = (path: string) => createQueryClient().fetchQuery(picture
 
 const store = (path: string) => uploadPicture(path, bytes, 'image/webp', { overwrite: false });
 
-test('a listing leaves out a folder whose name resembles its own, and ends with a cursor that repeats itself', async () => {
+test('a listing leaves out similar folder names, and ends when the cursor repeats itself', async () => {
   const named = (...names: string[]) => names.map((name) => ({ name, updated_at: null }));
   const body = {
     nextCursor: 'same',
@@ -61,7 +61,7 @@ test.each([
   [publicUrl(PATH), null],
   ['https://cdn.example/banner%20desktop/uno.webp', null],
   [`${location.origin}${BANNERS}%E0%A4%A`, null],
-])('%s has the path %j in the bucket of banners', (url, path) => {
+])('the URL %s has the path %j in the bucket of banners', (url, path) => {
   expect(storedPath(url, 'banners')).toBe(path);
 });
 
@@ -80,7 +80,7 @@ describe('where a picture is shown', () => {
   const usesOf = async (path: string) =>
     (await listPictureUses(path)).map(({ kind, id, name }) => [kind, id, name]);
 
-  test('is found by an address with origin and version', async () => {
+  test('is found by a stored URL with origin and version', async () => {
     const url = `${publicUrl('highres/a.webp')}?v=1`;
     await link(backend(), SHOP.roja, url);
     await setThumbnail(backend(), SHOP.polo, url);
@@ -97,14 +97,14 @@ describe('where a picture is shown', () => {
     ['highres/a.webp', 'highres/aXwebp', 0],
     ['highres/a.webp', '../banners/productsamples/highres/a.webp', 0],
     ['highres/a.webp', `https://other.example${ADDRESS}/highres/a.webp`, 0],
-  ])('of %s is counted for %s: %i', async (path, address, count) => {
+  ])('is counted for %s by the URL %s: %i', async (path, address, count) => {
     const url = address.includes('://') ? address : `${ADDRESS}/${address}`;
     await link(backend(), SHOP.roja, url);
     await setThumbnail(backend(), SHOP.polo, url);
     expect(await usesOf(path)).toHaveLength(2 * count);
   });
 
-  test('can be any product that has all words, at most 200 of them', async () => {
+  test('can be chosen from products with all searched words, at most 200', async () => {
     await backend().sql(`insert into public.producto (id, codigo, nombre, precio1, sub_familia_id)
       select 100 + n, 'A-' || n, 'Camiseta algodón', 10, 1 from generate_series(1, 230) n`);
     const all = await listPictureTargets({ search: 'ALGODON camiseta', subfamiliaId: null });
@@ -112,7 +112,7 @@ describe('where a picture is shown', () => {
   });
 });
 
-test('deleting a picture keeps the file when a stranger may not remove its link', async () => {
+test('deleting a picture keeps its file if the user may not remove its links', async () => {
   await store('highres/f/uno.webp');
   await setThumbnail(backend(), SHOP.polo, `${ADDRESS}/highres/f/uno.webp`);
   await signInAs('stranger');
@@ -123,7 +123,7 @@ test('deleting a picture keeps the file when a stranger may not remove its link'
   await unlinkAll(backend());
 });
 
-test('the row of a banner is not taken for deleted when it is still there afterwards', async () => {
+test('a banner counts as deleted only if its row is gone', async () => {
   await emptyBanners(backend());
   await activate(backend(), 'banner desktop/uno.webp');
   const headers = { 'content-range': '*/1' };
@@ -132,19 +132,19 @@ test('the row of a banner is not taken for deleted when it is still there afterw
   const id = banner?.id ?? 0;
   await expect(deactivateBanner(id)).rejects.toMatchObject({ kind: 'forbidden' });
   faults.none();
-  // The deletion is counted although the check after it fails.
+  // A response that counts the deleted row needs no second check.
   faults.rest('banners', 'network');
   expect(await deactivateBanner(id)).toBe(true);
 });
 
-test('a file that cannot be looked up is not taken for gone', async () => {
+test('a file that cannot be checked does not count as deleted', async () => {
   faults.storage('delete', 'object/productsamples', () => HttpResponse.json([]));
   faults.storage('all', 'object/public/*', () => new Response(null, { status: 503 }));
   const removal = removeFile('highres/a.webp', 'productsamples');
   await expect(removal).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('a banner that somebody else adds meanwhile is active already', async () => {
+test('a banner that somebody else activated meanwhile counts as active', async () => {
   faults.write('post', 'banners', () => restError(409, '23505', 'duplicate key'));
   expect(await activateBanner('banner desktop/dos.webp', 'desktop')).toBe('alreadyActive');
 });
@@ -162,7 +162,7 @@ describe('faults', () => {
     network.use(http.post('*/auth/v1/token', ({ request }) => void renewals.push(request.url)));
     return renewals;
   };
-  // A sign-in can be renewed with its token once.
+  // Signs in anew for each test, because a refresh token works only once.
   const signInNewly = async () => {
     const email = `staff-${crypto.randomUUID()}@shop.example`;
     keepSession(await signIn(backend(), email, { staff: true }));
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect(failure).toMatchObject({ kind, detail: expect.not.stringMatching(/<|undefined/) });
   });
 
-  test('each refusal recorded from the real storage is read as its kind', async () => {
+  test('each recorded refusal of the real storage is read as the right kind of error', async () => {
     for (const { step, fails, exchanges } of recordedSteps) {
       for (const { status, answer } of exchanges) {
         if (fails === undefined || !isRefusal(answer)) continue;
@@ -228,7 +228,7 @@ describe('faults', () => {
     await expect(listFolder('highres')).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('an answer that is no picture is not downloaded', async () => {
+  test('a response that is no picture is not downloaded', async () => {
     faults.storage('all', 'object/public/*', () => HttpResponse.html('<h1>Sign in</h1>'));
     await expect(fetchPicture(publicUrl('a.webp'))).rejects.toMatchObject({ kind: 'unknown' });
   });

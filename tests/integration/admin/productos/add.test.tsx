@@ -30,7 +30,7 @@ const usualIvaMeets = (fault: () => Response | undefined | Promise<undefined>) =
   faults.rest('producto', fault, { where: 'select=iva_id' });
 
 describe('bad inputs', () => {
-  test('each field says what is missing or wrong; what is only unusual is told, and saved', async () => {
+  test('each field says what is missing or wrong; unusual values only warn, and are saved', async () => {
     const user = await openAdd();
     await save(user);
     await see(MISSING);
@@ -59,7 +59,7 @@ describe('bad inputs', () => {
   });
 });
 
-test('a product is saved as its prices are shown, with the usual IVA and stock above 0; a warehouse is chosen once', async () => {
+test('a product is saved with the shown prices, the usual IVA and stock above 0; each warehouse can be chosen once', async () => {
   const ALL_USED = 'Ya has agregado todas las bodegas disponibles';
   const user = await openAdd();
   await waitFor(() => expect(field('IVA')).toHaveDisplayValue('IVA 13%'));
@@ -101,7 +101,7 @@ test('a product is saved as its prices are shown, with the usual IVA and stock a
 });
 
 describe('faults', () => {
-  test('a product whose stock or pictures were not saved is completed, not added twice', async () => {
+  test('a product whose stock or pictures failed is completed by the retry, and not added twice', async () => {
     usualIvaMeets(broken);
     const user = await openAdd();
     expect(await screen.findByText(/^No se pudo leer el IVA usual/)).toHaveRole('status');
@@ -131,7 +131,7 @@ describe('faults', () => {
   });
 
   test.each(['producto', 'inventario', 'images'] as const)(
-    'a product whose answer at %s was lost keeps what someone else changed since, and asks where both did',
+    'a retry after a lost response at %s keeps changes of someone else, and asks about conflicts',
     async (step) => {
       const user = await openAdd();
       fill({ ...REQUIRED, 'Precio 3': '1.010', 'Cantidad en Bodega 1 Taras': '6' });
@@ -144,10 +144,10 @@ describe('faults', () => {
       await sql('update public.inventario set cantidad = 5 where cantidad = 6');
       fill({ 'Precio 1': '50', 'Precio 2': '20' });
       await save(user, screen.queryByText(RESUME) ? RESUME : 'Guardar');
-      // Nobody can tell whether the 5 units are what is left of those of a lost attempt.
+      // The 5 units may be left over from the lost attempt or counted by somebody, so the form asks.
       const units = step === 'inventario' ? 'Cantidad.*5.*6' : '';
-      const asked = new RegExp(`sin guardar.Precio 1.*₡40.*₡50.00${units}Guardar lo mío`);
-      expect(await message(/^Otra persona guardó cambios/)).toHaveTextContent(asked);
+      const conflicts = new RegExp(`sin guardar.Precio 1.*₡40.*₡50.00${units}Guardar lo mío`);
+      expect(await message(/^Otra persona guardó cambios/)).toHaveTextContent(conflicts);
       await press(user, 'Guardar lo mío');
       await see(DONE);
       const { row, stock, images } = await added();
@@ -157,7 +157,7 @@ describe('faults', () => {
     },
   );
 
-  test('while lists load or fail, the form says so; they are read again on demand', async () => {
+  test('the form says while its lists load or fail, and reads them again on demand', async () => {
     const iva = hold();
     const bodegas = hold();
     usualIvaMeets(iva.fault);
@@ -168,7 +168,7 @@ describe('faults', () => {
     expect(field('IVA')).toHaveDisplayValue('Cargando…');
     await save(user);
     await see(/^El IVA usual se está cargando/);
-    // What is chosen before the usual one is known stays.
+    // A tax that is chosen before the usual tax is known stays.
     fill({ IVA: 'IVA 4%', Código: 'N-1' });
     iva.release();
     bodegas.release();
@@ -188,7 +188,7 @@ describe('faults', () => {
     expect(field('Código')).toHaveValue('N-1');
   });
 
-  test('what is typed or pressed during the save is refused', async () => {
+  test('typing and presses are refused during a save', async () => {
     const { release, fault } = hold();
     faults.write('post', 'producto', fault);
     const user = await openAdd();
@@ -207,7 +207,7 @@ describe('faults', () => {
   });
 });
 
-test('a new size is chosen at once; its popup and the gallery keep what is typed', async () => {
+test('a new size is selected at once, and its popup and the gallery leave the form as it was', async () => {
   const user = await openAdd('/edit-producto#agregar');
   fill(REQUIRED);
   screen.getByLabelText('Agregar talla').focus();
@@ -235,7 +235,7 @@ test('a new size is chosen at once; its popup and the gallery keep what is typed
   expect(field('Talla')).toHaveDisplayValue('4XL');
   await waitFor(() => expect(location.hash).toBe('#agregar'));
 
-  // Enter in the search of the gallery is not Enter in the form.
+  // Enter in the search of the gallery does not submit the form.
   const form = within(screen.getByRole('dialog', { name: 'Agregar producto' }));
   await user.type(form.getByRole('searchbox'), '{Enter}');
   expect(field('Detalle')).toBeValid();

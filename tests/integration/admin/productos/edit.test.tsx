@@ -45,7 +45,7 @@ const chooseAction = async (user: UserEvent, name: string) => {
 const unitsBy = (units: number) =>
   sql(`update public.inventario set cantidad = ${units} where producto_id = 501 and bodega_id = 1`);
 
-test('the form shows the product, says what is wrong, saves what is changed, and closes', async () => {
+test('the form shows the product, reports errors, saves changes, and closes', async () => {
   const user = await openEdit(501);
   const shown = {
     Código: 'CAM-1',
@@ -67,7 +67,7 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   await see('Use dos decimales como máximo.', 'Escriba un porcentaje de 0 a 100.');
   expect(field('Código')).toHaveFocus();
 
-  // It may keep its code.
+  // The product may keep its own code.
   fill({ Código: 'cam-1' });
   await waitFor(() => expect(screen.queryByText(/ya tiene este código/)).toBeNull());
   fill({ 'Precio 1': '35000' });
@@ -89,7 +89,7 @@ test('the form shows the product, says what is wrong, saves what is changed, and
   ]);
 });
 
-test('every field that someone else changed too is listed with both values; the rest is saved', async () => {
+test('fields that someone else changed too are listed with both values; other fields are saved', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Tela', 102)`);
   const user = await openEdit(501);
   await screen.findByText('Gorras · Gorra clásica', { selector: 'option' });
@@ -125,7 +125,7 @@ test('every field that someone else changed too is listed with both values; the 
   expect(await productosOf(backend(), 'CAM-1')).toMatchObject([
     { nombre: 'Camiseta mía', sub_familia_id: 113, iva_id: null },
   ]);
-  // It asks again when the row has changed once more.
+  // The form asks again, because the row has changed once more.
   await unitsBy(7);
   await press(user, 'Guardar lo mío');
   const again = [conflict('Cantidad', '7', '20')];
@@ -135,7 +135,7 @@ test('every field that someone else changed too is listed with both values; the 
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 20 }, { cantidad: 4 }]);
 });
 
-test('units that arrive while the product is saved are no change of staff', async () => {
+test('units that are read during a save do not count as edited', async () => {
   const [stock, patch] = [hold(), hold()];
   faults.rest('inventario', stock.fault, { once: true });
   faults.write('patch', 'producto', patch.fault, { once: true });
@@ -150,7 +150,7 @@ test('units that arrive while the product is saved are no change of staff', asyn
   await popupClosed();
 });
 
-test('a save stays on the page, and the next one goes on from it without a conflict', async () => {
+test('saving stays on the page, and the next save has no conflict with it', async () => {
   await sql("update public.producto set detalle = 'Algo\u00ADdón' where id = 501");
   const user = await openEdit(501, '');
   await heading('CAM-1 · Camiseta azul');
@@ -160,14 +160,14 @@ test('a save stays on the page, and the next one goes on from it without a confl
   await unitsBy(9);
   await save(user);
   await see(DONE);
-  // The form takes over what somebody else saved meanwhile.
+  // The form takes over values that somebody else saved meanwhile.
   expect(field('Precio 1')).toHaveValue('3800');
   expect(field('Bodega 1 Taras')).toHaveValue('9');
   await heading('CAM-9 · Camiseta azul');
   await screen.findByLabelText('Desvincular foto-1.webp');
   fill({ Código: 'CAM-8', 'Bodega 1 Taras': '2' });
   await waitFor(() => expect(screen.queryByText(DONE)).toBeNull());
-  // A browser filled it in without an event; what nobody changed stays as it is.
+  // A browser may fill in a field without an event. Fields that nobody edited are saved unchanged.
   Object.assign(field('Nombre'), { value: '\u200BPolo' });
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
   await see(DONE);
@@ -175,12 +175,12 @@ test('a save stays on the page, and the next one goes on from it without a confl
   expect(await productosOf(backend(), 'CAM-8')).toMatchObject([saved]);
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 2 }, { cantidad: 4 }]);
   expect(address()).toBe('/edit-producto/501');
-  // Nothing is unsaved: no question.
+  // Leaving asks nothing, because everything is saved.
   await user.click(screen.getByText('Volver a la lista'));
   await waitForCodes('GOR-1 CAM-8');
 });
 
-test('units are added and taken by sign, shown before the save, and counted with other warehouses', async () => {
+test('a sign adds or subtracts units, and the form shows the result and the total of all warehouses', async () => {
   const user = await openEdit(501);
   const units = field('Bodega 1 Taras');
   await screen.findByText('En otras bodegas: 4 · Total 12.');
@@ -194,7 +194,7 @@ test('units are added and taken by sign, shown before the save, and counted with
   expect(await stockOf(backend(), 501)).toMatchObject([{ cantidad: 28 }, { cantidad: 4 }]);
 });
 
-test('it is deleted from its page, and the list takes its place in the history', async () => {
+test('a product can be deleted on its page; the list then replaces the page in the history', async () => {
   const user = await openList('?orden=codigo', 'CAM-1 GOR-1');
   await user.click(screen.getByText('GOR-1'));
   await heading('GOR-1 · Gorra');
@@ -211,7 +211,7 @@ test('it is deleted from its page, and the list takes its place in the history',
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
-test('another product is added after a save, with its subfamilia, name, prices and tax, one after the other', async () => {
+test('"Guardar y agregar otro" saves, and starts the next product with the same subfamilia, name, prices and tax', async () => {
   await sql(SIBLING);
   const user = await openEdit(501, '?orden=codigo');
   await user.click(await screen.findByLabelText(SIBLINGS_BOX));
@@ -247,7 +247,7 @@ test('another product is added after a save, with its subfamilia, name, prices a
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
-test('a product is copied with its pictures, but without code and stock', async () => {
+test('a copy of a product has its pictures, but not its code and stock', async () => {
   await sql('update public.producto set iva_id = 7 where id = 501');
   const user = await openEdit(501, '?pagina=1&subfamilia=111&orden=codigo-desc');
   await chooseAction(user, 'Duplicar');
@@ -276,7 +276,7 @@ test('a product is copied with its pictures, but without code and stock', async 
 });
 
 describe('faults', () => {
-  test('parts that were not saved are listed and kept, and saved by the next attempt', async () => {
+  test('parts that were not saved are listed, stay in the form, and are saved by the retry', async () => {
     const user = await openEdit(501);
     fill({ 'Precio 1': '4000', 'Bodega 1 Taras': '2' });
     await user.click(await screen.findByTitle('foto-1.webp'));
@@ -303,7 +303,7 @@ describe('faults', () => {
     expect(await imagesOf(backend(), 501)).toContain(picture('foto-1.webp'));
   });
 
-  test('parts that could not be read are read again on demand, and nothing loses what is typed', async () => {
+  test('parts that could not be read are read again on demand, and typed values stay', async () => {
     const parts = ['inventario', 'bodega', 'images'];
     for (const table of ['producto', ...parts]) faults.rest(table, broken);
     const user = await openProductos('/edit-producto#editar-501');
@@ -334,7 +334,7 @@ describe('faults', () => {
     expect(field('Precio 1')).toHaveValue('4000');
   });
 
-  test('a copy waits for its pictures, and starts empty without its product', async () => {
+  test('a copy waits for the pictures, and offers an empty form if its product does not exist', async () => {
     faults.rest('images', broken);
     const user = await openProductos('/add-producto?copia=501');
     const alert = await message('No se pudo cargar el producto');
@@ -349,7 +349,7 @@ describe('faults', () => {
     expect(address()).toBe('/add-producto');
   });
 
-  test('an address without a product says so, and leads to the list', async () => {
+  test('an invalid product id is reported, with a link to the list', async () => {
     const user = await openProductos('/edit-producto/abc?buscar=gor');
     expect(await screen.findByText('«abc» no es un número de producto')).toBeVisible();
     await user.click(screen.getByText('Ver la lista de productos'));
@@ -357,8 +357,8 @@ describe('faults', () => {
   });
 });
 
-describe('the products beside it', () => {
-  // By code, 1001 to 1050 are the first page, 1051 and 1052 the second.
+describe('the links to the previous and next product', () => {
+  // Sorted by code, 1001 to 1050 are the first page; 1051 and 1052 are the second.
   beforeEach(() =>
     sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
         select 1000 + n, 'P' || 100 + n, 'Fila', 112, 1000 from generate_series(1, 52) n;
@@ -367,7 +367,7 @@ describe('the products beside it', () => {
   const findReason = (name: string, reason: string) =>
     screen.findByText(`Producto ${name}: ${reason}`, { selector: 'button *' });
 
-  test('are those of the page of the list, and stay after a change', async () => {
+  test('follow the page of the list, and stay after a change', async () => {
     const user = await openEdit(1049, '?orden=codigo&subfamilia=112&pagina=1');
     await waitFor(() => expect(link('Producto siguiente')).toBeVisible());
     expect(link('Producto anterior')).toHaveAttribute(
@@ -385,7 +385,7 @@ describe('the products beside it', () => {
     await waitFor(() => expect(shownCodes()).toMatch(/^A-1 /));
   });
 
-  test('are not known while the list cannot be read, or without the product', async () => {
+  test('say why they are missing if the list cannot be read or lacks the product', async () => {
     faults.rest('producto', broken, { where: 'offset=' });
     await openEdit(1001, '?orden=codigo&subfamilia=112');
     expect(await findReason('anterior', 'no se pudo leer la lista')).toBeInTheDocument();

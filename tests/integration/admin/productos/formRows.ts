@@ -2,12 +2,12 @@ import type { Backend } from '#backend/types.ts';
 import { NO_ROWS } from '#tests/backend.ts';
 import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
 
-/** The address of a stored picture, as the database keeps it. */
+/** Returns the URL of a stored picture as the database holds it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;
 
 /**
- * Two subfamilias, three warehouses, two colours, two sizes; product 501 has everything, product
- * 502 only what is required.
+ * Two subfamilias, three warehouses, two colours, two sizes. Product 501 has every field, product 502 only
+ * the required ones.
  */
 export const FORM_ROWS = `${NO_ROWS}
   insert into public.familia (id, nombre, number) values (101, 'Camisetas', 1), (102, 'Gorras', 2);
@@ -29,7 +29,7 @@ export const FORM_ROWS = `${NO_ROWS}
   select setval(pg_get_serial_sequence('public.color', 'numeric_id'), 100);
 `;
 
-/** Four products that between them show every kind of cell, two of them without a picture. */
+/** Four products with every kind of cell of the list; two have no picture. */
 export const LIST_ROWS = `${NO_ROWS}
   insert into public.familia (id, nombre) values (1, 'Camisetas');
   insert into public.subfamilia (id, nombre, familia_id) values (10, 'Cuello redondo', 1);
@@ -52,7 +52,7 @@ export const LIST_ROWS = `${NO_ROWS}
     ('/uno.webp', 1), ('/dos.webp', 1), ('/tres.webp', 3);
 `;
 
-/** A new product for the shop of {@link FORM_ROWS}, with stock and a picture. */
+/** Builds a new product for {@link FORM_ROWS}, with stock and a picture. */
 export const draftOf = (code: string): NewProducto => ({
   producto: {
     code,

@@ -16,18 +16,18 @@ const cellsOf = (code: string) =>
     (cell) => cell.textContent,
   ).join(' | ');
 
-/** Notes the id of each product of which the answer is here. */
-function noteAnswers(): string[] {
-  const answers: string[] = [];
+/** Records the id filter of each request for products whose response has arrived. */
+function noteResponses(): string[] {
+  const responses: string[] = [];
   faults.rest('producto', async (request) => {
     const response = await backend().fetch(request);
-    answers.push(new URL(request.url).searchParams.get('id') ?? '');
+    responses.push(new URL(request.url).searchParams.get('id') ?? '');
     return response;
   });
-  return answers;
+  return responses;
 }
 
-test('the table has the 13 columns and stock, and shows what is known of each product', async () => {
+test('the table has 14 columns on a wide screen, fewer on narrow ones, and shows the values of each product', async () => {
   resizeTo(1440);
   const user = await openList();
   const headers = () =>
@@ -50,7 +50,7 @@ test('the table has the 13 columns and stock, and shows what is known of each pr
   expect(screen.getByAltText('1 imagen')).toBeVisible();
   act(() => resizeTo(701));
   expect(headers()).toBe('Código | Nombre | Precio 1 | Talla | Exist. | Acciones');
-  // A narrow window leaves columns out, and says so where they are chosen.
+  // The menu of columns says which ones do not fit into a narrow window.
   act(() => resizeTo(768));
   expect(headers()).toBe('Código | Nombre | Precio 1 | Color | Talla | Exist. | Acciones');
   await user.click(screen.getByText('Columnas'));
@@ -58,7 +58,7 @@ test('the table has the 13 columns and stock, and shows what is known of each pr
   expect(screen.getAllByText('No cabe en esta ventana')).toHaveLength(7);
 });
 
-test('the table is read again by the refresh button, once on a double press, or says why not', async () => {
+test('the refresh button reads the table again, once on a double press, or says why it cannot', async () => {
   const user = await openList();
   const refresh = button('Actualizar datos');
   const reads: string[] = [];
@@ -68,7 +68,7 @@ test('the table is read again by the refresh button, once on a double press, or 
   fireEvent.click(refresh);
   await see('Datos actualizados correctamente');
   await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
-  // A page of the list takes two reads; the second press of a double click adds none.
+  // A page of the list needs two reads; the second press adds none.
   expect(reads).toHaveLength(2);
   faults.rest('producto', broken);
   await user.click(refresh);
@@ -76,7 +76,7 @@ test('the table is read again by the refresh button, once on a double press, or 
   await waitForCodes('DEL-9 GOR-3 CAM-2 CAM-1');
 });
 
-test('the table is narrowed by the filters and sorted by a header, and the address keeps both', async () => {
+test('filters and headers narrow and sort the table, and the URL keeps both', async () => {
   const user = await openList('?pagina=3');
   const select = (name: string) => screen.getByLabelText(`Filtrar por ${name}`);
   await user.hover(select('Color'));
@@ -99,7 +99,7 @@ test('the table is narrowed by the filters and sorted by a header, and the addre
   expect(address()).toBe('/edit-producto?orden=precio1-desc');
 });
 
-test('the table keeps a column hidden; a press on a row opens the page of the product', async () => {
+test('a hidden column stays hidden, and a press on a row opens the page of the product', async () => {
   resizeTo(1440);
   const first = await openList();
   await first.click(screen.getByText('Columnas'));
@@ -121,25 +121,25 @@ test('the table keeps a column hidden; a press on a row opens the page of the pr
   expect(address()).toBe('/edit-producto?orden=codigo');
 });
 
-test('the list is read while the pointer is on its link, and shown at the press', async () => {
+test('hovering over the link of the list prefetches it, and the press shows it at once', async () => {
   const { user } = await renderApp('/edit-familia');
   await screen.findByText('Familias', { selector: 'h1' });
-  const answers = noteAnswers();
+  const responses = noteResponses();
   await user.hover(screen.getByText('Productos'));
-  await waitFor(() => expect(answers).not.toEqual([]));
+  await waitFor(() => expect(responses).not.toEqual([]));
   faults.rest('producto', 'never');
   await user.click(screen.getByText('Productos'));
   await waitFor(() => expect(shownCodes()).toBe(ALL_CODES));
 });
 
-test('a product is read while the pointer rests on its row, and shown at the press', async () => {
+test('hovering over a row prefetches its product, and the press shows it at once', async () => {
   const user = await openList();
-  const answers = noteAnswers();
-  // The pointer only crosses the first of these rows.
+  const responses = noteResponses();
+  // The pointer only crosses the first of these rows, so that product is not read.
   fireEvent.pointerOver(screen.getByText('Camiseta azul'));
   const row = screen.getByText('Camiseta roja');
   fireEvent.pointerOver(row);
-  await waitFor(() => expect(answers).toEqual(['eq.1']));
+  await waitFor(() => expect(responses).toEqual(['eq.1']));
   faults.rest('producto', 'never');
   await user.click(row);
   expect(await screen.findByLabelText('Bodega 1 Taras')).toHaveValue('5');
@@ -148,9 +148,9 @@ test('a product is read while the pointer rests on its row, and shown at the pre
   expect(document.getElementById('main')).toHaveFocus();
 });
 
-describe('of more products than the backend hands out at once', () => {
+describe('with more products than a response can hold', () => {
   const COUNT = 1_120;
-  // The first twenty have a picture.
+  // The first twenty products have a picture.
   beforeEach(() =>
     sql(`${NO_ROWS}
       insert into public.producto (id, codigo, nombre, precio1)
@@ -165,7 +165,7 @@ describe('of more products than the backend hands out at once', () => {
   const filter = () => screen.getByLabelText('Solo productos sin imágenes');
   const pager = () => screen.getByLabelText('Páginas de productos');
 
-  test('a page has 50, newest first; the address keeps the page without history', async () => {
+  test('a page has 50 products, newest first, and the URL keeps its number without a history entry', async () => {
     const user = await openList('?pagina=abc', codes(1120, 1071));
     await see('1,120 productos');
     expect(pager()).toHaveTextContent('Página 1 de 23');
@@ -173,7 +173,7 @@ describe('of more products than the backend hands out at once', () => {
     const { release, fault } = hold();
     faults.rest('producto', fault);
     await user.click(within(pager()).getByLabelText('Página 5'));
-    // The old page stays until the next one is here.
+    // The old page stays until the next page has arrived.
     expect(screen.getByLabelText('Productos')).toHaveAttribute('aria-busy', 'true');
     expect(shownCodes()).toBe(codes(1120, 1071));
     release();
@@ -190,7 +190,7 @@ describe('of more products than the backend hands out at once', () => {
     faults.rest('producto', ({ url }) => {
       const query = new URL(url).searchParams;
       if (!query.has('or')) return undefined;
-      // The order whose plan is looked at in tests/db/searchPlans.test.ts.
+      // Filter and order whose plans tests/db/searchPlans.test.ts checks.
       sent.push(`${query.get('or')} ${query.get('order')}`);
       return undefined;
     });
@@ -216,7 +216,7 @@ describe('of more products than the backend hands out at once', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('what has some of the words stands below a line, also if it begins a page', async () => {
+  test('products with only some of the words come below a line, even if it is the first row of a page', async () => {
     await sql(`update public.producto set nombre = 'Producto azul' where id <= 50`);
     const user = await openList('?buscar=producto+azul&pagina=2', codes(1120, 1071));
     await see('50 productos');
@@ -227,7 +227,7 @@ describe('of more products than the backend hands out at once', () => {
     expect(first()).toMatch(/^P1070/);
   });
 
-  test('a search that finds nothing says so, and leads back to every product', async () => {
+  test('a search that finds nothing says so, and offers to show all products', async () => {
     const user = await openList('?buscar=(&sinImagenes=1', null);
     await see('No se encontraron productos', '0 productos');
     expect(box()).toHaveValue('(');

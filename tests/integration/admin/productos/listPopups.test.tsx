@@ -29,7 +29,7 @@ async function openQuestion(user: UserEvent) {
   };
 }
 
-test('the deletion of a product is asked for with what goes with it, and done once on a double press', async () => {
+test('deleting a product names what is deleted with it, and happens once on a double press', async () => {
   const user = await openList();
   const { dialog, press } = await openQuestion(user);
   expect(dialog).toHaveTextContent('¿Eliminar el producto CAM-1 «Camiseta roja»?');
@@ -48,7 +48,7 @@ test('the deletion of a product is asked for with what goes with it, and done on
   expect(document.body).not.toHaveFocus();
 });
 
-test('the deletion of a product that fails says what is deleted already; another try finishes it, or says that it is gone', async () => {
+test('a failed deletion says what is already deleted, and a retry completes it or says that the product is gone', async () => {
   const user = await openList();
   const { press } = await openQuestion(user);
   const expired = () => restError(401, 'PGRST301', 'JWT expired');
@@ -103,7 +103,7 @@ async function openForm(title: 'Agregar color' | 'Editar color') {
   };
 }
 
-test('the colours are listed by name; a new one is black until another is chosen or typed, and needs a name of its own', async () => {
+test('colours are listed by name; a new colour starts black, and needs a name that no other colour has', async () => {
   const { list, send, ...form } = await openForm('Agregar color');
   expect(list).toHaveTextContent('colores#ffffffRojo#c02020');
   expect(form.rgb).toHaveValue('#000000');
@@ -134,7 +134,7 @@ test('the colours are listed by name; a new one is black until another is chosen
   expect(await within(list).findByText('Celeste')).toBeVisible();
 });
 
-test('an edited colour lists what someone else changed too, and is in the table once saved', async () => {
+test('editing a colour lists conflicts with someone else, and the table shows the saved colour', async () => {
   const { user, send } = await openForm('Editar color');
   await sql(`update public.color set name = 'Rojo fuego', rgb_code = '#ff1100'
     where numeric_id = 101`);
@@ -163,7 +163,7 @@ async function openChange(user: UserEvent, ...products: string[]) {
   return { popup, press: (name: string) => popup.getByText(name, IN_BUTTON) };
 }
 
-test('the chosen products are shown before and after, changed, and taken back', async () => {
+test('a bulk change previews values before and after, is applied, and can be undone', async () => {
   const user = await openList();
   const { popup, press } = await openChange(user, 'GOR-3 Gorra', 'DEL-4 Delantal');
   await user.type(popup.getByLabelText('Porcentaje'), '5');
@@ -188,7 +188,7 @@ test('the chosen products are shown before and after, changed, and taken back', 
   await see('3,000.00');
 });
 
-test('the chosen products go on changing, and going back, when they are left; the end is told wherever one is', async () => {
+test('a bulk change and its undo continue when staff leave the page, and report their end on any page', async () => {
   const RAISE = 'Precio 1, Precio 2, Precio 3: 5 %';
   const user = await openList();
   await openChange(user, 'GOR-3 Gorra');
@@ -234,10 +234,10 @@ test('the chosen products go on changing, and going back, when they are left; th
   await see(/% · No se pudo terminar · Respuesta del servidor/);
 });
 
-test('on a phone the products are cards, with a box for the page and the filters in a popup', async () => {
+test('on a phone products are cards with a box for the whole page, and filters are in a popup', async () => {
   resizeTo(360);
   const user = await openList('?buscar=camiseta&color=999&talla=M&sinPrecio=1', null);
-  // This filter is beside the button at every width.
+  // At every width this filter is beside the button, outside the popup.
   screen.getByLabelText('Solo productos sin imágenes');
   await press(user, 'Filtros (3)');
   const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
@@ -259,7 +259,7 @@ test('on a phone the products are cards, with a box for the page and the filters
   expect(screen.getByLabelText('Elegir esta página')).toBePartiallyChecked();
 });
 
-test('the chosen products are deleted once their number is typed', async () => {
+test('a bulk deletion requires the number of products to be typed', async () => {
   const user = await openList('?sinImagenes=1', 'DEL-4 CAM-2');
   const ALL = 'Elegir los 2 productos encontrados';
   await user.click(choose('DEL-4 Delantal'));
@@ -282,7 +282,7 @@ test('the chosen products are deleted once their number is typed', async () => {
   expect(await prices()).toEqual([12500, 3000, 4100]);
 });
 
-test('the chosen products that somebody changed meanwhile are left, and nothing says that they are saved', async () => {
+test('a bulk change leaves products that somebody changed meanwhile, and says that nothing was saved', async () => {
   const user = await openList();
   const { popup, press } = await openChange(user, 'GOR-3 Gorra');
   await user.type(popup.getByLabelText('Porcentaje'), '5');
@@ -292,7 +292,7 @@ test('the chosen products that somebody changed meanwhile are left, and nothing 
   expect(await prices()).toEqual([12500, 0, 3300, 4000]);
 });
 
-test('the chosen products get each kind of value; what is missing, wrong or unusual is said', async () => {
+test('a bulk change can set each kind of value, and reports missing products and wrong or unusual values', async () => {
   const user = await openList();
   await sql('delete from public.producto where id = 2');
   faults.rest('producto', broken);
@@ -333,7 +333,7 @@ test('the chosen products get each kind of value; what is missing, wrong or unus
   expect(await imagesOf(backend(), 1)).toEqual(['/dos.webp']);
 });
 
-test('the chosen products are those of a page or of a search', async () => {
+test('staff can choose all products of a page or of a search', async () => {
   const user = await openList();
   await user.click(screen.getByLabelText('Elegir esta página'));
   await see('4 elegidos');

@@ -12,11 +12,11 @@ const { backend, sql, openAt } = useStaffShop(FORM_ROWS);
 
 type Given = { readonly name: keyof typeof tableTasks; readonly given: never[] };
 
-/** A worker in the thread of the test, which gets and sends copies as a browser's does. */
+/** A worker in the thread of the test; like a real worker it gets and sends copies. */
 class InlineWorker extends EventTarget {
   postMessage({ name, given }: Given): void {
     const task: (...given: never[]) => unknown = tableTasks[name];
-    // jsdom's files cannot be copied.
+    // Files of jsdom cannot be cloned.
     const copy = name === 'read' ? given : structuredClone(given);
     void Promise.resolve(task(...copy)).then((result) =>
       this.dispatchEvent(new MessageEvent('message', { data: { result } })),
@@ -42,7 +42,7 @@ async function openImport(name: string, ...parts: BlobPart[]): Promise<UserEvent
   return user;
 }
 
-/** Of a text without signs beyond Latin-1, as Excel saves 'CSV' in Costa Rica. */
+/** Encodes a Latin-1 text, as Excel saves 'CSV' in Costa Rica. */
 const windows1252 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 const MANY = `insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
@@ -56,7 +56,7 @@ const manyNow = () =>
     from public.producto p join public.inventario i on i.producto_id = p.id
     where codigo like 'M-%'`);
 
-test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and repeated', async () => {
+test('importing 500 rows of Excel with 12 errors resumes after a failure, and a repetition changes nothing', async () => {
   await sql(MANY);
   const rows = Array.from({ length: 500 }, (_, index) => {
     const price = index % 42 === 7 ? 'caro' : '1.250,50';
@@ -78,7 +78,7 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and r
   });
   await press(user, 'Guardar 488 productos');
   await see('No se pudo terminar', /^501 de 508 guardados, 7 sin confirmar/);
-  // Rows that are not confirmed make the browser ask before the page is left.
+  // The browser asks before the page is left, because some rows are not confirmed.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await press(user, 'Reintentar');
   await see('Listo');
@@ -97,7 +97,7 @@ test('500 rows of Excel with 12 wrong ones: cut off in the middle, resumed and r
   await see('488 sin cambios', 'No hay nada que guardar');
 });
 
-test('a workbook adds productos; what they miss is created first, on request', async () => {
+test('importing a workbook adds productos, and first creates missing colours, sizes and subfamilias on request', async () => {
   const file = await writeSheet([
     [
       'Talla',
@@ -122,7 +122,7 @@ test('a workbook adds productos; what they miss is created first, on request', a
   await press(user, 'Crear lo que falta');
   await see('2 productos nuevos');
 
-  // Somebody adds one of them at the last moment.
+  // Somebody adds one of the productos at the last moment.
   await sql(`insert into public.producto (codigo, nombre, precio1) values ('N-2', 'Polo', 1)`);
   await press(user, 'Guardar 2 productos');
   await see(/^La tienda cambió/, '1 producto nuevo', '1 producto cambia');
@@ -145,7 +145,7 @@ test('a workbook adds productos; what they miss is created first, on request', a
 });
 
 test.each(['xlsx', 'csv'])(
-  'what the list shows is exported as %s, and imported as it is',
+  'the shown list is exported as %s, and importing it changes nothing',
   async (format) => {
     let file = new Blob();
     let name = '';
@@ -176,7 +176,7 @@ test.each(['xlsx', 'csv'])(
   },
 );
 
-test('a file that is no list says why, and a shop that does not answer can be asked again', async () => {
+test('a file that is no list is refused with its reason, and a check that fails can be retried', async () => {
   const user = await openImport('notas.csv', 'Precio 1;Nombre\n1;x');
   await see(/^«notas\.csv» no tiene una columna «Id» ni «Código»/);
   await choose(user, 'dos.csv', 'Código;Code\n1;x');
@@ -193,7 +193,7 @@ test('a file that is no list says why, and a shop that does not answer can be as
   expect(await screen.findByText('1 producto cambia')).toBeVisible();
 });
 
-test('what only staff can know is asked once, and what they may not see is told', async () => {
+test('an import asks once about changed codes, and mentions hidden rows, columns and sheets', async () => {
   await sql(MANY);
   const file = workbook(
     {

@@ -11,7 +11,7 @@ export const broken = () => restError(503, 'XX000', 'disk full');
 
 export async function openProductos(path: string): Promise<UserEvent> {
   const { user } = await renderApp(path);
-  // The waits of a test do not include the code of the popups.
+  // Loads the code of the popups, so that later waits do not include it.
   await Promise.all([
     import('#features/admin/productos/bulk/BulkEditDialog.tsx'),
     import('#features/admin/productos/colors/ColorsDialog.tsx'),
@@ -23,7 +23,7 @@ export async function openProductos(path: string): Promise<UserEvent> {
   return user;
 }
 
-/** Opens the list; `rest` follows its address. Waits for these codes. */
+/** Opens the list at its path plus `rest`, and waits for these codes. */
 export async function openList(rest = '', codes: string | null = ALL_CODES): Promise<UserEvent> {
   const user = await openProductos(`/edit-producto${rest}`);
   await screen.findByText('Productos', { selector: 'h1' });
@@ -37,7 +37,7 @@ export async function openAdd(path = '/add-producto'): Promise<UserEvent> {
   return user;
 }
 
-/** Opens the popup that edits a product, or with `rest` its page, and waits for stock and pictures. */
+/** Opens the popup of a product, or with `rest` its page, and waits for stock and pictures. */
 export async function openEdit(productoId: number, rest: string | null = null): Promise<UserEvent> {
   const base = '/edit-producto';
   const user = await openProductos(
@@ -48,16 +48,16 @@ export async function openEdit(productoId: number, rest: string | null = null): 
   return user;
 }
 
-/** The codes in the table, in their order; `none` without a table. */
+/** Lists the codes in the table, in their order; `none`: there is no table. */
 export function shownCodes(): string {
   const table = document.querySelector('table:not([aria-hidden])');
   if (table === null) return 'none';
-  // Not by role: computing the roles of 650 cells takes a second.
+  // Avoids roles, because computing those of 650 cells takes a second.
   const headers = table.querySelectorAll('th[scope="row"]');
   return Array.from(headers, (header) => header.textContent).join(' ');
 }
 
-/** Waits until the list shows these codes, in this order, and nothing is in flight. */
+/** Waits until the list shows these codes in this order, and no request is in flight. */
 export async function waitForCodes(codes: string): Promise<void> {
   await waitFor(() => {
     expect(shownCodes()).toBe(codes);
@@ -68,10 +68,10 @@ export async function waitForCodes(codes: string): Promise<void> {
 
 export const rowButton = (name: string) => screen.getByLabelText(name, { selector: 'button' });
 
-/** Not by role: in a form of this size each search by role takes seconds. */
+/** Waits for the options of the form; it avoids roles, because such a search takes seconds here. */
 export async function optionsLoaded(): Promise<void> {
   for (const name of ['Camisetas · Cuello redondo', 'Azul', 'XL']) {
-    // The filters of the list behind a popup have some of these options, too.
+    // The filters of the list behind a popup have some of these options too.
     await waitFor(() =>
       within(document.querySelector('dialog') ?? document.body).getByText(name, {
         selector: 'option',
@@ -83,7 +83,7 @@ export async function optionsLoaded(): Promise<void> {
 export const field = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
 
-/** Replaces the texts of fields by their labels, or their choices. */
+/** Sets texts or choices of fields, by label. */
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [label, text] of Object.entries(values)) {
     const control = field(label);

@@ -39,7 +39,7 @@ const names = () =>
 const findLibrary = async () =>
   within(await screen.findByRole('dialog', { name: 'Biblioteca de imágenes' }));
 
-/** Leaves the form below as all there is. */
+/** Closes the library, so that only the form below is left. */
 async function closeLibrary(user: UserEvent) {
   const [close] = (await findLibrary()).getAllByText('Cerrar', IN_BUTTON);
   await user.click(close ?? document.body);
@@ -52,7 +52,7 @@ function imageStatus(code: string) {
   return cell?.querySelector('img')?.alt ?? cell?.textContent;
 }
 
-test('pictures that are linked are unlinked by the save, from their button or the gallery', async () => {
+test('pictures that are removed by their button or in the gallery are unlinked by the save', async () => {
   faults.write('delete', 'images', broken);
   const user = await openEdit(501);
   await screen.findByLabelText(LIST);
@@ -79,7 +79,7 @@ test('pictures that are linked are unlinked by the save, from their button or th
   await waitFor(() => expect(imageStatus('CAM-1')).toBe('1 imagen'));
 });
 
-test('pictures are ordered by arrows, and a chosen one becomes the thumbnail of the subfamilia', async () => {
+test('arrows order the pictures, and a picture can become the thumbnail of the subfamilia', async () => {
   const user = await openEdit(501);
   await screen.findByLabelText(LIST);
   await openHighres(user);
@@ -107,7 +107,7 @@ test('pictures are ordered by arrows, and a chosen one becomes the thumbnail of 
   expect((await readLineFacts([501])).get(501)?.imageUrl).toBe(order[0]);
 });
 
-test('pictures that are uploaded or chosen are linked when the form is saved', async () => {
+test('uploaded and chosen pictures are linked when the form is saved', async () => {
   await listFiles(backend(), ['highres/nueva foto.webp']);
   const user = await openEdit(502);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('Sin imagen'));
@@ -118,7 +118,7 @@ test('pictures that are uploaded or chosen are linked when the form is saved', a
   const library = await findLibrary();
   expect(location.hash).toBe('#editar-502/biblioteca');
   const chosen = await pictureFiles('gorra.jpg', 'lado.jpg');
-  // The first one is stored last.
+  // The first picture is stored last.
   const [isStored, tell] = gate<Response>();
   faults.storage('post', 'object/productsamples/highres/gorra.webp', () => isStored);
   faults.storage('post', 'object/productsamples/highres/lado.webp', async (request) => {
@@ -142,12 +142,12 @@ test('pictures that are uploaded or chosen are linked when the form is saved', a
   await see(DONE);
   const files = ['gorra.webp', 'lado.webp', 'nueva%20foto.webp'];
   expect(await images(502)).toEqual(files.map((name) => picture(`highres/${name}`)));
-  // Stock that was left alone is not written.
+  // Stock that was not edited is not written.
   expect(await stockOf(backend(), 502)).toEqual([]);
   await waitFor(() => expect(imageStatus('GOR-1')).toBe('3 imágenes'));
 });
 
-test('pictures that are dropped on the form wait in the library for their upload', async () => {
+test('pictures that are dropped on the form open the library, ready to upload', async () => {
   const user = await openEdit(502);
   await gallery().findByTitle('foto-1.webp');
   const area = screen.getByText('Subir imágenes', { selector: 'button > span' });
@@ -158,7 +158,7 @@ test('pictures that are dropped on the form wait in the library for their upload
   await waitFor(() => expect(names()).toEqual(['caida.webp']));
 });
 
-test('pictures that are deleted in the library are so in the form', async () => {
+test('pictures that are deleted in the library disappear from the form', async () => {
   const user = await openEdit(501);
   await screen.findByLabelText(LIST);
   await openHighres(user);
@@ -180,7 +180,7 @@ test('pictures that are deleted in the library are so in the form', async () => 
   expect(await images(501)).toEqual([picture('highres/azul.webp')]);
 });
 
-test('pictures of all sizes of a colour are linked and unlinked as the colour is stored', async () => {
+test('pictures are linked and unlinked in all sizes of the stored colour', async () => {
   await sql(`${SIBLING}; insert into public.producto (id, codigo, nombre, sub_familia_id, precio1,
       color_numeric_id, talla_id) values
     (512, 'ROJ', 'Roja', 111, 1, 22, 'S'), (513, 'GOR-2', 'Gorra azul', 112, 1, 21, null);

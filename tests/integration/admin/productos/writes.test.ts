@@ -39,18 +39,18 @@ const REQUEST = '5f0f9a34-5f0c-4f0e-9d0a-0d7c3c1e7a01';
 const WANTED = draftOf('N-1');
 const URL_BLUE = picture('highres/azul.webp');
 
-async function foundBy(wanted: NewProducto, read: StaffProducto | null = null) {
+async function storedAfter(wanted: NewProducto, read: StaffProducto | null = null) {
   const creation = await createProducto(wanted, REQUEST, read);
   return creation.outcome === 'changed' ? creation.now : null;
 }
 
-test('a new product stops at units that were changed since they were read, and takes out its own', async () => {
+test('a retry of a new product reports units that were changed meanwhile, and then removes its own units and pictures', async () => {
   faults.write('post', 'images', lost, { once: true });
   await createProducto(WANTED, REQUEST, null);
-  const found = await foundBy(WANTED);
+  const stored = await storedAfter(WANTED);
   await sql('update public.inventario set cantidad = 5 where cantidad = 6');
   const bare = { ...WANTED, stock: [], imageUrls: [] };
-  const sold = await foundBy(bare, found);
+  const sold = await storedAfter(bare, stored);
   expect(sold?.stock).toEqual([{ bodegaId: 1, quantity: 5 }]);
   expect(await createProducto(bare, REQUEST, sold)).toEqual({ outcome: 'created' });
   const rows = await productosOf(backend(), 'N-1');
@@ -65,7 +65,7 @@ test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
   ['familia', (name) => createFamilia({ name }, REQUEST)],
   ['subfamilia', (name) => createSubfamilia({ name, familiaId: 101, thumbnailUrl: null }, REQUEST)],
   ['producto', (name) => createProducto(named(name), REQUEST, null)],
-])('a %s is added once, however late, and not over what somebody changed', async (table, add) => {
+])('a %s is added once, even by late requests, and keeps later changes', async (table, add) => {
   const rows = () => sql(`select nombre from public.${table} where request_id is not null`);
   const late: Request[] = [];
   const delay = (request: Request) => {
@@ -85,27 +85,27 @@ test.each<[string, (name: string) => Promise<{ outcome: string }>]>([
   expect(await rows()).toEqual([{ nombre: 'Otro' }]);
 });
 
-test('what a product does not have is not asked for', async () => {
-  const asked: string[] = [];
-  faults.rest('images', ({ url }) => void asked.push(url));
+test('pictures are requested only if a product or its history needs them', async () => {
+  const requests: string[] = [];
+  faults.rest('images', ({ url }) => void requests.push(url));
   const bare = { ...draftOf('N-1'), imageUrls: [] };
   expect(await createProducto(bare, REQUEST, null)).toMatchObject({ outcome: 'created' });
-  faults.rest('historial', ({ url }) => void asked.push(url));
+  faults.rest('historial', ({ url }) => void requests.push(url));
   await createQueryClient().fetchQuery(historyQueries.ofProducto(9));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
   ['color', 'name', () => createColor({ name: 'Verde', rgb: '#ABC' })],
   ['talla', 'id', () => createTalla('Verde')],
-])('a new %s whose answer was lost is taken', async (table, column, create) => {
+])('a retry of a new %s with a lost response is a duplicate', async (table, column, create) => {
   faults.write('post', table, lost, { once: true });
   await expect(create()).rejects.toMatchObject({ kind: 'network' });
   await expect(create()).rejects.toMatchObject({ kind: 'duplicate' });
   expect(await sql(`select 1 from public.${table} where ${column} = 'Verde'`)).toHaveLength(1);
 });
 
-test('what somebody changed is not written over, and a stranger changes and deletes nothing', async () => {
+test('a write does not overwrite changes of somebody else, and a stranger can change and delete nothing', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id) values (113, 'Polo', 101)`);
   const subfamilias = await createQueryClient().fetchQuery(staffSubfamiliaQueries.all());
   const polo = subfamilias.find(({ id }) => id === 113);
@@ -152,21 +152,21 @@ async function changeOf(
   return { read, producto, stock: null, pictures: NO_CHANGES, isForColor: false, ...rest };
 }
 
-test('a changed product reports units as saved when the answer to the same change was lost before', async () => {
+test('a retry reports units as saved if only the response of the first try was lost', async () => {
   const change = await changeOf(501, {}, { stock: { bodegaId: 1, quantity: 2, read: 8 } });
   faults.write('patch', 'inventario', lost, { once: true });
   expect((await updateProducto(change)).inventario).toMatchObject({ outcome: 'failed' });
   expect((await updateProducto(change)).inventario).toEqual({ outcome: 'saved', now: 2 });
 });
 
-test('a changed product does not overwrite units that someone else put where there were none', async () => {
+test('saving a product does not overwrite units that someone else added meanwhile', async () => {
   const change = await changeOf(502, {}, { stock: { bodegaId: 1, quantity: 20, read: null } });
   await sql('insert into public.inventario values (502, 1, 3)');
   expect((await updateProducto(change)).inventario).toEqual({ outcome: 'changed', now: 3 });
   expect(await stockOf(backend(), 502)).toEqual([{ bodega_id: 1, cantidad: 3 }]);
 });
 
-test('a changed product with a long detail is saved, but not over one that someone else changed', async () => {
+test('saving a product with a long detail works, but does not overwrite a detail that someone else changed', async () => {
   await otherTab(`detalle = repeat('ñandú y algodón ', 300)`);
   const change = await changeOf(501, { detail: 'Mío' });
   await otherTab(`detalle = detalle || '!'`);
@@ -175,7 +175,7 @@ test('a changed product with a long detail is saved, but not over one that someo
   expect((await updateProducto(next)).producto).toMatchObject({ outcome: 'saved' });
 });
 
-test('a changed product links no picture for a colour that it no longer has', async () => {
+test('saving a product links no pictures for a colour that it no longer has', async () => {
   await sql(SIBLING);
   const links = { pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] }, isForColor: true };
   const change = await changeOf(501, {}, links);
@@ -184,14 +184,14 @@ test('a changed product links no picture for a colour that it no longer has', as
   expect(await imagesOf(backend(), 511)).toEqual([]);
 });
 
-test('a changed product is refused to a stranger', async () => {
+test('a stranger cannot save a product', async () => {
   const change = await changeOf(501, { name: 'Camiseta mía' });
   await signInAs('stranger');
   const refused = { outcome: 'failed', error: { kind: 'forbidden' } };
   expect((await updateProducto(change)).producto).toMatchObject(refused);
 });
 
-test('a changed product that someone else deleted writes nothing more', async () => {
+test('saving a product that someone else deleted writes nothing', async () => {
   const stock = { bodegaId: 1, quantity: 2, read: 8 };
   const rest = { stock, pictures: { ...NO_CHANGES, added: [picture('nueva.webp')] } };
   const change = await changeOf(501, { name: 'Camiseta mía' }, rest);
@@ -206,13 +206,13 @@ test('a changed product that someone else deleted writes nothing more', async ()
 test.each([
   [501, 'inventario'],
   [502, 'producto'],
-])('deleting the product %s is refused to a stranger at %s', async (id, step) => {
+])('a stranger who deletes the product %s is refused at %s', async (id, step) => {
   await signInAs('stranger');
   const refused = { outcome: 'failed', step, error: { kind: 'forbidden' } };
   expect(await deleteProducto(id)).toMatchObject(refused);
 });
 
-test('a picture is linked to and unlinked from more products than one statement may write', async () => {
+test('a picture can be linked to and unlinked from more products than a statement may write', async () => {
   await sql(`insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
     select n, 'P' || n, 'Fila', 111, 1 from generate_series(1001, 1410) n`);
   const ids = Array.from({ length: 410 }, (_, index) => 1001 + index);
@@ -230,7 +230,7 @@ test('a picture is linked to and unlinked from more products than one statement 
   await expect(unlinkImage([501], URL_BLUE)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a picture that somebody takes out while others are put in order is not linked again', async () => {
+test('a picture that somebody unlinks while pictures are sorted is not linked again', async () => {
   const names = ['a', 'b', 'c'].map((name) => picture(`${name}.webp`));
   await sql(`delete from public.images; insert into public.images (producto_id, url)
     select id, url from unnest(array[501, 502]) id, unnest(array['${names.join("','")}']) url`);

@@ -55,11 +55,11 @@ async function save(user: UserEvent, label: string) {
   };
 }
 
-test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', async () => {
+test('keys move, select, fill, clear, restore and undo as in a spreadsheet', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   await user.keyboard('15{Enter}');
-  // Azul M is above a place without a producto.
+  // The place below Azul M has no producto.
   expect(cell('Rojo, S')).toHaveFocus();
   await user.keyboard('9{Escape}');
   expect(cell('Rojo, S')).toHaveValue('0');
@@ -72,7 +72,7 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   expect(cell('Azul, M')).toHaveFocus();
   expect(cell('Azul, M')).toHaveAccessibleDescription('Escriba 0 si no queda ninguna');
   await see('1 cambio · 1 con error');
-  // All cells are given what was typed; nothing is above the first row.
+  // Ctrl+Enter fills all cells with the typed value. Ctrl+D needs a row above, so it does nothing here.
   await user.click(cell('Rojo, S'));
   await user.keyboard('{Control>}a{/Control}8{Control>}{Enter}{/Control}');
   expect(values()).toEqual(['8', '8', '8']);
@@ -81,7 +81,7 @@ test('keys move, extend, fill, empty, restore and undo as in a spreadsheet', asy
   await see(/^Elija primero varias celdas/);
 });
 
-test('what is typed in any layer survives leaving, and is saved together', async () => {
+test('values typed in several layers stay after leaving the page, and are saved together', async () => {
   const user = await openGrid('&capa=bodega-2');
   await user.click(cell('Azul, S'));
   paste('\tM\nAzul\t4');
@@ -103,7 +103,7 @@ test('what is typed in any layer survives leaving, and is saved together', async
   await see('Sin cambios');
 });
 
-test('a cell that somebody else changed before the read is decided here, and never overwritten', async () => {
+test('staff decide about a cell that somebody else changed, and it is never overwritten unasked', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20\t21');
@@ -116,7 +116,7 @@ test('a cell that somebody else changed before the read is decided here, and nev
   expect(cell('Azul, S')).toHaveAccessibleDescription(
     'otra persona lo cambió de 12 a 3; usted escribió 20',
   );
-  // The popup gave the focus back to its button, which still takes it.
+  // The button has the focus again after the popup, and takes presses.
   await press(user, 'Revisar y guardar');
   await see('No hay nada que guardar: 1 celda está por decidir.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,11 +125,11 @@ test('a cell that somebody else changed before the read is decided here, and nev
   await second.popup.findByText('Se cambió 1 producto (1 existencia)');
   expect(await units()).toBe('501=20 502=21 503=0 504=30');
   await second.close();
-  // What is saved is taken back as a bulk change, not as an edit.
+  // A saved change is undone as a bulk change, not by the undo of edits.
   await waitFor(() => expect(button('Deshacer')).toBeDisabled());
 });
 
-test('after a save whose response is lost, a reload shows what is left and blames nobody', async () => {
+test('a reload after a save without a response shows only unsaved cells, without a conflict', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20\tx');
@@ -151,18 +151,18 @@ test.each([
   [GATEWAY['paused 540'], /, 1 cambio pendiente$/, /en pausa. Pida a quien/],
   [GATEWAY['502 in HTML'], /, 1 sin confirmar: quizá sí se guardó$/, /: HTTP 502. Espere/],
   [GATEWAY['cut body'], /, 1 sin confirmar: quizá sí se guardó$/, /No hay conexión/],
-])('a save that fails says whether it may be written: %o, %s', async (answer, left, reason) => {
+])('a failed save says if it may be written: %o, %s', async (fault, left, reason) => {
   const user = await openGrid();
   await user.click(cell('Azul, S'));
   paste('20');
-  faults.write('post', 'rpc/apply_change', answer);
+  faults.write('post', 'rpc/apply_change', fault);
   const { popup } = await save(user, 'Guardar 1 cambio');
   await popup.findByText('No se pudo terminar');
   expect(popup.getByText(left)).toBeVisible();
   expect(popup.getByText(reason)).toBeVisible();
 });
 
-test('a product without colour and size is below', async () => {
+test('a product without colour and size has its field below the table', async () => {
   const user = await openAt('/edit-stock?subfamilia=111');
   await user.click(await screen.findByLabelText('BOLSA (Sin color, Sin talla)'));
   paste('Código\tConteo\nbolsa\t28\nOTRO\t1');
@@ -173,7 +173,7 @@ test('a product without colour and size is below', async () => {
   expect(screen.getByText('Sin cambios')).toBeVisible();
 });
 
-test('Ctrl+S without anything to save says why, and goes to the first error in whatever layer', async () => {
+test('Ctrl+S says why there is nothing to save, and moves to the first error of any layer', async () => {
   const user = await openGrid('&capa=bodega-2');
   await user.click(cell('Azul, M'));
   await user.keyboard('{Control>}s{/Control}');
@@ -190,7 +190,7 @@ test('Ctrl+S without anything to save says why, and goes to the first error in w
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a narrow screen has the sizes of one colour, and Ctrl+S leads to the colour of an error', async () => {
+test('a narrow screen shows the sizes of one colour, and Ctrl+S opens the colour of an error', async () => {
   resizeTo(360);
   const user = await openGrid();
   expect(screen.queryByLabelText('Rojo, S', { selector: 'input' })).toBeNull();

@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 const searchField = () => screen.getByLabelText('Buscar por nombre o familia');
 
-test('the list shows ID, name, familia and thumbnail by name; its search is kept in the address', async () => {
+test('the list shows ID, name, familia and thumbnail sorted by name, and keeps its search in the URL', async () => {
   const user = await openList();
   const headers = Array.from(document.querySelectorAll('thead th'), (th) => th.textContent);
   expect(headers).toEqual(['ID', 'Nombre', 'Familia', 'Thumbnail', 'Acciones']);
@@ -99,7 +99,7 @@ test('the list shows ID, name, familia and thumbnail by name; its search is kept
   await user.click(screen.getByText('Ver todas'));
 });
 
-test('the list has every row beyond 1000, 50 on a page; the last is shown for an address beyond it', async () => {
+test('the list has all rows beyond 1000, 50 on a page, and shows the last page for a number that is too high', async () => {
   await sql(`insert into public.subfamilia (id, nombre, familia_id)
     select 2000 + n, 'Variante ' || n, 101 from generate_series(1, 1200) n`);
   await openList('?pagina=99');
@@ -121,7 +121,7 @@ async function confirmWith(user: UserEvent, text: string) {
   await user.click(screen.getByText('Eliminar'));
 }
 
-test('deleting a subfamilia takes a confirmation and the exact name; with another it ends, and the list says so', async () => {
+test('deleting a subfamilia requires a confirmation and the exact name; a wrong name cancels it', async () => {
   const user = await openTyping();
   expect(address()).toBe('/edit-subfamilia#eliminar-113');
   await confirmWith(user, 'Gorra');
@@ -139,7 +139,7 @@ test('deleting a subfamilia takes a confirmation and the exact name; with anothe
   await waitFor(() => expect(shownNames()).not.toContain(GORRA));
   expect(address()).toBe('/edit-subfamilia');
   expect(await stored(GORRA)).toEqual([]);
-  // The button that had the focus is gone.
+  // The focus moves on from the button, which is gone.
   expect(document.activeElement).toContainElement(done);
 });
 
@@ -153,7 +153,7 @@ test.each([
   expect(await failure()).toContain(reason);
 });
 
-test('the page of a subfamilia saves; deleted from there, it leads to the list', async () => {
+test('the page of a subfamilia saves its fields, and deleting it there leads to the list', async () => {
   const user = await openList();
   await user.click(screen.getByText('113'));
   await waitFor(() => expect(address()).toBe('/edit-subfamilia/113'));
@@ -177,12 +177,12 @@ test('the page of a subfamilia saves; deleted from there, it leads to the list',
   expect(document.getElementById('main')).toHaveFocus();
 });
 
-test('the page of a subfamilia hides it with its products in one change, and the list says so', async () => {
+test('the page of a subfamilia hides it with its products in one change, and the list marks it as hidden', async () => {
   const hidden = async () =>
     (await sql('select codigo from public.producto where oculto order by codigo limit 4')).map(
       ({ codigo }) => codigo,
     );
-  // More than one part of a change.
+  // The change has more rows than one part can hold.
   await sql(`update public.producto set oculto = true where codigo = 'C-2';
     insert into public.producto (codigo, nombre, precio1, sub_familia_id)
     select 'M-' || n, 'Camiseta', 1, 110 from generate_series(1, 500) n`);
@@ -197,7 +197,7 @@ test('the page of a subfamilia hides it with its products in one change, and the
   expect(await screen.findByText('Oculta')).toBeVisible();
 });
 
-test('the page of a subfamilia that does not exist leads to the list', async () => {
+test('the page of a subfamilia that does not exist links to the list', async () => {
   const user = await openAt('/edit-subfamilia/999');
   await user.click(await screen.findByText('Ver todas las subfamilias'));
   expect(await rowsShown()).toHaveLength(5);
@@ -214,7 +214,7 @@ async function openPopup() {
   return user;
 }
 
-test('adding a subfamilia asks for name and familia, inserts once although a response is lost, and leads to the variants of the new row', async () => {
+test('adding a subfamilia requires name and familia, inserts it once even if a response is lost, and links to its variants', async () => {
   const user = await openPopup();
   expect(nameField()).toHaveFocus();
   await saveForm(user, { name: '   ' });
@@ -240,7 +240,7 @@ test('adding a subfamilia asks for name and familia, inserts once although a res
   await waitFor(() => expect(next).toHaveFocus());
 });
 
-test('adding a subfamilia takes one of ten thumbnails per page, which can be removed, and waits for an upload', async () => {
+test('a new subfamilia can have a thumbnail, chosen from ten per page or uploaded, and saving waits for the upload', async () => {
   const user = await openPopup();
   const picker = await findPicker();
   const picture = picker.getByTitle('foto-7.webp');
@@ -263,7 +263,7 @@ test('adding a subfamilia takes one of ten thumbnails per page, which can be rem
   expect(await stored('Con foto')).toMatchObject([{ familia_id: 102, thumbnail: path }]);
 });
 
-test('adding a subfamilia on its page leads to the list', async () => {
+test('the page that adds a subfamilia leads to the list', async () => {
   const user = await openAt('/add-subfamilia');
   await screen.findByText('Guardar');
   await saveForm(user, { name: 'Delantal', familia: 'Gorras' });
@@ -271,7 +271,7 @@ test('adding a subfamilia on its page leads to the list', async () => {
   await waitFor(() => expect(address()).toMatch(/^\/edit-subfamilia\?nueva=\d+$/));
 });
 
-test('adding a subfamilia without any familia leads to their page', async () => {
+test('adding a subfamilia without any familia links to the familias', async () => {
   await sql(NO_ROWS);
   await openAt('/add-subfamilia');
   await screen.findByText(/Todavía no hay familias/);
@@ -280,7 +280,7 @@ test('adding a subfamilia without any familia leads to their page', async () => 
 
 const UPDATED = '¡Actualizado!';
 
-test('editing a subfamilia has an address, closes to the list with its search, and leaves the thumbnail as it was stored', async () => {
+test('the popup that edits a subfamilia has a URL, keeps the search of the list, and saves an unchanged thumbnail as stored', async () => {
   const user = await openList('?buscar=gorra');
   const edit = () => user.click(screen.getByLabelText(`Editar ${GORRA}`));
   await edit();
@@ -305,7 +305,7 @@ test('editing a subfamilia has an address, closes to the list with its search, a
   expect(await failure()).toContain('Esa subfamilia ya no existe');
 });
 
-test('editing a subfamilia requires a thumbnail, of which six are on a page, name and familia', async () => {
+test('editing a subfamilia requires a thumbnail (six on a page), a name and a familia', async () => {
   const user = await openRow('Editar', 'Zíper por metro');
   await saveForm(user, { name: 'Zíper' });
   const text = await failure();
@@ -325,7 +325,7 @@ test('editing a subfamilia requires a thumbnail, of which six are on a page, nam
   ]);
 });
 
-/** From now on the service refuses the token, and to renew it. */
+/** Makes the service refuse the token and its renewal from now on. */
 function endSessionOnService(): void {
   const expired = () => restError(401, 'PGRST301', 'JWT expired');
   network.use(
@@ -340,7 +340,7 @@ describe('faults', () => {
   test.each([
     ['/edit-subfamilia#editar-113', 'guardar cambios'],
     ['/edit-familia#editar-103', 'editar familias'],
-  ])('a save at %s that finds the session gone asks for a sign-in to %s', async (path, what) => {
+  ])('a save at %s after the session has ended asks to sign in to %s', async (path, what) => {
     const user = await openAt(path);
     await screen.findByLabelText(/^Nombre/);
     await retypeField(user, nameField(), 'Mía');
