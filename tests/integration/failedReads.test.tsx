@@ -64,13 +64,13 @@ describe('faults', () => {
     ${'/admin/history'}                | ${'historial'}                | ${'No se pudo cargar el historial'}                                                    | ${'Fuera de la tienda'}      | ${stay}
     ${'/edit-stock'}                   | ${'subfamilia'}               | ${'No se pudieron cargar las subfamilias'}                                             | ${'Bolsa de tela'}           | ${stay}
     ${'/edit-stock?subfamilia=20'}     | ${'producto'}                 | ${'No se pudieron cargar los precios y las existencias'}                               | ${'Revisar y guardar'}       | ${stay}
-  `('$place says that $what cannot be read, and a retry reads it', async (row: Row) => {
+  `('$place shows an error if $what cannot be read, and a retry reads it', async (row: Row) => {
     const { place, what, text, loaded, prepare } = row;
     const [path = '', language] = place.split(' ');
-    const answer = /en pausa|paused/.test(text) ? GATEWAY['paused 540'] : down;
+    const fault = /en pausa|paused/.test(text) ? GATEWAY['paused 540'] : down;
     const [tables = '', query = ''] = what.split('?');
     expectLoggedError(/^\[read: /);
-    for (const table of tables.split(' ')) faults.rest(table, answer, { where: query });
+    for (const table of tables.split(' ')) faults.rest(table, fault, { where: query });
     if (/^\/(edit|add|admin)/.test(path)) keepSession(staff);
     if (path.startsWith('/cart')) storeCart(SHIRT, { ...SHIRT, productoId: 102, tallaId: 'XL' });
     const { user } = await renderApp(path, { language: language === 'en' ? 'en' : 'es' });

@@ -19,7 +19,7 @@ const backend = useOrderShop();
 
 const names = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
 
-test('a line shows variant, price, tax and tier, a hint for the next tier, and the advice that costs less', async () => {
+test('a line shows variant, price, tax and tier, a hint for the next tier, and advice of a cheaper quantity', async () => {
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 3 }, { ...SCARF, quantity: 7 });
   const { user } = await renderApp('/cart');
   const row = await findRow('Camiseta roja');
@@ -55,7 +55,7 @@ test('a line shows variant, price, tax and tier, a hint for the next tier, and t
   expect(row).not.toHaveTextContent('Agregue');
 });
 
-test('a line is limited to the stock, and the hint names no tier above it', async () => {
+test('a line is limited to the stock, and no hint names a tier that the stock cannot reach', async () => {
   await backend().sql('update public.inventario set cantidad = 23 where producto_id = 101');
   storeCart({ ...SHIRT, quantity: 12 }, { ...CAP, quantity: 4 });
   const { user } = await renderApp('/cart');
@@ -73,7 +73,7 @@ test('a line is limited to the stock, and the hint names no tier above it', asyn
   expect(totalsShown()).toContain('Total ₡61,000.00');
 });
 
-test('what changed since a line was added is listed, charged and stored', async () => {
+test('changes since a line was added are listed, charged and stored', async () => {
   await backend().sql(`
     update public.producto set precio1 = 4200, color_numeric_id = 2, talla_id = '12-18M'
     where id = 101;`);
@@ -104,7 +104,7 @@ test('what changed since a line was added is listed, charged and stored', async 
   expect(totalsShown()).toContain('Total ₡30,450.50');
 });
 
-test('a line that is sold out since it was added keeps its quantity and blocks the checkout until it is removed', async () => {
+test('a sold out line keeps its quantity, and blocks the checkout until it is removed', async () => {
   await backend().sql('update public.inventario set cantidad = 0 where producto_id = 102');
   storeCart(SHIRT, { ...CAP, quantity: 2 });
   const { user } = await renderApp('/cart');
@@ -124,7 +124,7 @@ test('a line that is sold out since it was added keeps its quantity and blocks t
   expect(await screen.findByText('Finalizar pedido', { selector: 'h1' })).toBeVisible();
 });
 
-test('removing asks for nothing, is undone in its place, and moves the focus on', async () => {
+test('removing a line asks nothing, moves the focus on, and can be undone in place', async () => {
   storeCart(SHIRT, { ...CAP, quantity: 4 }, SCARF);
   const { user } = await renderApp('/cart');
   await findRow('Gorra roja');
@@ -146,7 +146,7 @@ test('removing asks for nothing, is undone in its place, and moves the focus on'
   expect(localStorage.getItem('ivaData')).toBeNull();
 });
 
-test('the cart is emptied after a confirmation, and undo keeps what was added since', async () => {
+test('emptying the cart asks first, and its undo keeps lines that were added since', async () => {
   storeCart({ ...SHIRT, name: 'Camiseta' }, { ...CAP, quantity: 2 });
   const { user } = await renderApp('/cart');
   await findRow('Camiseta roja');
@@ -170,7 +170,7 @@ test('the cart is emptied after a confirmation, and undo keeps what was added si
 });
 
 describe('faults', () => {
-  test('a full storage leaves a cart for the visit, and the page says so', async () => {
+  test('with a full storage the cart lasts for the visit, and the page says so', async () => {
     storeCart(SHIRT);
     const { user } = await renderApp('/cart');
     await findRow('Camiseta roja');
@@ -182,13 +182,13 @@ describe('faults', () => {
     expect(quantityField('Camiseta roja')).toHaveValue('3');
   });
 
-  test('a line that cannot be sold replaces its price change and blocks, also without a response', async () => {
+  test('a line that is no longer sold blocks the checkout, even if the prices cannot be read', async () => {
     await backend().sql('update public.producto set precio1 = 4200 where id = 102');
     storeCart(SHIRT, CAP);
     await renderApp('/cart');
     await screen.findByText(/^El precio de Gorra roja cambió/);
     await backend().sql('update public.producto set sub_familia_id = null where id = 102');
-    // The browser dispatches it when the visitor returns to the tab.
+    // Browsers dispatch this event when the visitor returns to the tab.
     dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Ya no disponible')).toBeVisible();
     expect(screen.queryByText(/^El precio de Gorra roja cambió/)).toBeNull();

@@ -4,7 +4,7 @@ import { writeCart } from '#state/cart/cartCodec.ts';
 import { useBackend } from '#tests/backend.ts';
 import { buildLine } from '../../unit/domain/fixtures.ts';
 
-/** A T-shirt (stock 30) with all tiers, a cap (5) with one, a scarf with another tax, no variant. */
+/** A T-shirt (stock 30) with all tiers, a cap (stock 5) with one tier, and a scarf with another tax. */
 export const ORDER_ROWS = `
   insert into public.familia (id, nombre, number) values (1, 'Camisetas', 1);
   insert into public.iva (id, nombre, porcentaje) values (2, 'IVA 1%', 0.01);
@@ -34,8 +34,8 @@ const RESET_ROWS = `
 `;
 
 /**
- * A backend with {@link ORDER_ROWS}. Each test begins with their prices, variants and stock, without an
- * order or an e-mail.
+ * Prepares a backend with {@link ORDER_ROWS}. Each test starts with their prices, variants and stock, and
+ * without orders and e-mails.
  */
 export function useOrderShop() {
   const backend = useBackend(ORDER_ROWS);

@@ -35,7 +35,7 @@ export function storedQuantities(): Record<number, number> {
   return Object.fromEntries(stored.lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Waits for the live facts: only they know the colour of a swatch. */
+/** Waits for the live facts of the cart: only they have the colour of a swatch. */
 export async function liveFactsRead(): Promise<void> {
   await waitFor(() => {
     if (document.querySelector('.swatch:not(.unknown)') === null)
@@ -43,7 +43,7 @@ export async function liveFactsRead(): Promise<void> {
   });
 }
 
-/** What the browser does after another tab has changed the stored cart. */
+/** Dispatches the event that browsers send after another tab has changed the stored cart. */
 export function fireStorageEvent(): void {
   dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
 }

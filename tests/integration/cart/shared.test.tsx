@@ -21,7 +21,7 @@ function linkTo(...quantities: readonly (readonly [productoId: number, quantity:
 const findOffer = () => screen.findByRole('dialog', { name: /^(Carrito compartido|Shared cart)$/ });
 
 describe('a link to a cart', () => {
-  test('offers its lines with live names and prices, and fills an empty cart once', async () => {
+  test('offers its lines with current names and prices, and fills an empty cart once', async () => {
     const { user } = await renderApp(linkTo([101, 12], [103, 2]));
     const offer = await findOffer();
     expect(await within(offer).findByText('Camiseta roja')).toBeVisible();
@@ -37,7 +37,7 @@ describe('a link to a cart', () => {
     expect(location.pathname + location.hash).toBe('/cart');
   });
 
-  test('names what is gone, unknown or short, and never adds more than the stock', async () => {
+  test('names missing products and short stock, and never adds more than the stock', async () => {
     await backend().sql('update public.producto set sub_familia_id = null where id = 101');
     storeCart({ ...CAP, quantity: 2 }, SCARF);
     const { user } = await renderApp(linkTo([101, 1], [102, 9], [999, 1]).replace(/0$/, 'x.0'));
@@ -56,7 +56,7 @@ describe('a link to a cart', () => {
     expect(storedQuantities()).toEqual({ 102: 5, 103: 1 });
   });
 
-  test('in an open cart is cancelled, or replaces it until it is undone', async () => {
+  test('in an open cart can be cancelled, or replaces the cart with an undo', async () => {
     storeCart(CAP);
     const { user } = await renderApp('/cart', { language: 'en' });
     await findRow('Gorra roja');
@@ -78,7 +78,7 @@ describe('a link to a cart', () => {
     expect(storedQuantities()).toEqual({ 102: 1 });
   });
 
-  test('is copied from the cart, or sent by WhatsApp', async () => {
+  test('can be copied from the cart, or sent by WhatsApp', async () => {
     storeCart({ ...SHIRT, quantity: 12 }, CAP);
     const { user } = await renderApp('/cart');
     await findRow('Camiseta roja');
@@ -93,7 +93,7 @@ describe('a link to a cart', () => {
   });
 
   describe('bad inputs', () => {
-    test('without any line that can be ordered says so', async () => {
+    test('says so if none of its lines can be ordered', async () => {
       await renderApp('/cart#pedido=%3Cb%3E');
       const offer = await findOffer();
       expect(offer).toHaveTextContent('Ninguno de estos productos se puede pedir en este momento.');
@@ -161,7 +161,7 @@ describe('a quotation', () => {
   });
 
   describe('faults', () => {
-    test('a CSV that cannot be made is told, and the button works again, in the other language', async () => {
+    test('a failed CSV shows an error, and the button works again, also in the other language', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T03:00:00Z') });
       expectLoggedError(/quotation: csv/);
       storeCart({ ...SHIRT, quantity: 2 });
@@ -177,7 +177,7 @@ describe('a quotation', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(saved[0]?.name).toBe('quotation-2026-11-23.csv');
-      // With its byte order mark.
+      // `ignoreBOM` keeps the byte order mark in the text.
       const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
       const text = decoder.decode(await saved[0]?.file.arrayBuffer());
       expect(text).toMatch(

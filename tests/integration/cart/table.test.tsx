@@ -50,7 +50,7 @@ function shown(): string[] {
 const sort = (user: UserEvent, name: string) =>
   user.selectOptions(screen.getByLabelText('Ordenar por'), name);
 
-test('lines of a product stand together, and their order is chosen for the visit', async () => {
+test('lines of a product are grouped, and the chosen sorting lasts for the visit', async () => {
   storeCart(RED_XL, BAG, SHIRT, BLUE_M);
   const { user } = await renderApp('/cart');
   await findRow('Camiseta azul');
@@ -59,7 +59,7 @@ test('lines of a product stand together, and their order is chosen for the visit
   expect(shown()).toEqual(['Camiseta cuello redondo', 'CAM-R-XL', 'CAM-R-M', 'CAM-A-M', 'BOL-1']);
   await sort(user, 'Subtotal (mayor a menor)');
   await typeQuantity(user, 'Bolsa de tela', '8');
-  // A group does not jump away while it is edited.
+  // A group keeps its place while it is edited.
   expect(shown()[0]).toBe('Camiseta cuello redondo');
   await sort(user, 'Nombre (A-Z)');
   const byName = ['BOL-1', 'Camiseta cuello redondo', 'CAM-A-M', 'CAM-R-M', 'CAM-R-XL'];
@@ -73,7 +73,7 @@ test('lines of a product stand together, and their order is chosen for the visit
 const findTable = () =>
   screen.findByRole('dialog', { name: 'Cantidades de Camiseta cuello redondo' });
 
-test('the table of a product changes all its lines at once, and undo takes it back', async () => {
+test('the table of a product changes all its lines at once, with an undo', async () => {
   await backend().sql('update public.producto set precio1 = 0 where id = 104');
   storeCart(RED_XL, { ...BAG, note: 'para regalo' }, { ...SHIRT, note: 'con logo' });
   const { user } = await renderApp('/cart');
@@ -113,7 +113,7 @@ test('the table of a product changes all its lines at once, and undo takes it ba
 
 const stored = () => localStorage.getItem('cart');
 
-test('a note is kept when its field or the page is left, dropped by Escape, refused when too long', async () => {
+test('leaving the field or the page saves a note, Escape drops it, and a long note is refused', async () => {
   storeCart(SHIRT, BAG);
   const { user } = await renderApp('/cart');
   await findRow('Camiseta roja');

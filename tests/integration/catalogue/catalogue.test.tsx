@@ -7,7 +7,7 @@ import { faults } from '#tests/faults.ts';
 import { address, renderApp } from '#tests/renderApp.tsx';
 import { cardNames, shownCount } from './page.ts';
 
-// Their names and prices tell the orders apart.
+// The names and prices of these rows tell the sortings apart.
 useBackend(`
   insert into public.familia (id, nombre, number) values
     (1, 'Camisetas', 2), (2, 'Gorras', 1), (3, 'Telas', null);
@@ -27,7 +27,7 @@ async function findCard(name: string) {
   return { ...within(card), picture: card.querySelector('img') };
 }
 
-function answerWith(rows: readonly object[]): void {
+function respondWith(rows: readonly object[]): void {
   faults.rest('subfamilia', () =>
     Response.json(rows.map((row) => ({ familia_id: 1, thumbnail: null, producto: [], ...row }))),
   );
@@ -51,8 +51,8 @@ test('a card shows picture, id, familia, name and lowest price, and opens its pr
   await screen.findByText('Camiseta cuello redondo', { selector: 'h1' });
 });
 
-test('a card of hundreds says how many there are; the first are in the page, six with their pictures', async () => {
-  answerWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
+test('of hundreds of cards 120 are rendered, six with eager pictures, and each tells its place and the count', async () => {
+  respondWith(Array.from({ length: 500 }, (_, index) => ({ id: index + 1, nombre: `P${index}` })));
   await renderApp('/catalogue');
   await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(120));
   expect(document.querySelectorAll('article img[loading="lazy"]')).toHaveLength(114);
@@ -65,7 +65,7 @@ test('a card of hundreds says how many there are; the first are in the page, six
 const BY_NAME = 'árbol estampado,Camiseta cuello redondo,Gorra clásica,Ñandutí,Zíper por metro';
 const BY_PRICE = 'Zíper por metro,Camiseta cuello redondo,Gorra clásica,árbol estampado,Ñandutí';
 
-test('type and order are chosen in the address, without history, and cleared', async () => {
+test('type and sorting are kept in the URL without history entries, and can be cleared', async () => {
   const { user } = await renderApp('/catalogue?orden=%3Cscript%3E');
   expect((await cardNames()).join()).toBe(BY_NAME);
   const entries = history.length;
@@ -104,7 +104,7 @@ test('type and order are chosen in the address, without history, and cleared', a
   expect(screen.queryByText('Limpiar filtros')).not.toBeInTheDocument();
 });
 
-test('a filter that no type has shows the empty state with a link to all products', async () => {
+test('filters without results show a message with a link to all products', async () => {
   const { user } = await renderApp('/catalogue?familia=%3Cscript%3E&color=99');
   expect(await screen.findByLabelText('Quitar Color')).toBeVisible();
   await screen.findByText('No hay subfamilias que coincidan con los filtros.');
@@ -114,7 +114,7 @@ test('a filter that no type has shows the empty state with a link to all product
   expect(await cardNames()).toHaveLength(5);
 });
 
-test('the type is a select on a phone, and names an unknown one as such', async () => {
+test('on a phone the type is a select, which also names an unknown type', async () => {
   resizeTo(360);
   const { user } = await renderApp('/catalogue?familia=abc');
   const select = within(await screen.findByLabelText('Tipo de producto'));
@@ -128,11 +128,11 @@ test('the type is a select on a phone, and names an unknown one as such', async 
   expect(await cardNames()).toEqual(['Ñandutí', 'Zíper por metro']);
 });
 
-test('cards in view have their products read in one request, on a fast line only', async () => {
+test('products of cards in view are prefetched in one request, but only on a fast connection', async () => {
   const reads: string[] = [];
   faults.rest('producto', ({ url }) => void reads.push(new URL(url).search));
   await renderApp('/catalogue');
-  // The cards have the names of their familias, so nothing renders them again.
+  // Waits for the names of the familias, after which nothing renders the cards again.
   const cards = (await screen.findAllByRole('article')).slice(0, 2);
   for (const card of cards) {
     await waitFor(() => expect(card.querySelector('span')).not.toBeEmptyDOMElement());
@@ -143,7 +143,7 @@ test('cards in view have their products read in one request, on a fast line only
   const lookOn = async (value: object | undefined) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     for (const card of cards) if (card.parentElement) comeNear(card.parentElement);
-    // The last one is the start of an import.
+    // The last millisecond starts an import.
     await vi.advanceTimersByTimeAsync(801);
   };
   for (const slow of [undefined, { type: 'cellular' }, { saveData: true }]) {
@@ -158,7 +158,7 @@ test('cards in view have their products read in one request, on a fast line only
 });
 
 describe('bad inputs', () => {
-  test('a row without an id shows a message, and hostile names and pictures stay text', async () => {
+  test('a card without an id shows a message, and hostile names and URLs stay harmless', async () => {
     expectLoggedError(/card without a subfamilia/);
     const names = [
       `<script>window.hacked = true</script>`,
@@ -168,7 +168,7 @@ describe('bad inputs', () => {
     ];
     const thumbnail = 'javascript:alert(1)';
     const hostile = names.map((nombre, index) => ({ id: index + 1, nombre, thumbnail }));
-    answerWith([{ id: null, nombre: 'Perdida', producto: [{ precio1: 1 }] }, ...hostile]);
+    respondWith([{ id: null, nombre: 'Perdida', producto: [{ precio1: 1 }] }, ...hostile]);
     const { user } = await renderApp('/catalogue');
     await user.click(await screen.findByLabelText('Agregar Perdida'));
     const alert = screen.getByRole('alert');

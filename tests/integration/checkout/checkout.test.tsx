@@ -33,7 +33,7 @@ const sentTotals = () =>
     .mailbox.list()
     .map(({ template_params }) => template_params['total_text']);
 
-test('the form tells the browser how to fill it, and keeps what was typed and chosen', async () => {
+test('the form supports autofill, and keeps texts and choices after leaving and reloading', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
   await findForm();
@@ -61,7 +61,7 @@ test('the form tells the browser how to fill it, and keeps what was typed and ch
   expect(screen.getByLabelText('Efectivo')).toBeChecked();
 });
 
-test('the form shows lines and figures beside it, and collapses the lines on narrow screens', async () => {
+test('the form has a summary of lines and totals, whose lines collapse on narrow screens', async () => {
   resizeTo(1440);
   const lines = [
     { ...SHIRT, quantity: 12 },
@@ -76,7 +76,7 @@ test('the form shows lines and figures beside it, and collapses the lines on nar
   expect(screen.getByText('12 × ₡3,000.00')).toBeVisible();
 });
 
-test('the form names and focuses a missing field, and editing it removes its error alone', async () => {
+test('the form marks and focuses missing fields, and editing a field removes only its error', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout', { language: 'en' });
   await findForm();
@@ -92,7 +92,7 @@ test('the form names and focuses a missing field, and editing it removes its err
   expect(sentTotals()).toEqual([]);
 });
 
-test('an empty cart leads back to it', async () => {
+test('the checkout of an empty cart leads back to the cart', async () => {
   await renderApp('/checkout');
   const text = 'Su carrito está vacío. Por favor agregue productos antes de proceder al pago.';
   expect(await screen.findByText(text)).toBeVisible();
@@ -150,7 +150,7 @@ test('a sent order arrives as typed, and its receipt shows the same', async () =
   expect(screen.getByLabelText(/^Carrito, 0/)).toBeVisible();
 });
 
-test('a sent order is shown after a reload, then by a link of the empty cart, until the next order', async () => {
+test('a receipt is shown after a reload, and by a link in the empty cart, until the next order', async () => {
   const user = await openFilled();
   await user.click(completeButton());
   await findSuccess();
@@ -175,14 +175,14 @@ test('a sent order is shown after a reload, then by a link of the empty cart, un
   await waitFor(() => expect(sessionStorage.getItem('orderReceipt')).toBeNull());
 });
 
-test('a stored value that is no receipt opens the empty cart, which does not link to it', async () => {
+test('a stored value that is no receipt opens the empty cart, without a link to a receipt', async () => {
   sessionStorage.setItem('orderReceipt', '{"reference":"TT-261129-AB12"}');
   await renderApp('/checkout?recibo');
   expect(await screen.findByText(/^Su carrito está vacío/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Ver mi último pedido')).toBeNull());
 });
 
-test('what is typed, or filled in without an event, is sent clean and has no errors', async () => {
+test('texts that are typed or filled in without an event are cleaned, sent and have no errors', async () => {
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
   await findForm();
@@ -200,7 +200,7 @@ test('what is typed, or filled in without an event, is sent clean and has no err
   });
 });
 
-/** Opens the checkout and waits for the live facts, which bring the new name of the shirt. */
+/** Opens the checkout and waits for the live facts, which have another name of the shirt. */
 async function openChecked() {
   const shirts = { ...SHIRT, quantity: 2, name: 'Camiseta' };
   const user = await openFilled([shirts, { ...CAP, quantity: 3 }]);
@@ -208,7 +208,7 @@ async function openChecked() {
   return user;
 }
 
-test('the check before an order stops it for a changed price, until it is submitted again', async () => {
+test('a price that has changed stops the order, until it is submitted again', async () => {
   const user = await openChecked();
   await backend().sql('update public.producto set precio1 = 4000 where id = 101');
   await user.click(completeButton());
@@ -223,7 +223,7 @@ test('the check before an order stops it for a changed price, until it is submit
   expect(sentTotals()).toEqual(['₡23,000.00']);
 });
 
-test('the check before an order stops it each time for a line that cannot be sold, until it is removed', async () => {
+test('a line that is no longer sold stops the order, until the line is removed', async () => {
   const user = await openChecked();
   await backend().sql(`
     update public.producto set sub_familia_id = null where id = 102;
@@ -241,7 +241,7 @@ test('the check before an order stops it each time for a line that cannot be sol
 });
 
 describe('faults', () => {
-  test('the check before an order lets the order go with prices to be confirmed when it fails', async () => {
+  test('an order is sent with prices to be confirmed if they cannot be checked', async () => {
     expectLoggedError(/checkout: check prices|read: lineFacts/);
     const user = await openChecked();
     const [failed, fail] = gate();
@@ -261,7 +261,7 @@ describe('faults', () => {
   });
 });
 
-test('province and canton suggest those of Costa Rica, from the first focus on', async () => {
+test('province and canton suggest names of Costa Rica, from the first focus on', async () => {
   const user = await openFilled();
   const [province, canton] = [field(/^Provincia/), field(/^Cantón/)];
   expect(province).not.toHaveAttribute('list');

@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { SHIRT, storeCart } from '../cart/orderRows.ts';
 
-/** A complete form, by Spanish and English label. */
+/** Texts of a complete form, by Spanish and English label. */
 const TYPED = [
   [/^(Nombre completo|Full name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
@@ -29,7 +29,7 @@ export function findForm(): Promise<HTMLElement> {
   return screen.findByLabelText(NAME, CONTROL);
 }
 
-/** Stores a filled form in the browser, as before a reload. */
+/** Stores a filled form as the page does, so that the next page shows it. */
 function storeDraft(): void {
   const [fullName, email, phone, province, canton, district, exactAddress, additionalInfo] =
     TYPED.map(([, text]) => text);

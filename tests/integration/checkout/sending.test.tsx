@@ -49,7 +49,7 @@ const refused = () => HttpResponse.text('quota', { status: 402 });
 const rows = () => backend().sql('select * from public.pedido');
 const signal = () => new AbortController().signal;
 
-/** Starts a clock that goes on by itself and can be advanced; opens pages with it. */
+/** Starts a fake clock that runs by itself and can be advanced. @returns options of `openFilled` */
 function openClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   return { advanceTimers: (ms: number) => void vi.advanceTimersByTime(ms) };
@@ -89,7 +89,7 @@ test('an order is sent once, whatever the shopper and another tab do', async () 
   expect(backend().mailbox.list()).toHaveLength(1);
 });
 
-test('the shop has an order with all that was typed, and e-mail and chat link to it', async () => {
+test('the shop gets an order with all typed texts, and e-mail and chat link to it', async () => {
   const user = await openFilled([{ ...SHIRT, quantity: 12, note: 'con <b>logo</b>' }, CAP]);
   await user.click(completeButton());
   await findSuccess();
@@ -113,7 +113,7 @@ test('the shop has an order with all that was typed, and e-mail and chat link to
   expect(chatText('Escribirnos por WhatsApp')).toContain(`Para la tienda:\n${url}`);
 });
 
-test('an order whose page is left during the check is in the shop, and once when the page comes back', async () => {
+test('leaving the page during the check stores the order in the shop, and coming back sends it only once', async () => {
   const user = await openFilled([SHIRT], openClock());
   faults.rest('producto', 'never');
   await user.click(completeButton());
@@ -130,7 +130,7 @@ test('an order whose page is left during the check is in the shop, and once when
 });
 
 describe('faults', () => {
-  test('a failed gateway while the shopper is on another page is shown there', async () => {
+  test('a failure while the shopper is on another page is shown there', async () => {
     expectLoggedError(/checkout: (send|keep) order/);
     faults.write('post', 'pedido', 'network');
     const emails = holdEmails();
@@ -144,7 +144,7 @@ describe('faults', () => {
     expect(storedQuantities()).toEqual({ 101: 1 });
   });
 
-  test('an order without a response after 30 s can go by WhatsApp with the current form', async () => {
+  test('an order without a response for 30 s can go by WhatsApp with the current form', async () => {
     faults.email('never');
     faults.write('post', 'pedido', 'network');
     expectLoggedError(/checkout: (send|keep) order/);
@@ -170,7 +170,7 @@ describe('faults', () => {
     }
   });
 
-  test('another cart is another order: a refused one stays kept, and goes by WhatsApp as it was', async () => {
+  test('another cart starts another order; the refused one stays in the list and goes by WhatsApp unchanged', async () => {
     faults.email(refused);
     const { user, banner } = await fail();
     storeCart(CAP);
@@ -183,8 +183,8 @@ describe('faults', () => {
     });
     await user.click(completeButton());
     const next = await screen.findByRole('alert');
-    const kept = myOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
-    expect(kept).toEqual([
+    const stored = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
+    expect(stored).toEqual([
       ['refused', 'GOR-R'],
       ['refused', 'CAM-R-M'],
     ]);
@@ -193,12 +193,12 @@ describe('faults', () => {
     expect(within(next).queryByText('Intentar de nuevo')).toBeNull();
     expect(chatText('Enviar el pedido por WhatsApp')).toContain(reference);
     expect(chatText('Enviar el pedido por WhatsApp')).toContain('1 × Gorra roja');
-    // As another tab does.
-    act(() => myOrders.forget(reference));
+    // Another tab forgets the order.
+    act(() => keptOrders.forget(reference));
     expect(next).not.toBeInTheDocument();
   });
 
-  test('an order that has arrived leaves the cart, with undo, and its notice does not return', async () => {
+  test('confirming that an order has arrived empties the cart, with an undo, and its notice does not return', async () => {
     faults.email(lostAnswer(backend));
     await fail();
     faults.none();
@@ -217,12 +217,12 @@ describe('faults', () => {
   });
 
   test.each<[string, 'es' | 'en', Fault]>([
-    ['answers 429', 'es', () => HttpResponse.text('Too Many Requests', { status: 429 })],
-    ['answers 500', 'en', () => HttpResponse.text('oops', { status: 500 })],
-    ['tells of a spent quota', 'es', () => HttpResponse.text('quota', { status: 412 })],
+    ['responds with 429', 'es', () => HttpResponse.text('Too Many Requests', { status: 429 })],
+    ['responds with 500', 'en', () => HttpResponse.text('oops', { status: 500 })],
+    ['has no quota left', 'es', () => HttpResponse.text('quota', { status: 412 })],
     ['is blocked', 'en', 'network'],
-    ['does not answer', 'es', 'never'],
-  ])('the banner blames the e-mail alone when its service %s, %s', async (_, language, fault) => {
+    ['does not respond', 'es', 'never'],
+  ])('the banner blames only the e-mail if its service %s, %s', async (_, language, fault) => {
     expectLoggedError(/checkout: send order/);
     faults.email(fault);
     const user = await openFilled([SHIRT], { language, ...openClock() });
@@ -235,42 +235,46 @@ describe('faults', () => {
     expect(await rows()).toMatchObject([{ referencia: reference, idioma: language }]);
   });
 
-  test.each(Object.entries(GATEWAY))('ten orders against a gateway: %s', async (_, respond) => {
-    expectLoggedError(/checkout: (check|send|keep) /);
-    const check = (fault: Fault) => faults.rest('producto', fault);
-    const keep = (fault: Fault) => faults.write('post', 'pedido', fault);
-    const mail = (fault: Fault) => faults.email(fault);
-    for (const failing of [[check], [keep], [mail], [keep, mail], [check, keep, mail]]) {
-      for (const fault of [respond, afterwards(backend, respond)]) {
-        await backend().sql('delete from public.pedido');
-        await backend().mailbox.clear();
-        myOrders.forgetAll();
-        storeCart(SHIRT);
-        const submit = orderSubmission(createCartStore(() => localStorage));
-        for (const fail of failing) fail(fault);
-        const first = await submit(buildForm());
-        faults.none();
-        const isTold = first.status === 'error';
-        expect(isTold ? (await submit(buildForm())).status : first.status).toBe('success');
-        const emails = backend().mailbox.list();
-        const unmarked = emails.filter(
-          ({ template_params }) => !JSON.stringify(template_params).includes('Posible repetición'),
-        );
-        const isCarriedOut = fault !== respond;
-        const isOnlyMailed = !isTold && !isCarriedOut && failing.includes(keep);
-        expect(await rows()).toHaveLength(isOnlyMailed ? 0 : 1);
-        expect(emails).toHaveLength(isTold && isCarriedOut ? 2 : 1);
-        expect(unmarked.length).toBeLessThan(2);
+  test.each(Object.entries(GATEWAY))(
+    'orders arrive once despite a gateway: %s',
+    async (_, respond) => {
+      expectLoggedError(/checkout: (check|send|keep) /);
+      const check = (fault: Fault) => faults.rest('producto', fault);
+      const keep = (fault: Fault) => faults.write('post', 'pedido', fault);
+      const mail = (fault: Fault) => faults.email(fault);
+      for (const failing of [[check], [keep], [mail], [keep, mail], [check, keep, mail]]) {
+        for (const fault of [respond, afterwards(backend, respond)]) {
+          await backend().sql('delete from public.pedido');
+          await backend().mailbox.clear();
+          keptOrders.forgetAll();
+          storeCart(SHIRT);
+          const submit = orderSubmission(createCartStore(() => localStorage));
+          for (const fail of failing) fail(fault);
+          const first = await submit(buildForm());
+          faults.none();
+          const isTold = first.status === 'error';
+          expect(isTold ? (await submit(buildForm())).status : first.status).toBe('success');
+          const emails = backend().mailbox.list();
+          const unmarked = emails.filter(
+            ({ template_params }) =>
+              !JSON.stringify(template_params).includes('Posible repetición'),
+          );
+          const isCarriedOut = fault !== respond;
+          const isOnlyMailed = !isTold && !isCarriedOut && failing.includes(keep);
+          expect(await rows()).toHaveLength(isOnlyMailed ? 0 : 1);
+          expect(emails).toHaveLength(isTold && isCarriedOut ? 2 : 1);
+          expect(unmarked.length).toBeLessThan(2);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ['is not there', () => restError(404, 'PGRST205', 'no table')],
     ['is full', () => restError(429, 'PT429', 'Too many orders today')],
     ['cannot be reached', 'network'],
   ] as const)(
-    'the e-mail goes when the table %s, and a failure says nothing of it',
+    'the e-mail is sent if the table of orders %s, and an error does not mention the table',
     async (_how, fault) => {
       expectLoggedError(/checkout: (send|keep) order/);
       faults.write('post', 'pedido', fault);
@@ -285,8 +289,8 @@ describe('faults', () => {
   );
 });
 
-describe('the request', () => {
-  test('is no failure when the order is there already, and changes nothing', async () => {
+describe('the request that stores an order', () => {
+  test('succeeds and changes nothing if the shop has the order already', async () => {
     const order = buildOrder({ id: crypto.randomUUID() });
     await createPedido(order, 'es', signal());
     await createPedido({ ...order, form: buildForm({ fullName: 'Otra' }) }, 'es', signal());
@@ -298,7 +302,7 @@ describe('the request', () => {
   test.each([
     [10, true],
     [500, false],
-  ])('of %i lines outlives a closed tab, as far as browsers allow it: %s', async (lines, does) => {
+  ])('with %i lines outlives a closed tab (keepalive): %s', async (lines, does) => {
     const seen: boolean[] = [];
     faults.write('post', 'pedido', ({ keepalive }) => void seen.push(keepalive));
     const line = buildLine({ name: 'Camiseta '.repeat(10) });
@@ -312,7 +316,7 @@ describe('the request', () => {
     [500, /^Llamar$/, /^語+ \[cortado\]$/, /^\uFFFDñ+ \[cortado\]$/],
     [3000, /^\[cortado: 2500 líneas más.*\] Llamar$/, /^語+ \[cortado\]$/, /^\uFFFDñ+ /],
   ])(
-    'of %i lines with long texts is cut to what the table takes, and says so',
+    'with %i lines and long texts is cut to the limits of the table, with a note',
     async (...expected) => {
       const [count, info, note, name] = expected;
       const typed = { name: `\uD800${'ñ'.repeat(20_000)}`, note: '語\0'.repeat(200) };

@@ -17,11 +17,11 @@ const FORM = buildForm();
 const SHIRTS = (quantity: number) => buildLine({ quantity });
 const CAPS = (quantity: number) => buildLine({ productoId: 7, name: 'Gorra', quantity });
 
-/** A document with a cart, over what the browser has stored; a test can replace its `services`. */
+/** Opens a checkout with the stored cart; a test can replace its `services`. */
 function openCheckout() {
   const cart = createCartStore(() => localStorage);
   const sent: OrderEmailPayload[] = [];
-  /** What was to be kept, before each e-mail. */
+  /** Orders that were to be stored in the shop, before each e-mail. */
   const tried: Order[] = [];
   const services = {
     readFacts: async (): Promise<LineFactsById> =>
@@ -59,16 +59,16 @@ function openCheckout() {
 }
 
 let checkout: ReturnType<typeof openCheckout>;
-/** As a screen does with live facts. */
+/** Puts live facts into the cart, as a screen does. */
 function takeOver(facts: LineFactsById) {
-  const asked = new Set(facts.keys());
-  checkout.cart.change((cart) => reconcileCart(cart, facts, asked).cart);
+  const readIds = new Set(facts.keys());
+  checkout.cart.change((cart) => reconcileCart(cart, facts, readIds).cart);
 }
 const submit = (document = checkout) => document.submit();
-const keptNames = () =>
-  myOrders.read().map((one) => `${one.status} ${one.order.form.fullName}`.trim());
-/** The reference of the order that may have arrived. */
-const openReference = () => openOrder(myOrders.read())?.reference;
+const storedNames = () =>
+  keptOrders.read().map(({ status, order }) => `${status} ${order.form.fullName}`.trim());
+/** Returns the reference of the order that may have arrived. */
+const openReference = () => openOrder(keptOrders.read())?.reference;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
@@ -76,7 +76,7 @@ beforeEach(() => {
   checkout = openCheckout();
   checkout.add(SHIRTS(12));
 });
-// Also what is in memory after a blocked storage.
+// Clears the values too that a blocked storage leaves in memory.
 afterEach(() => {
   receipt.clear();
   checkoutDraft.clear();
@@ -88,7 +88,7 @@ const refused = () => Promise.reject(new DataError('rateLimited', 'quota'));
 const lost = () => Promise.reject(new DataError('unavailable', 'HTTP 502'));
 const accepted = async () => undefined;
 const never = () => new Promise<void>(() => undefined);
-/** A closed tab loses its session storage. */
+/** Opens a checkout after the tab was closed, which clears its session storage. */
 function reopen() {
   sessionStorage.clear();
   return openCheckout();
@@ -105,32 +105,32 @@ test('an order is sent once, clears cart and draft, and stores its receipt', asy
   expect(receipt.read()).toMatchObject({ form: FORM, pricesConfirmed: true });
 });
 
-describe('the kept order', () => {
-  test('is open with its data while the request is in flight, then sent without', async () => {
+describe('the order in this browser', () => {
+  test('has its data while the request is in flight, and no personal data once it is sent', async () => {
     let inFlight: readonly string[] = [];
     checkout.services.sendEmail = async () => {
-      inFlight = keptNames();
+      inFlight = storedNames();
     };
     await submit();
-    expect([inFlight, keptNames()]).toEqual([['open María Rojas'], ['sent']]);
+    expect([inFlight, storedNames()]).toEqual([['open María Rojas'], ['sent']]);
   });
 
   test('keeps the data of a remembered buyer', async () => {
     rememberedBuyer.remember(FORM);
     await submit();
-    expect(keptNames()).toEqual(['sent María Rojas']);
+    expect(storedNames()).toEqual(['sent María Rojas']);
   });
 
-  test('of a refused order stays refused until a retry is sent', async () => {
+  test('stays refused until a retry is sent', async () => {
     checkout.services.sendEmail = refused;
     await submit();
-    expect(keptNames()).toEqual(['refused María Rojas']);
+    expect(storedNames()).toEqual(['refused María Rojas']);
     checkout.services.sendEmail = accepted;
     await submit();
-    expect(keptNames()).toEqual(['sent']);
+    expect(storedNames()).toEqual(['sent']);
   });
 
-  test('of a refused order stays when another cart takes its place during the check', async () => {
+  test('stays refused if another cart replaces its cart during the check of the retry', async () => {
     checkout.services.sendEmail = refused;
     await submit();
     const { readFacts } = checkout.services;
@@ -141,14 +141,14 @@ describe('the kept order', () => {
     };
     expect((await submit()).status).toBe('success');
     expect(checkout.references()[1]).not.toBe(reference());
-    expect(keptNames()).toEqual(['sent', 'refused María Rojas']);
+    expect(storedNames()).toEqual(['sent', 'refused María Rojas']);
   });
 
-  test('is there when the tab is closed during the check, and is sent later under its number', async () => {
+  test('remains if the tab is closed during the check, and is sent later with its reference', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
-    expect(keptNames()).toEqual(['refused María Rojas']);
-    const number = myOrders.read()[0]?.order.reference;
+    expect(storedNames()).toEqual(['refused María Rojas']);
+    const number = keptOrders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
     expect(next.references()).toEqual([number]);
@@ -156,39 +156,39 @@ describe('the kept order', () => {
     expect(myOrders.read()).toMatchObject([{ order: { reference: number }, status: 'sent' }]);
   });
 
-  test('is not there when nothing was sent', async () => {
+  test('is not stored if nothing was sent', async () => {
     checkout.services.readFacts = async () => new Map();
     await submit();
-    expect(keptNames()).toEqual([]);
+    expect(storedNames()).toEqual([]);
   });
 });
 
-describe('the order that the shop keeps', () => {
-  const kept = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
+describe('the order in the shop', () => {
+  const attempts = (tab = checkout) => tab.tried.map(({ id, replaces }) => [id, replaces]);
   const retyped = () => checkout.submit(buildForm({ phone: '9999-0000' }));
 
   test.each<[string, typeof accepted, boolean | null]>([
-    ['is told after an e-mail that was refused', accepted, true],
-    ['is not told when it failed too', refused, false],
-    ['may have arrived when a gateway responded, and the next one replaces it', lost, null],
-  ])('%s', async (_what, storeOrder, reachedShop) => {
-    Object.assign(checkout.services, { storeOrder, sendEmail: refused });
-    expect(await submit()).toMatchObject({ status: 'error', reachedShop });
-    expect(openReference()).toBe(reachedShop === null ? reference() : undefined);
+    ['is mentioned after a refused e-mail', accepted, true],
+    ['is not mentioned if it failed too', refused, false],
+    ['may have arrived if a gateway responded, and the next order replaces it', lost, null],
+  ])('%s', async (_what, keepOrder, isKept) => {
+    Object.assign(checkout.services, { keepOrder, sendEmail: refused });
+    expect(await submit()).toMatchObject({ status: 'error', isKept });
+    expect(openReference()).toBe(isKept === null ? reference() : undefined);
     checkout.add(SHIRTS(1));
     await submit();
-    expect(kept()[1]?.[1]).toBe(reachedShop === false ? null : kept()[0]?.[0]);
+    expect(attempts()[1]?.[1]).toBe(isKept === false ? null : attempts()[0]?.[0]);
     expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 
-  test('is given up after 8 s, and the e-mail goes', async () => {
-    checkout.services.storeOrder = never;
+  test('is given up after 8 s, and the e-mail is sent', async () => {
+    checkout.services.keepOrder = never;
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(8_000);
     expect((await outcome).status).toBe('success');
   });
 
-  test('keeps its id when nothing changed, and replaces the one before when something did', async () => {
+  test('keeps its id if nothing has changed, and otherwise replaces the order before', async () => {
     checkout.services.sendEmail = refused;
     await submit();
     await submit();
@@ -197,22 +197,22 @@ describe('the order that the shop keeps', () => {
     checkout.add(SHIRTS(1));
     const next = openCheckout();
     await submit(next);
-    const [[first], , [second]] = [kept()[0] ?? [], kept()[1], kept()[2] ?? []];
-    expect(kept()).toEqual([
+    const [[first], , [second]] = [attempts()[0] ?? [], attempts()[1], attempts()[2] ?? []];
+    expect(attempts()).toEqual([
       [first, null],
       [first, null],
       [second, first],
       [second, first],
     ]);
-    expect(kept(next)).toEqual([[expect.not.stringContaining(first ?? ''), second]]);
+    expect(attempts(next)).toEqual([[expect.not.stringContaining(first ?? ''), second]]);
     next.cart.change(() => [CAPS(1)]);
     next.services.sendEmail = refused;
     await submit(next);
-    expect(kept(next)[1]).toEqual([expect.any(String), null]);
+    expect(attempts(next)[1]).toEqual([expect.any(String), null]);
   });
 
-  test('replaces the last one that the shop has, whatever was tried since', async () => {
-    const { storeOrder, readFacts } = checkout.services;
+  test('replaces the last order that the shop has, whatever was tried since', async () => {
+    const { keepOrder, readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
     checkout.add(SHIRTS(1));
@@ -224,12 +224,12 @@ describe('the order that the shop keeps', () => {
     await submit();
     checkout.services.storeOrder = storeOrder;
     await retyped();
-    const [[first], stopped, last] = [kept()[0] ?? [], kept()[1], kept()[2]];
+    const [[first], stopped, last] = [attempts()[0] ?? [], attempts()[1], attempts()[2]];
     expect([stopped?.[1], last?.[1]]).toEqual([first, first]);
     expect(new Set(checkout.references()).size).toBe(1);
   });
 
-  test('keeps its id when another order has been sent meanwhile', async () => {
+  test('keeps its id if another order was sent meanwhile', async () => {
     checkout.services.sendEmail = refused;
     await submit();
     const [{ order: first } = expect.fail()] = myOrders.read();
@@ -238,20 +238,20 @@ describe('the order that the shop keeps', () => {
     await submit();
     checkout.cart.change(() => first.lines);
     await submit();
-    expect(kept()[2]).toEqual([first.id, null]);
+    expect(attempts()[2]).toEqual([first.id, null]);
   });
 
-  test('replaces the one that may have arrived', async () => {
+  test('replaces an order that may have arrived', async () => {
     checkout.services.sendEmail = unanswered;
     await submit();
     checkout.add(SHIRTS(1));
     await submit();
-    expect(kept()[1]?.[1]).toBe(kept()[0]?.[0]);
+    expect(attempts()[1]?.[1]).toBe(attempts()[0]?.[0]);
   });
 });
 
 describe('the check before sending', () => {
-  test('finds a change that the screen has put into the cart meanwhile', async () => {
+  test('finds a change that a screen has put into the cart meanwhile', async () => {
     const prices = { retail: 4000, wholesale: 3600, special: null };
     const facts = new Map([[1, buildFacts({ prices })]]);
     checkout.services.readFacts = async () => {
@@ -263,7 +263,7 @@ describe('the check before sending', () => {
     expect(checkout.sent).toEqual([]);
   });
 
-  test('lets the order go when there is no response after 8 s', async () => {
+  test('sends the order if there is no response for 8 s', async () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(7_999);
@@ -272,7 +272,7 @@ describe('the check before sending', () => {
     expect(await outcome).toMatchObject({ status: 'success', order: { pricesConfirmed: false } });
   });
 
-  test('sends nothing when another tab has emptied the cart', async () => {
+  test('sends nothing if another tab has emptied the cart', async () => {
     const outcome = submit();
     checkout.cart.clear();
     expect((await outcome).status).toBe('idle');
@@ -280,8 +280,8 @@ describe('the check before sending', () => {
   });
 });
 
-const facts = (id: number, some: Parameters<typeof buildFacts>[0]) =>
-  takeOver(new Map([[id, buildFacts(some)]]));
+const facts = (id: number, overrides: Parameters<typeof buildFacts>[0]) =>
+  takeOver(new Map([[id, buildFacts(overrides)]]));
 const cart = () => checkout.cart;
 function bringBack() {
   const { lines } = cart().getSnapshot();
@@ -295,15 +295,11 @@ function replace(line: CartLine) {
 
 test.each<[string, () => void, string]>([
   ['added units stay', () => checkout.add(SHIRTS(2)), 'Camiseta cuello redondo 2'],
-  ['a reduced line goes', () => checkout.cart.setQuantity(0, 2), ''],
-  ['a line that an undo has brought back goes', () => bringBack(), ''],
-  ['a line that the stock reduces goes', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
-  // The draft stays with a cart that replaced that of the order.
-  [
-    'a cart that replaces its own stays',
-    () => replace(SHIRTS(15)),
-    'Camiseta cuello redondo 15, draft',
-  ],
+  ['a reduced line is removed', () => checkout.cart.setQuantity(0, 2), ''],
+  ['a line that an undo brings back is removed', () => bringBack(), ''],
+  ['a line with less stock is removed', () => facts(7, { name: 'Gorra', stock: 1 }), ''],
+  // The draft stays with a cart that replaced the cart of the order.
+  ['another cart stays', () => replace(SHIRTS(15)), 'Camiseta cuello redondo 15, draft'],
 ])('while an order is in flight, %s', async (_what, happen, left) => {
   checkout.add(CAPS(3));
   checkout.services.sendEmail = async () => {
@@ -320,7 +316,7 @@ describe('the reference of a refused order', () => {
     checkout.services.sendEmail = refused;
   });
 
-  test('stays for a retry, after a change and after a reload', async () => {
+  test('stays the same for a retry, after a change and after a reload', async () => {
     await submit();
     checkout.add(SHIRTS(2));
     await submit();
@@ -334,7 +330,7 @@ describe('the reference of a refused order', () => {
   test.each<[string, () => void]>([
     ['it was forgotten', () => myOrders.forget(reference())],
     ['the cart has none of its lines', () => checkout.cart.change(() => [CAPS(1)])],
-  ])('is not that of the next order when %s', async (_how, happen) => {
+  ])('is not used for the next order if %s', async (_how, happen) => {
     await submit();
     checkout.add(SHIRTS(2));
     happen();
@@ -356,7 +352,7 @@ describe('faults', () => {
     await vi.waitFor(() => expect(checkout.sent).toHaveLength(1));
   }
 
-  test('a page closed while an order is in flight repeats it under its reference', async () => {
+  test('an order whose page was closed in flight is repeated with its reference', async () => {
     await closeWhileSending();
     const next = reopen();
     expect(openReference()).toBe(reference());
@@ -366,7 +362,7 @@ describe('faults', () => {
     expect(openReference()).toBeUndefined();
   });
 
-  test('an order with another cart has a new reference and names the earlier one', async () => {
+  test('an order with another cart has a new reference, and names the order before', async () => {
     await closeWhileSending();
     const next = openCheckout();
     next.add(SHIRTS(1));
@@ -376,7 +372,7 @@ describe('faults', () => {
     expect(next.references()).not.toEqual([reference()]);
   });
 
-  test('an order without a response counts as possibly arrived, also after a refused retry', async () => {
+  test('an order without a response may have arrived, even after a refused retry', async () => {
     checkout.services.sendEmail = unanswered;
     await submit();
     expect(openReference()).toBe(reference());
@@ -412,7 +408,7 @@ describe('bad inputs', () => {
     'null',
     '{"fullName":{}}',
     '{"version":2,"orders":[{"reference":"<b>","status":"open"}]}',
-  ])('the stored %j is no draft, receipt or order', async (text) => {
+  ])('the stored text %j is ignored as draft, receipt and order', async (text) => {
     for (const key of ['checkoutDraft', 'orderReceipt']) sessionStorage.setItem(key, text);
     localStorage.setItem('orders', text);
     expect(checkoutDraft.readForm()).toEqual(EMPTY_CHECKOUT_FORM);

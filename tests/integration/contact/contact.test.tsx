@@ -13,7 +13,7 @@ import { retypeField } from '#tests/visitor.ts';
 const backend = useBackend();
 beforeEach(() => backend().mailbox.clear());
 
-/** A complete message, by Spanish and English label. */
+/** Texts of a complete message, by Spanish and English label. */
 const TYPED = [
   [/^(Nombre|Name)/, 'María "Mari" <b>Rojas</b>'],
   [/^(Correo electrónico|Email)/, 'maria@example.com'],
@@ -51,14 +51,14 @@ async function comeBack(): Promise<void> {
   await findForm();
 }
 
-test('an address is cleaned of what was pasted with it', async () => {
+test('a pasted e-mail address is cleaned of text around it', async () => {
   const user = await openFilled();
   await retypeField(user, field(EMAIL), 'Ana <ana@example.com>;');
   fireEvent.focusOut(field(EMAIL));
   expect(field(EMAIL)).toHaveValue('ana@example.com');
 });
 
-test('the section has its heading, its anchor, the ways to the shop, and its rules', async () => {
+test('the section has a heading, an anchor, links to the shop, and required fields', async () => {
   const { user } = await renderApp('/contact');
   await findForm();
   const section = within(screen.getByRole('region', { name: 'Cotice con nosotros' }));
@@ -81,7 +81,7 @@ test('the section has its heading, its anchor, the ways to the shop, and its rul
   expect(backend().mailbox.list()).toEqual([]);
 });
 
-test('a message is kept on the way, sent once, and confirmed until the next one begins', async () => {
+test('a message stays over pages and reloads, is sent once, and is confirmed until the next one starts', async () => {
   await openFilled();
   await leave();
   await comeBack();
@@ -124,7 +124,7 @@ describe('faults', () => {
     expect(await screen.findByText('Message sent!')).toBeVisible();
   });
 
-  test('a failure while the visitor is on another page is shown there, and only there', async () => {
+  test('a failure while the visitor is on another page is shown only there', async () => {
     expectLoggedError(/contact: send message/);
     const [response, refuse] = gate<Response>();
     faults.email(() => response);
@@ -145,7 +145,7 @@ describe('faults', () => {
     ['sent', 200, 'success'],
     ['OK', 500, 'success'],
     ['queued', 202, 'error'],
-  ])('the answer %j with status %i is the outcome %s', async (text, status, outcome) => {
+  ])('the response %j with status %i is the outcome %s', async (text, status, outcome) => {
     if (outcome === 'error') expectLoggedError(/contact: send message/);
     faults.email(() => HttpResponse.text(text, { status }));
     contactDraft.save(NEW);

@@ -53,7 +53,7 @@ const PRODUCTO = {
 };
 const BANNER = { id: 1, url: '/b.webp', desktop: true };
 
-/** Rows of each table, more than the backend of the last tests returns at once. */
+/** Number of rows in each table: more than the backend of the last tests returns at once. */
 const COUNT = 60;
 const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
 const staffRows = async (page = 1) =>
@@ -85,7 +85,7 @@ describe('rows', () => {
 
   const JUNK: readonly unknown[] = [null, undefined, {}, [], [null], 'texto', true, 'NaN', -7.5];
 
-  /** Copies of the row with junk in one column each, and values that are not rows. */
+  /** Builds copies of a row with junk in a column each, and values that are not rows. */
   function spoiled(good: Row): unknown[] {
     const rows = Object.keys(good).flatMap((column) =>
       JUNK.map((junk) => Object.assign({}, good, { [column]: junk })),
@@ -95,7 +95,7 @@ describe('rows', () => {
 
   describe('bad inputs', () => {
     test.each([...READS, ['products of staff', 'producto', PRODUCTO, staffRows] as const])(
-      'malformed rows do not empty the list of %s',
+      'malformed rows are left out of the list of %s',
       async (_name, table, good, read) => {
         expectLoggedError(/left out|invalid price/);
         faults.rest(table, () => Response.json([good]));
@@ -127,7 +127,7 @@ describe('rows', () => {
   });
 });
 
-describe('an answer that is no data', () => {
+describe('a response that is an error', () => {
   const { signInAs } = useSignedInShop();
   const HTML = '<!DOCTYPE html><h1>Bad Gateway</h1>';
   const of = (code: string, message: string, details = '') => ({ code, message, details });
@@ -163,7 +163,7 @@ describe('an answer that is no data', () => {
       [409, IN_USE, 'inUse', IN_USE.message],
       [409, GONE, 'missingReference', GONE.message],
       [429, HTML, 'rateLimited', 'HTTP 429'],
-    ])('%i with %j is %s, told as %j', async (status, body, kind, detail) => {
+    ])('%i with %j is %s, with the text %j', async (status, body, kind, detail) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       await signInAs();
       const fault = () => new Response(text, { status });
@@ -174,8 +174,8 @@ describe('an answer that is no data', () => {
       await expect(createTalla('XXL')).rejects.toMatchObject({ kind, detail });
       faults.write('post', 'pedido', fault);
       const order = buildOrder({ id: crypto.randomUUID() });
-      const kept = createPedido(order, 'es', new AbortController().signal);
-      await expect(kept).rejects.toMatchObject({ kind, detail });
+      const creation = createPedido(order, 'es', new AbortController().signal);
+      await expect(creation).rejects.toMatchObject({ kind, detail });
       if (status === 200) return;
       const count = createQueryClient().fetchQuery({
         ...staffSubfamiliaQueries.withoutThumbnail(),
@@ -184,7 +184,7 @@ describe('an answer that is no data', () => {
       await expect(count).rejects.toMatchObject({ detail: `HTTP ${status}` });
     });
 
-    test('a body that ends too early is no response', async () => {
+    test('a body that ends too early counts as a network error', async () => {
       faults.rest('familia', GATEWAY['cut body']);
       await expect(listFamilias()).rejects.toMatchObject({ kind: 'network' });
     });
@@ -201,7 +201,7 @@ describe('early responses', () => {
     return seen;
   }
 
-  test('are used once, and requested again when they failed', async () => {
+  test('are used once, and requested again if they failed', async () => {
     const [url = ''] = await urlsOf(listSubfamilias);
     const row = { id: 7, nombre: 'De antes', familia_id: 1, thumbnail: null, producto: [] };
     window.earlyResponses = { [url]: Promise.resolve(Response.json([row])) };
@@ -250,18 +250,18 @@ describe('a busy service', () => {
       ['1 s', 429, '1', 1000],
       ['a past date', 503, 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
       ['nothing', 503, null, 800],
-    ] as const)('that says %s (%i) is asked again after it', async (_, status, after, pauseMs) => {
+    ] as const)('that says %s (%i) is read again after it', async (_, status, after, pauseMs) => {
       const read = await readFrom(busy(status, after));
       expect(read).toMatchObject({ outcome: 'read', count: 2 });
       expect(read.pauseMs).toBeGreaterThanOrEqual(pauseMs);
-      // A turn of the loop counts 1 ms, and the answer itself takes some.
+      // A turn of the loop counts as 1 ms, and the response itself takes a few turns.
       expect(read.pauseMs).toBeLessThan(pauseMs + 150);
     });
 
     test.each([
       ['above 10 s', 503, '11'],
       ['nothing', 429, null],
-    ] as const)('that says %s (%i) is not asked again', async (_, status, after) => {
+    ] as const)('that says %s (%i) is not read again', async (_, status, after) => {
       const outcome = expect.stringContaining('busy');
       expect(await readFrom(busy(status, after))).toMatchObject({ outcome, count: 1 });
     });
@@ -272,9 +272,9 @@ describe('a busy service', () => {
       ['544 in HTML', 'read', 2],
       ['cut body', 'read', 2],
       ['paused 540', 'paused: project paused', 1],
-    ] as const)('or a gateway that answers %s: the read ends as %s after %i', async (...row) => {
-      const [answer, outcome, count] = row;
-      expect(await readFrom(GATEWAY[answer]())).toMatchObject({ outcome, count });
+    ] as const)('or gateway responds with %s: read ends as %s, requests %i', async (...row) => {
+      const [response, outcome, count] = row;
+      expect(await readFrom(GATEWAY[response]())).toMatchObject({ outcome, count });
     });
 
     test('is never sent a write again', async () => {
@@ -291,7 +291,7 @@ describe('a busy service', () => {
 });
 
 describe('a small maximum of rows', () => {
-  /** The project's setting Max Rows. */
+  /** Setting "Max Rows" of the project. */
   const MAX_ROWS = 20;
   const BANNERS = '/storage/v1/object/public/banners';
   const PICTURE = '/storage/v1/object/public/productsamples/highres/a.webp';
@@ -340,13 +340,13 @@ describe('a small maximum of rows', () => {
       ['products to change', COUNT, () => listBulkProductos({ of: { ids }, count: COUNT })],
       ['a page of products', 50, staffRows],
       ['the last page of products', 10, () => staffRows(9)],
-    ])('all %s are read', async (_, count, read) => {
+    ])('is no limit: all %s are read', async (_, count, read) => {
       const rows = await read();
       expect(rows).toHaveLength(count);
       expect(new Set(JSON.parse(JSON.stringify(rows)).map(JSON.stringify)).size).toBe(count);
     });
 
-    test('a cart of two thousand lines is read by addresses that gateways accept', async () => {
+    test('does not matter to a cart of 2,000 lines, whose URLs are short enough for gateways', async () => {
       const lengths: number[] = [];
       faults.rest('producto', ({ url }) => void lengths.push(url.length));
       const others = Array.from({ length: 2_000 }, (_, index) => 1e15 + index);

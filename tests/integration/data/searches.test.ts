@@ -53,12 +53,9 @@ describe('the list of products', () => {
   });
 
   async function listed(listing: Partial<ProductoListing>): Promise<string> {
-    const { rows, total, partialMatchCount } = await listStaffProductos({
-      ...readListing(''),
-      ...listing,
-    });
-    expect(total + partialMatchCount).toBe(rows.length);
-    // Searches are not counted that way.
+    const { rows, total, someCount } = await listStaffProductos({ ...readListing(''), ...listing });
+    expect(total + someCount).toBe(rows.length);
+    // A search has no separate count.
     const counted = listing.search
       ? total
       : await countStaffProductos({ ...readListing(''), ...listing });
@@ -102,9 +99,9 @@ describe('the list of products', () => {
     images: '3 4 1 2',
   };
 
-  test.each(PRODUCTO_SORT_KEYS)('the list by %s is in order, and backwards', async (by) => {
+  test.each(PRODUCTO_SORT_KEYS)('the list is sorted by %s, forwards and backwards', async (by) => {
     expect(await listed({ sort: { by, isDescending: false } })).toBe(ASCENDING[by]);
-    // Of a search as well, which names its order to the database in another way.
+    // A search passes its sorting to the database in another way, so it is tested too.
     const backwards = ASCENDING[by].split(' ').toReversed().join(' ');
     expect(await listed({ sort: { by, isDescending: true }, search: 'a' })).toBe(backwards);
   });
@@ -116,11 +113,11 @@ describe('the list of products', () => {
     expect(rows).toMatchObject([{ subfamiliaId: 2, images: { length: 2 } }]);
   });
 
-  test('a search has the typed code first, then all words, then some, over all pages', async () => {
+  test('a search lists the typed code first, then matches of all words, then of some, over all pages', async () => {
     onTestFinished(async () => {
       await backend().sql('delete from public.producto where id > 90');
     });
-    // By age: 60 with one of the words, 60 with both, two with the code, and one that is not found.
+    // Adds 60 products with one word, 60 with both words, two with the code, and one without a match.
     await backend().sql(`
       insert into public.producto (id, codigo, nombre, precio1)
       select n, 'X-' || n, case when n <= 160 then 'Polo' else 'Polo verde' end, 1
@@ -143,13 +140,13 @@ describe('the list of products', () => {
     const second = [...range(172, 161), ...range(160, 123)];
     expect(await page(2)).toEqual({ ids: second, found: 12, shown: 2 });
     expect(await page(9)).toEqual({ ids: range(122, 101), found: 0, shown: 3 });
-    // An order applies within each.
+    // A sorting applies within full and partial matches.
     const sorted = [...range(220, 209).toReversed(), ...range(138, 101).toReversed()];
     expect((await page(2, 'precio1')).ids).toEqual(sorted);
   });
 });
 
-/** What a shopper's search finds as well, and what stands below the line. */
+/** Searches with their full matches, which shoppers find too, and their partial matches. */
 const SEARCHES: readonly (readonly [search: string, found: string, some: string])[] = [
   ['negra', 'GOR-1 CCR-NEGRO-M', ''],
   ['polo roja L', 'POL-ROJO-L', 'DEL-1 GOR-1 POL-VINO-XL'],
@@ -157,17 +154,17 @@ const SEARCHES: readonly (readonly [search: string, found: string, some: string]
   ['CCRBLANCM', 'CCR-BLANC-M', ''],
   ['camiseta vino', 'CCR-VINO-M', 'POL-VINO-XL CCR-NEGRO-M CCR-BLANC-M'],
   ['algodon', 'DEL-1 CCR-VINO-M CCR-NEGRO-M CCR-BLANC-M', ''],
-  // Without a longer word, one of two characters may be a part of a word.
+  // A search without a longer word matches two characters inside words.
   ['po', '', 'POL-VINO-XL POL-ROJO-L'],
   ['ccr-vino-m', 'CCR-VINO-M', ''],
-  // The beginning of a word counts more than letters on both sides of a hyphen.
+  // The beginning of a word ranks above letters on both sides of a hyphen.
   ['ccr', 'CCR-VINO-M CCR-NEGRO-M CCR-BLANC-M TMC-CRUDO', ''],
   ['paño 40x70', 'TMC-CRUDO', ''],
   ['40 X 70', 'TMC-CRUDO', ''],
   ['1.60', 'TMC-CRUDO', ''],
   ['(', '', ''],
   ['* %', '', ''],
-  // Wildcards of LIKE match themselves.
+  // Wildcards of LIKE match only themselves.
   [String.raw`c:\temp`, 'P.1', ''],
   ['CAM_0', 'CAM_002 CAM-001', ''],
   ["CCR'NEGRO'M", 'CCR-NEGRO-M', ''],
@@ -216,7 +213,7 @@ describe('a search of the back-office', () => {
       with ordinality listed (row, n)`);
 
   test.each(SEARCHES)(
-    'for %j finds %j as the store does, and %j in part',
+    'for %j finds the same products %j as the store, and partial matches %j',
     async (search, found, some) => {
       const listing = { ...readListing(''), search };
       const read = await listStaffProductos(listing);
@@ -232,13 +229,13 @@ describe('a search of the back-office', () => {
         new Set(found.split(' ').filter(Boolean)),
       );
       const { ids } = await findFirst(search);
-      expect(new Set(ids)).toEqual(new Set(chosen.map((one) => one.subfamiliaId)));
+      expect(new Set(ids)).toEqual(new Set(chosen.map(({ subfamiliaId }) => subfamiliaId)));
     },
   );
 });
 
 describe('suggestions', () => {
-  // More than are ranked have the words, and those with the best names come last.
+  // More subfamilias match than are ranked, and the best names come last.
   useBackend(`
     insert into public.familia (id, nombre) values (1, 'Ropa');
     insert into public.subfamilia (id, nombre, familia_id)
@@ -258,12 +255,12 @@ describe('suggestions', () => {
     ['luz', ['Luces', 'Luz (50%) [1+1]']],
     ['Camiseta (niño), roja', ['Camiseta (niño), roja']],
     ['luz (50%) [1+1]', ['Luz (50%) [1+1]']],
-  ])('the search %j first suggests the names that fit it best: %j', async (text, names) => {
+  ])('the search %j suggests the best names first: %j', async (text, names) => {
     const { subfamilias } = await suggest(text);
     expect(subfamilias.map(({ name }) => name).slice(0, names.length)).toEqual(names);
   });
 
-  test('the longest search fits into an address', async () => {
+  test('the longest search fits into a URL', async () => {
     const lengths: number[] = [];
     faults.rest('subfamilia', ({ url }) => void lengths.push(url.length));
     await suggest('ú'.repeat(100));
@@ -271,8 +268,8 @@ describe('suggestions', () => {
   });
 });
 
-// Hidden products are in no read of shoppers, and in none of the build: docs/rules.md#hidden.
-describe('what staff hide', () => {
+// No read of shoppers or of the build returns hidden products: docs/rules.md#hidden.
+describe('hidden products', () => {
   const backend = useBackend();
   beforeAll(() =>
     backend().sql(`
@@ -287,7 +284,7 @@ describe('what staff hide', () => {
       update public.producto set oculto = false where id = 11`),
   );
 
-  test('shoppers and the build find nothing that is hidden, staff do', async () => {
+  test('are found by staff, but not by shoppers and the build', async () => {
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
     expect(await listSubfamilias()).toMatchObject([{ id: 2, fromPrice: 80 }]);
     expect(await listFamiliaTiles()).toMatchObject([{ pictureUrl: '/b.webp' }]);

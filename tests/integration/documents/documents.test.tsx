@@ -15,7 +15,7 @@ const { backend, dataOf } = useDocumentShop();
 const main = () => within(screen.getByRole('main'));
 const shownPicture = () => document.querySelector('#root img[fetchpriority="high"]');
 
-/** The part of the catalogue that the style sheet does not show in a window of that width. */
+/** Selectors of the part of the catalogue that CSS hides in a window of that width. */
 const NOT_SHOWN = { 360: '.wide', 1440: '.narrow' } as const;
 
 test.each([
@@ -29,25 +29,28 @@ test.each([
   [360, '/contact'],
   [1440, '/location'],
   [1440, '/about'],
-] as const)('a document keeps all that it shows in a window of %i px: %s', async (width, path) => {
-  resizeTo(width);
-  const { painted, settled } = await openDocument(path, { data: dataOf(path) });
-  await settled();
-  const kept = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
-  expect(kept.length).toBeGreaterThan(60);
-  expect(kept.filter((element) => !element.isConnected)).toEqual([]);
-});
+] as const)(
+  'hydration keeps every painted element in a window of %i px: %s',
+  async (width, path) => {
+    resizeTo(width);
+    const { painted, settled } = await openDocument(path, { data: dataOf(path) });
+    await settled();
+    const visible = painted.filter((element) => element.closest(NOT_SHOWN[width]) === null);
+    expect(visible.length).toBeGreaterThan(60);
+    expect(visible.filter((element) => !element.isConnected)).toEqual([]);
+  },
+);
 
 test.each([
   ['/', 'Camisetas'],
   ['/catalogue', 'Bolsa de tela'],
-])('a document of %s without data fills when the data arrives', async (path, text) => {
+])('a document of %s without data shows the data once they arrive', async (path, text) => {
   await openDocument(path, { data: null });
   expect(main().queryByText(text)).not.toBeInTheDocument();
   expect(await main().findByText(text)).toBeVisible();
 });
 
-test('a document of the cart does not say that it is empty before that is known, and gets its lines', async () => {
+test('a document of the cart says that it is loading, not empty, and then shows the lines', async () => {
   storeCart(SHIRT);
   const { text } = await openDocument('/cart', { data: null });
   expect(text).toMatch(/Carrito.*Cargando/);
@@ -56,26 +59,26 @@ test('a document of the cart does not say that it is empty before that is known,
   expect(screen.getByLabelText(/^Carrito, 1 unidad$/)).toBeVisible();
 });
 
-test('a document gets what only the browser knows: what was typed, and the hash', async () => {
+test('a document takes typed texts and the hash from the browser', async () => {
   sessionStorage.setItem('contactDraft', JSON.stringify({ name: 'Ana Solano' }));
   await openDocument('/contact', { data: null, suffix: '?utm_source=chat#terms' });
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.getByLabelText(/^Nombre/)).toHaveValue('Ana Solano');
 });
 
-test('a document of yesterday of the catalogue gets what changed, and keeps the other cards', async () => {
+test('an outdated document of the catalogue shows changed cards, and keeps the others', async () => {
   await backend().sql(`
     update public.producto set precio1 = 1750 where sub_familia_id = 21;
     insert into public.subfamilia (id, nombre, familia_id) values (30, 'Gorra nueva', 1);`);
   await openDocument('/catalogue', { data: dataOf('/catalogue') });
-  const kept = main().getByText('Bolsa de tela').closest('article');
-  expect(kept).toHaveTextContent('₡1,500.00');
-  await waitFor(() => expect(kept).toHaveTextContent('₡1,750.00'));
-  expect(kept).toBeInTheDocument();
+  const card = main().getByText('Bolsa de tela').closest('article');
+  expect(card).toHaveTextContent('₡1,500.00');
+  await waitFor(() => expect(card).toHaveTextContent('₡1,750.00'));
+  expect(card).toBeInTheDocument();
   expect(await cardNames()).toContain('Gorra nueva');
 });
 
-test('a document of yesterday of a deleted product goes', async () => {
+test('an outdated document of a deleted product is replaced by an error', async () => {
   expectLoggedError(/read: subfamilia/);
   await backend().sql(`
     delete from public.inventario where producto_id = 106;
@@ -92,7 +95,7 @@ describe('faults', () => {
     ['/product/21', 'producto', '₡1,500.00'],
     ['/catalogue', 'subfamilia', 'Bolsa de tela'],
   ])(
-    'a document of yesterday of %s says how old its prices are while %s cannot be read',
+    'an outdated document of %s says how old its prices are if %s cannot be read',
     async (path, table, text) => {
       expectLoggedError(/read: (productos|subfamilias)/);
       faults.rest(table, () => restError(503, 'XX000', 'boom'));
@@ -112,7 +115,7 @@ describe('faults', () => {
 
 describe('the first picture', () => {
   beforeEach(() => {
-    // jsdom loads no pictures.
+    // jsdom loads no pictures, so `decode` would never resolve.
     HTMLImageElement.prototype.decode = () => Promise.resolve();
   });
   afterEach(() => {
@@ -149,7 +152,7 @@ describe('the first picture', () => {
     [360, '/b/m1.webp', ''],
     [1440, '/b/d1.webp', ''],
     [1440, '/hero/desktop-1.webp', 'delete from public.banners'],
-  ])('of a window of %i px is the banner %s, there before React', async (width, banner, sql) => {
+  ])('in a window of %i px is the banner %s, before React starts', async (width, banner, sql) => {
     await backend().sql(sql);
     resizeTo(width);
     const picture = await openBare('/');
@@ -158,7 +161,7 @@ describe('the first picture', () => {
     expect(shownPicture()).toHaveAttribute('src', banner);
   });
 
-  test('of a product is that of the variant', async () => {
+  test('of a product is the picture of its variant', async () => {
     const picture = await openBare('/product/20', '?color=1&talla=XL');
     expect(picture).toHaveAttribute('src', '/pictures/roja-1.webp');
     expect(picture).toBeInTheDocument();
@@ -166,20 +169,20 @@ describe('the first picture', () => {
     expect(shownPicture()).toHaveAttribute('src', '/pictures/roja-1.webp');
   });
 
-  test('of the cart is that of its first line', async () => {
+  test('of the cart is the picture of its first line', async () => {
     storeCart({ ...SHIRT, imageUrl: '/pictures/roja-1.webp' });
     expect(await openBare('/cart')).toHaveAttribute('src', '/pictures/roja-1.webp');
     expect(await screen.findByText('Camiseta roja')).toBeVisible();
     expect(window.firstPicture).not.toBeInTheDocument();
   });
 
-  test('of a product without pictures is none', async () => {
+  test('is missing for a product without pictures', async () => {
     expect(await openBare('/product/22')).toBeNull();
     expect(await main().findByText('Tela por metro', { selector: 'h1' })).toBeVisible();
   });
 
   describe('faults', () => {
-    test('is none before React when it fails', async () => {
+    test('is missing until React starts if it fails', async () => {
       HTMLImageElement.prototype.decode = () => Promise.reject(new Error('not a picture'));
       expect(await openBare('/product/20')).toBeNull();
       expect(await main().findByText('Camiseta cuello redondo', { selector: 'h1' })).toBeVisible();

@@ -16,16 +16,16 @@ import { withGlobals } from '../../../scripts/vite/documents/withGlobals.ts';
 import { BANNER_ROWS } from '../home/page.ts';
 import { PRODUCT_ROWS } from '../product/productRows.ts';
 
-/** Noon: the same day in every time zone of the tests. */
+/** Time of the build: noon, which is the same day in every time zone of the tests. */
 const BUILT_AT = Date.UTC(2026, 0, 15, 12);
 
 /**
- * Gives a test file a shop with banners and products, and the data that a build of 15 January 2026
- * has read from it. Each test begins with the rows of the build.
+ * Gives a test file a shop with banners and products, and the data that a build of 15 January 2026 read
+ * from it. Each test starts with the rows of the build.
  */
 export function useDocumentShop(): {
   readonly backend: () => Backend;
-  /** What the build has put into the document of a page; `null`: nothing. */
+  /** Returns the data in the document of a page; `null`: it has none. */
   readonly dataOf: (path: string) => DocumentData | null;
 } {
   const backend = useBackend();
@@ -59,7 +59,7 @@ const SHELL = {
   brand: 'Textiles Taras',
 } as const;
 
-/** The process of the build has none of these. */
+/** Globals of browsers, which the process of the build does not have. */
 const NO_BROWSER = {
   window: undefined,
   document: undefined,
@@ -72,12 +72,12 @@ const NO_BROWSER = {
 const shown: Element[] = [];
 
 afterEach(() => {
-  // React removes the tags of the head that it has adopted itself.
+  // React itself removes head tags that it has adopted.
   cleanup();
   for (const element of shown.splice(0)) element.remove();
 });
 
-/** Shows the document of a page as the build writes it, before any script runs. */
+/** Puts the document of a page into jsdom as the build writes it, before any script runs. */
 async function showDocument(path: string, data: DocumentData | null): Promise<HTMLElement> {
   await startI18n();
   await routeOf(path)?.page.load();
@@ -96,31 +96,31 @@ async function showDocument(path: string, data: DocumentData | null): Promise<HT
 }
 
 type Options = {
-  /** What the document was built with; `null`: without a backend. */
+  /** Data in the document; `null`: it was built without a backend. */
   readonly data: DocumentData | null;
   /** Query and hash of the address, which the document does not know. */
   readonly suffix?: string;
-  /** What happens between the document and React. */
+  /** Runs between the document and React. */
   readonly before?: () => Promise<void>;
 };
 
 type Opened = {
   readonly user: UserEvent;
-  /** The elements and the text that the document has painted. */
+  /** Elements of the document, before hydration. */
   readonly painted: readonly Element[];
   readonly text: string;
   readonly settled: () => Promise<void>;
 };
 
 /**
- * Opens a page by its document, as `main.tsx` does. The development build of React reports each
- * difference between the document and its first render, and every report fails the test.
+ * Opens a page by its document, as `main.tsx` does. React's development build reports each difference
+ * between the document and its first render, and every report fails the test.
  */
 export async function openDocument(
   path: string,
   { data, suffix = '', before }: Options,
 ): Promise<Opened> {
-  // The build is another process; here React sees its two renderers use the same contexts.
+  // React warns because here the renderer of the build, usually another process, uses the same contexts.
   expectLoggedError(/Detected multiple renderers concurrently rendering the same context provider/);
   history.replaceState(null, '', path + suffix);
   const root = await showDocument(path, data);
@@ -130,13 +130,13 @@ export async function openDocument(
   const client = createQueryClient();
   const stored = readDocumentData();
   if (stored !== null) seedQueries(client, stored);
-  const faults: unknown[] = [];
+  const differences: unknown[] = [];
   render(<App queryClient={client} isDocument />, {
     container: root,
     hydrate: true,
-    onRecoverableError: (error) => faults.push(error),
+    onRecoverableError: (error) => differences.push(error),
   });
-  expect(faults, 'what React could not hydrate').toEqual([]);
+  expect(differences, 'what React could not hydrate').toEqual([]);
   const settled = () => waitFor(() => expect(client.isFetching()).toBe(0));
   return { user: userEvent.setup(), painted, text, settled };
 }

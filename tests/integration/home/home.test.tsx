@@ -33,14 +33,14 @@ async function renderHero(client = createQueryClient()): Promise<void> {
   );
 }
 
-/** Not by user-event: its pauses would wait for the clock of the carousel. */
+/** Presses a button without user-event, whose pauses would wait for the clock of the carousel. */
 const press = (name: string) => fireEvent.click(screen.getByLabelText(name));
 
 const FIRST = '1 de 3 /b/d1.webp';
 const SECOND = '2 de 3 /b/d2.webp';
 const THIRD = '3 de 3 /b/d3.webp';
 
-test('the home page scrolls to the contact form when its address ends in #contact', async () => {
+test('the home page scrolls to the contact form if its URL ends in #contact', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   await renderApp('/#contact');
   await expect
@@ -48,7 +48,7 @@ test('the home page scrolls to the contact form when its address ends in #contac
     .toContainEqual(expect.objectContaining({ id: 'contact' }));
 });
 
-test('the home page leads to the catalogue and its familias, to WhatsApp, and to its three columns', async () => {
+test('the home page links to the catalogue, its familias and WhatsApp, and has three columns at its end', async () => {
   const { user } = await renderApp('/');
   const familias = within(await screen.findByRole('navigation', { name: 'Explore por familia' }));
   const tiles = await familias.findAllByRole('link');
@@ -75,7 +75,7 @@ test('the home page leads to the catalogue and its familias, to WhatsApp, and to
   expect(await screen.findByText('Catálogo', { selector: 'h1' })).toBeVisible();
 });
 
-test('the carousel turns by buttons and swipes of 50 px, wraps around, and begins with priority', async () => {
+test('buttons and swipes of 50 px turn the carousel, which wraps around; its first picture has high priority', async () => {
   await renderHero();
   expect(await firstBanner()).toBe(FIRST);
   expect(carousel().querySelector('img')).toHaveAttribute('fetchpriority', 'high');
@@ -92,7 +92,7 @@ test('the carousel turns by buttons and swipes of 50 px, wraps around, and begin
 });
 
 describe('faults', () => {
-  test('the carousel leaves out banners without an address, and replaces a broken picture', async () => {
+  test('the carousel leaves out banners without a URL, and replaces a broken picture', async () => {
     faults.rest('banners', () =>
       Response.json([{ url: '' }, { url: '/b/d1.webp' }, { url: '  ' }]),
     );
@@ -104,9 +104,9 @@ describe('faults', () => {
   });
 
   test.each([
-    ['none of a phone is active', 768, 'mobile'],
+    ['a phone has no banners', 768, 'mobile'],
     ['the read fails, which is only logged', 1024, 'desktop'],
-  ])('the carousel shows two fixed pictures when %s', async (_why, width, layout) => {
+  ])('the carousel shows two default pictures if %s', async (_why, width, layout) => {
     resizeTo(width);
     await backend().sql('delete from public.banners where not desktop');
     if (layout === 'desktop') {
@@ -114,7 +114,7 @@ describe('faults', () => {
       faults.rest('banners', () => restError(503, 'XX000', 'boom'));
     }
     const client = createQueryClient();
-    // Banners of the document make room, too.
+    // Default pictures also replace banners from the document.
     const { queryKey } = bannerQueries.urls('desktop');
     client.setQueryData(queryKey, ['/b/d1.webp'], { updatedAt: 0 });
     await renderHero(client);
@@ -130,7 +130,7 @@ async function setTabVisibility(visibility: 'visible' | 'hidden'): Promise<void>
   await act(() => fireEvent(document, new Event('visibilitychange')));
 }
 
-/** Renders the banners with the clock of the first one at 0. */
+/** Renders the banners, with the clock of the first banner at 0. */
 async function openOnClock(): Promise<void> {
   await renderHero();
   await firstBanner();
@@ -153,9 +153,9 @@ async function expectAdvanceTo(expected: string): Promise<void> {
   expect(banner()).toBe(expected);
 }
 
-test('the clock of the carousel shows each banner for 10 s, of which the last fades, also after a press', async () => {
+test('the carousel shows each banner for 10 s, and fades during the last second; a press restarts the time', async () => {
   await openOnClock();
-  // The next picture is fetched 4 s before the first one fades.
+  // The next picture is requested 4 s before the first one fades.
   await pass(4_999);
   expect(pictures()).toBe(1);
   await pass(1);
@@ -178,14 +178,14 @@ test('the clock of the carousel shows each banner for 10 s, of which the last fa
   expect(banner()).toBe(FIRST);
 });
 
-test('the clock of the carousel waits for the pointer, the keyboard, a hidden tab and the pause button', async () => {
+test('the carousel stops for the pointer, the keyboard focus, a hidden tab and the pause button', async () => {
   await openOnClock();
   fireEvent.pointerEnter(carousel());
   await expectStopped();
   fireEvent.pointerLeave(carousel());
   await expectAdvanceTo(SECOND);
 
-  // jsdom cannot tell that the focus was moved by a keyboard.
+  // Makes every focus `:focus-visible`, because jsdom does not know that a keyboard moved it.
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(this: Element, css) {
     return css === ':focus-visible' || matches.call(this, css);
@@ -209,7 +209,7 @@ test('the clock of the carousel waits for the pointer, the keyboard, a hidden ta
   await expectAdvanceTo(SECOND);
 });
 
-test('the clock of the carousel stands still with reduced motion, and the buttons still work', async () => {
+test('the carousel does not turn by itself with reduced motion, but its buttons work', async () => {
   const allOthers = matchMedia;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     allOthers(query === '(prefers-reduced-motion: reduce)' ? '(min-width: 0px)' : query),
@@ -223,7 +223,7 @@ test('the clock of the carousel stands still with reduced motion, and the button
   expect(banner()).toBe(SECOND);
 });
 
-test('the location page has the address, map links, and a map 300 px high that loads when it is near', async () => {
+test('the location page has the address, map links, and a lazy map of 300 px height', async () => {
   await renderApp('/location');
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('Ubicación', { selector: 'h1' })).toBeVisible();
@@ -241,7 +241,7 @@ test('the location page has the address, map links, and a map 300 px high that l
 test('the social section has a feed of 340 × 500 px in its language and links to three networks', async () => {
   localStorage.setItem('language', 'en');
   await startI18n();
-  // Its texts can be registered only now.
+  // The module registers its texts, which works only after i18n has started.
   const { SocialSection } = await import('#features/social/SocialSection.tsx');
   render(<SocialSection headingLevel={2} />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);

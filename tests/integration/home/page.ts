@@ -4,14 +4,14 @@ export function carousel(): HTMLElement {
   return screen.getByRole('region', { name: /^(Novedades|News)$/ });
 }
 
-/** The address that the browser would choose. */
+/** Returns the URL that the browser would choose. */
 function shownUrl(image: HTMLImageElement | undefined): string | null | undefined {
   const source = image?.closest('picture')?.querySelector('source');
   if (source && matchMedia(source.media).matches) return source.getAttribute('srcset');
   return image?.getAttribute('src');
 }
 
-/** The current banner: its position as screen readers hear it, and its picture. */
+/** Returns the label of the current banner, with its position, and the URL of its picture. */
 export function banner(): string {
   const slide = within(carousel()).getByRole('group');
   const pictures = Array.from(slide.querySelectorAll('img'));
@@ -19,7 +19,7 @@ export function banner(): string {
 }
 
 export async function firstBanner(): Promise<string> {
-  // The carousel takes the place of its frame meanwhile.
+  // Waits until the carousel has replaced its placeholder.
   await waitFor(() => within(carousel()).getByRole('group'));
   return banner();
 }

@@ -10,7 +10,7 @@ const menuIsOpen = () => screen.queryByRole('button', { expanded: true }) !== nu
 const burger = () => screen.getByRole('button', { expanded: menuIsOpen() });
 const inHeader = () => within(screen.getByRole('banner'));
 
-test('the frame has landmarks, notices, a link that skips the header, and a footer with links', async () => {
+test('every page has landmarks, notices, a skip link and a footer with links', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = await renderApp('/about');
   const offline = screen.getByText('Sin conexión: su carrito está guardado.');
@@ -38,7 +38,7 @@ test('the frame has landmarks, notices, a link that skips the header, and a foot
 test.each([
   ['/about', 'Nosotros', 'Ver el catálogo /catalogue, Pedir una cotización /contact'],
   ['/no', 'Página no encontrada', 'Ir al catálogo /catalogue, Ir al inicio /, Contacto /contact'],
-])('the frame holds %s', async (path, title, links) => {
+])('the page %s is shown with its links', async (path, title, links) => {
   await renderApp(path);
   await screen.findByText(title, { selector: 'h1' });
   const shown = [...screen.getByRole('main').querySelectorAll('a')].map(
@@ -71,7 +71,7 @@ test('the header counts the units of all lines of the cart', async () => {
   expect(await screen.findByLabelText('Cart, 4 units')).toHaveTextContent('Cart4');
 });
 
-test('the header hides when the visitor scrolls down, unless it has the focus or an open menu', async () => {
+test('the header hides while the visitor scrolls down, unless it has the focus or an open menu', async () => {
   function scrollPageTo(y: number): void {
     vi.stubGlobal('scrollY', y);
     act(() => void dispatchEvent(new Event('scroll')));
@@ -81,7 +81,7 @@ test('the header hides when the visitor scrolls down, unless it has the focus or
   const { user } = await renderApp('/about');
   scrollPageTo(400);
   expect(isHidden()).toBe(true);
-  // A finger trembles.
+  // A trembling finger scrolls up by a few pixels.
   scrollPageTo(390);
   expect(isHidden()).toBe(true);
   scrollPageTo(360);
@@ -103,7 +103,7 @@ function blockStorage(method: 'getItem' | 'setItem'): void {
   });
 }
 
-test('the language is changed by its buttons in every text and in the document, and kept', async () => {
+test('the language buttons change every text and `lang`, and the choice is stored', async () => {
   const { user } = await renderApp('/about');
   const spanish = screen.getByLabelText('ES, español');
   expect(spanish).toHaveAttribute('aria-pressed', 'true');
@@ -129,9 +129,9 @@ test('the language is changed by its buttons in every text and in the document, 
   expect(await screen.findByText('About Us', { selector: 'h1' })).toBeVisible();
 });
 
-test('the language is the last of two quick choices', async () => {
+test('the last of two quick choices of a language counts', async () => {
   await renderApp('/about');
-  // The English texts have to be fetched again, which is how a first visit finds them.
+  // The English texts are not loaded yet, as on a first visit.
   i18next.removeResourceBundle('en', 'common');
   fireEvent.click(english());
   fireEvent.click(screen.getByLabelText('ES, español'));
@@ -140,7 +140,7 @@ test('the language is the last of two quick choices', async () => {
   expect([lang(), localStorage.getItem('language')]).toEqual(['es', 'es']);
 });
 
-test('the language is Spanish at first, whatever the browser says, also with a blocked storage', async () => {
+test('the language is Spanish at first, whatever the browser prefers, even with a blocked storage', async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
   await startI18n();
   expect(lang()).toBe('es');
@@ -152,7 +152,7 @@ test('the language is Spanish at first, whatever the browser says, also with a b
   expect(lang()).toBe('es');
 });
 
-test('the terms have an address, which closing them leaves', async () => {
+test('the terms have a URL, and closing them removes its hash', async () => {
   const entries = history.length;
   const { user } = await renderApp('/about?x=1#terms');
   const dialog = await screen.findByRole('dialog', { name: 'Términos y Condiciones' });

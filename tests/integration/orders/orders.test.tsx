@@ -28,17 +28,17 @@ const backend = useOrderShop();
 const REFERENCE = 'TT-261121-7K3F';
 const REMEMBER = 'Recordar mis datos en este navegador';
 
-/** Keeps an order as the checkout would; it arrives unless `isSent` is false. */
-function keep(order: Partial<Order> = {}, { isSent = true } = {}): void {
-  myOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
-  if (isSent) myOrders.confirm(order.reference ?? REFERENCE, false);
+/** Stores an order as the checkout does; it counts as sent unless `isSent` is false. */
+function store(order: Partial<Order> = {}, { isSent = true } = {}): void {
+  keptOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
+  if (isSent) keptOrders.confirm(order.reference ?? REFERENCE, false);
 }
 
 const findOrder = (reference = REFERENCE) => screen.findByRole('article', { name: reference });
 const inMain = () => within(screen.getByRole('main'));
 const storage = () => JSON.stringify([localStorage, sessionStorage]);
 
-test('without orders the page leads to the catalogue, and is not indexed', async () => {
+test('the page without orders links to the catalogue, and is not indexed', async () => {
   await renderApp('/orders');
   expect(await screen.findByText('Aún no hay pedidos aquí')).toBeVisible();
   expect(screen.getByText('Ver el catálogo').closest('a')).toHaveAttribute('href', '/catalogue');
@@ -47,7 +47,7 @@ test('without orders the page leads to the catalogue, and is not indexed', async
   expect(links.map((link) => link.closest('footer') !== null)).toEqual([true]);
 });
 
-test('this browser remembers a sent order without personal data, and the buyer only when asked to', async () => {
+test('the browser remembers a sent order without personal data, and the buyer only on request', async () => {
   const user = await openFilled([{ ...SHIRT, quantity: 12 }]);
   expect(screen.getByLabelText(REMEMBER)).not.toBeChecked();
   await user.click(completeButton());
@@ -69,7 +69,7 @@ test('this browser remembers a sent order without personal data, and the buyer o
   await waitFor(() => expect(screen.getByText('Mis pedidos', { selector: 'h1' })).toHaveFocus());
 });
 
-test('this browser remembers the buyer until it is forgotten', async () => {
+test('the browser remembers the buyer until the shopper forgets the data', async () => {
   const user = await openFilled();
   await user.click(screen.getByLabelText(REMEMBER));
   expect(localStorage.getItem('buyer')).toBeNull();
@@ -92,7 +92,7 @@ test('this browser remembers the buyer until it is forgotten', async () => {
   expect(screen.getByText(/^TT-/)).toBeVisible();
 });
 
-test('this browser remembers the buyer no longer once the choice is taken back', async () => {
+test('the browser forgets the buyer once the shopper unticks the box', async () => {
   rememberedBuyer.remember(buildForm());
   storeCart(SHIRT);
   const { user } = await renderApp('/checkout');
@@ -102,17 +102,17 @@ test('this browser remembers the buyer no longer once the choice is taken back',
   expect(field(NAME)).toHaveValue('María Rojas');
 });
 
-test('this browser remembers one order or all until they are forgotten', async () => {
-  keep();
+test('a single order or all orders can be forgotten, with the form that was typed for them', async () => {
+  store();
   const unconfirmed = { isSent: false };
-  keep({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
+  store({ reference: 'TT-261122-AAAA', createdAt: new Date('2026-11-22T15:00:00Z') }, unconfirmed);
   const typed = () => checkoutDraft.readForm();
   checkoutDraft.saveForm(buildForm({ phone: '7777-1111', paymentMethod: 'cash' }));
-  keep({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
+  store({ reference: 'TT-261123-CCCC', createdAt: new Date('2026-11-23T15:00:00Z') });
   const { user } = await renderApp('/orders');
   await user.click(await screen.findByLabelText('Olvidar el pedido TT-261122-AAAA'));
   await user.click(within(screen.getByRole('dialog')).getByText('Olvidar'));
-  // Only what was typed for that order.
+  // Only the fields of that order are emptied.
   expect(typed()).toEqual({ ...EMPTY_CHECKOUT_FORM, phone: '7777-1111', paymentMethod: 'cash' });
   expect(screen.getAllByRole('article')).toHaveLength(2);
   await user.click(screen.getByText('Olvidar mis pedidos'));
@@ -122,9 +122,9 @@ test('this browser remembers one order or all until they are forgotten', async (
   expect(localStorage.getItem('orders')).toBeNull();
 });
 
-test('an order in flight cannot be touched', async () => {
-  keep({}, { isSent: false });
-  const [response, answer] = gate<Response>();
+test('an order in flight can be neither retried, confirmed nor forgotten', async () => {
+  store({}, { isSent: false });
+  const [response, respond] = gate<Response>();
   faults.email(() => response);
   const user = await openFilled([CAP]);
   await user.click(screen.getByLabelText(REMEMBER));
@@ -146,13 +146,13 @@ test('an order in flight cannot be touched', async () => {
   expect(await screen.findByText(blocked, { exact: false })).toBeVisible();
   expect(screen.queryByText('Reemplazar mi carrito')).toBeNull();
   await user.keyboard('{Escape}');
-  await act(async () => answer(new Response('OK')));
+  await act(async () => respond(new Response('OK')));
   expect(await findOrder(reference)).toHaveTextContent('Enviado');
   expect(within(earlier).getByText('Reintentar')).toBeVisible();
 });
 
 describe('faults', () => {
-  test('an order without an answer is unconfirmed, is retried under its number and then sent', async () => {
+  test('an order without a response is unconfirmed, and a retry sends it with its reference', async () => {
     expectLoggedError(/checkout: send order/);
     faults.email(lostAnswer(backend));
     const sender = await openFilled();
@@ -160,7 +160,7 @@ describe('faults', () => {
     await screen.findByRole('alert');
     faults.none();
     cleanup();
-    // A closed tab loses its session, and the shopper has begun another cart.
+    // The tab was closed, which clears session storage, and the shopper has started another cart.
     sessionStorage.clear();
     storeCart(CAP);
     const { user } = await renderApp('/orders');
@@ -183,8 +183,8 @@ describe('faults', () => {
     expect(localStorage.getItem('orders')).not.toContain('8888-0000');
   });
 
-  test('an order of last month is still retried under its number, not over another form', async () => {
-    keep({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
+  test('an old order is retried with its reference, after a question if another form was typed', async () => {
+    store({ createdAt: new Date('2026-01-21T15:00:00Z') }, { isSent: false });
     checkoutDraft.saveForm(buildForm({ fullName: 'Ana Mora' }));
     const other = 'TT-261122-AAAA';
     myOrders.open(buildOrder({ reference: other, createdAt: new Date() }));
@@ -203,8 +203,8 @@ describe('faults', () => {
     expect(openOrder(myOrders.read())?.reference).toBe(REFERENCE);
   });
 
-  test('an order that has arrived loses its data, and an unknown one is not found', async () => {
-    keep({}, { isSent: false });
+  test('confirming that an order has arrived deletes its personal data; an unknown order is not found', async () => {
+    store({}, { isSent: false });
     checkoutDraft.saveForm(buildForm());
     storeCart({ ...SHIRT, quantity: 12 });
     const { user } = await renderApp(`/orders?pedido=${REFERENCE}`);
@@ -215,12 +215,12 @@ describe('faults', () => {
     await waitFor(() => expect(localStorage.getItem('cart')).toBeNull());
     expect(storage()).not.toContain('8888-0000');
     cleanup();
-    keep({ reference: 'TT-261122-AAAA' }, { isSent: false });
+    store({ reference: 'TT-261122-AAAA' }, { isSent: false });
     storeCart(CAP);
     const next = await renderApp('/orders?pedido=TT-000000-0000');
     expect(await screen.findByText('Ese pedido no está en este navegador.')).toBeVisible();
     expect(await findOrder()).toBeVisible();
-    // The cart is of something else.
+    // The cart has other lines, so it stays.
     await next.user.click(screen.getByText('Ya llegó'));
     await findToast('El pedido TT-261122-AAAA queda como enviado.');
     expect(storedQuantities()).toEqual({ 102: 1 });

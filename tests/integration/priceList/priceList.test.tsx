@@ -15,7 +15,7 @@ const findEntry = (name: string) => screen.findByRole('article', { name });
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 const entryNames = () => textsOf(screen.getAllByRole('heading', { level: 3 }));
 
-test('each subfamilia has its sizes, the prices that are charged, and its colours with their codes', async () => {
+test('each subfamilia has its sizes, its charged prices, and its colours with their codes', async () => {
   await renderApp('/price-list');
   const shirt = within(await findEntry('Camiseta cuello redondo'));
   expect(shirt.getByText('Tallas: S · M · XL · 2XL')).toBeVisible();
@@ -26,7 +26,7 @@ test('each subfamilia has its sizes, the prices that are charged, and its colour
     'AzulCAM-A-[talla]solo S · M RojoCAM-R-[talla]solo M · XL coloresCAM-C-2XLsolo 2XL',
   );
   expect(await findEntry('Tela por metro')).toHaveTextContent('A consultar');
-  // One without productos is left out; familias stand in their order.
+  // A subfamilia without productos is left out; the familias are in their order.
   expect(entryNames()).toEqual([
     'Bolsa de tela',
     'Camiseta cuello redondo',
@@ -37,7 +37,7 @@ test('each subfamilia has its sizes, the prices that are charged, and its colour
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the familias are chosen on the page and shared by its address; pictures are decoded before it prints', async () => {
+test('chosen familias are in the URL, which can be shared, and printing waits for the pictures', async () => {
   const { user } = await renderApp('/price-list?familia=1&familia=2');
   await findEntry('Gorra');
   await user.click(screen.getByRole('checkbox', { name: 'Camisetas' }));
@@ -65,7 +65,7 @@ test('the familias are chosen on the page and shared by its address; pictures ar
   expect(address()).toBe('/price-list');
 });
 
-test('a familia without productos is told', async () => {
+test('a message says that the chosen familias have no productos', async () => {
   await renderApp('/price-list?familia=99');
   expect(await screen.findByText('Estas familias no tienen productos publicados')).toBeVisible();
 });

@@ -21,7 +21,7 @@ function shownPicture(): string | null {
 
 const [FIRST, SECOND, BLUE] = ['roja-1', 'roja-2', 'azul'].map((name) => `/pictures/${name}.webp`);
 
-test('the gallery shows each picture once, turns by buttons, thumbnails, keys and swipes', async () => {
+test('the gallery shows each picture once, and is turned by buttons, thumbnails, keys and swipes', async () => {
   const user = await openProduct('20?color=1&talla=M');
   const thumbs = screen.getAllByLabelText(/^Ver imagen/);
   const sources = thumbs.map((thumb) => thumb.querySelector('img')?.getAttribute('src'));
@@ -48,7 +48,7 @@ test('the gallery shows each picture once, turns by buttons, thumbnails, keys an
     swipe(picture, distance);
     expect(shownPicture()).toBe(shown);
   }
-  // The picture of a colour stays with it, whatever the size.
+  // A picture stays while only the size changes.
   for (const [choice, shown] of [
     ['XL', SECOND],
     ['Azul', BLUE],
@@ -62,7 +62,7 @@ test('the gallery shows each picture once, turns by buttons, thumbnails, keys an
 test.each([
   ['21', 'Bolsa de tela', '/pictures/bolsa.webp'],
   ['22', 'Tela por metro', '/default-image.webp'],
-])('/product/%s without pictures shows a thumbnail or the default', async (path, name, shown) => {
+])('/product/%s without pictures shows its thumbnail or the default', async (path, name, shown) => {
   await openProduct(path, name);
   expect(shownPicture()).toBe(shown);
   expect(screen.queryByLabelText(/^Ver imagen|^Imagen siguiente/)).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the download', () => {
     return { user, button: await screen.findByText(...LABEL) };
   }
 
-  test('is a webp named after the detail, or after name, colour and day', async () => {
+  test('is a webp file named after the detail, or after name, colour and day', async () => {
     const { user, button } = await openSignedIn();
     await user.click(button);
     expect(await screen.findByText('Imagen descargada')).toBeVisible();
@@ -120,19 +120,19 @@ describe('the download', () => {
       { name: 'algodon-peinado-24-1.webp', href },
       { name: `camiseta-cuello-redondo-rojo-${today}.webp`, href },
     ]);
-    // Its picture is not one of the shop.
+    // The picture of this colour is from another site, so it has no download.
     await user.click(screen.getByLabelText('colores'));
     await waitFor(() => expect(button).not.toBeInTheDocument());
   });
 
-  test('is impossible without a picture', async () => {
+  test('says that there is no picture', async () => {
     const { user, button } = await openSignedIn('/product/21');
     await user.click(button);
     expect(await screen.findByText('No hay imagen disponible para descargar')).toBeVisible();
   });
 
   describe('faults', () => {
-    test('a picture that cannot be fetched or is none shows a message for 3 s', async () => {
+    test('a picture that cannot be fetched shows a message for 3 s', async () => {
       expectLoggedError(/product: download picture/);
       network.use(http.get(`*${PICTURE}`, () => new Response('gone', { status: 404 })));
       vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -148,7 +148,7 @@ describe('the download', () => {
 
     test('a session that ended meanwhile asks to sign in', async () => {
       const { user, button } = await openSignedIn();
-      // The bar of staff and the page read the session when they mount; without one the button goes.
+      // Waits until bar and page have read the session: without a session the button would be missing.
       await screen.findByText(STAFF_EMAIL);
       await currentUser();
       localStorage.removeItem(SESSION_KEY);

@@ -29,7 +29,7 @@ async function fill(user: UserEvent, name: string, text: string): Promise<void> 
   await retypeField(user, cell(name), text);
 }
 
-test('a pasted table reaches the cart by one press, in one change that can be undone', async () => {
+test('a pasted table is added to the cart by one press, as a single change that can be undone', async () => {
   const user = await openGrid();
   await user.click(addButton());
   expect(screen.getByRole('alert')).toHaveTextContent(/^Escriba o pegue cantidades/);
@@ -51,7 +51,7 @@ test('a pasted table reaches the cart by one press, in one change that can be un
   expect(cell('Rojo, M')).toHaveValue('24');
 });
 
-test('keys move as in a spreadsheet, and totals are announced once, when the typing rests', async () => {
+test('keys move as in a spreadsheet, and totals are announced once typing pauses', async () => {
   const user = await openGrid();
   await user.click(cell('Azul, M'));
   await user.keyboard('1{Enter}');
@@ -67,7 +67,7 @@ test('keys move as in a spreadsheet, and totals are announced once, when the typ
   expect(voice().join('|')).toMatch(/Total de Rojo: 26\..*Total: 27 unidades, ₡/);
 });
 
-test('the way to order is remembered, and each product keeps its table for the visit', async () => {
+test('the chosen way to order is remembered, and each product keeps its table for the visit', async () => {
   localStorage.setItem('orderView', 'grid');
   sessionStorage.setItem('grid 20', '[[101,"7"]]');
   const { user } = await renderApp('/product/20');
@@ -86,7 +86,7 @@ test('the way to order is remembered, and each product keeps its table for the v
   expect(storedQuantities()).toEqual({ 101: 7 });
 });
 
-test('the advice is taken by one press, in the table and for one piece', async () => {
+test('the advice of a cheaper quantity is taken by one press, in the table and for a single variant', async () => {
   const user = await openGrid();
   await fill(user, 'Rojo, M', '21');
   const advice = screen.getByText(/24 unidades cuestan menos que 21/).closest('p');
@@ -101,7 +101,7 @@ test('the advice is taken by one press, in the table and for one piece', async (
   expect(quantityField()).toHaveValue('12');
 });
 
-test('on a phone one colour is shown, with its sizes below each other', async () => {
+test('on a phone the table shows the sizes of one colour as a list', async () => {
   resizeTo(360);
   const user = await openGrid();
   await user.click(screen.getByLabelText(/^Rojo/));
@@ -118,7 +118,7 @@ test('on a phone one colour is shown, with its sizes below each other', async ()
 });
 
 describe('bad inputs', () => {
-  test('what cannot be taken is told, and the rest is kept', async () => {
+  test('quantities that cannot be ordered are reported, and the others stay', async () => {
     const user = await openGrid();
     expect(screen.getByText('Agotado')).toBeVisible();
     await fill(user, 'Rojo, XL', '9');
@@ -146,7 +146,7 @@ describe('bad inputs', () => {
     expect(screen.getByText('Rojo, M: «abc» no es una cantidad.')).toBeVisible();
   });
 
-  test('what another tab has put into the cart meanwhile is told, and limits both ways to order', async () => {
+  test('units that another tab has added meanwhile limit both ways to order, with a message', async () => {
     const user = await openGrid();
     await fill(user, 'Rojo, M', '9');
     await fill(user, 'Azul, M', '2');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderApp } from '#tests/renderApp.tsx';
 
-/** Waits for the page of a product: its heading is shown first, all of it a render later. */
+/** Waits for the whole page of a product: its heading shows one render earlier. */
 export async function findProduct(name: string): Promise<HTMLElement> {
   await screen.findByText(/^(Compartir|Share)$/);
   return screen.getByText(name, { selector: 'h1' });
@@ -14,7 +14,7 @@ export async function openProduct(path: string, name = 'Camiseta cuello redondo'
   return user;
 }
 
-/** A colour, a size or a way to order. */
+/** Finds the control of a colour, a size or a way to order. */
 export const choose = (name: string) => screen.getByLabelText(name);
 
 export function quantityField(): HTMLElement {
@@ -27,7 +27,7 @@ export async function addToCart(user: UserEvent): Promise<void> {
   );
 }
 
-/** The WhatsApp link of the page itself; the footer has another. */
+/** Finds the WhatsApp link in the page; the footer has another. */
 export function helpLink(name: RegExp = /WhatsApp/): HTMLElement {
   return within(screen.getByRole('main')).getByRole('link', { name });
 }

@@ -19,7 +19,7 @@ useBackend(`${PRODUCT_ROWS}
 
 const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
 
-test('the variant begins with the first in stock, keeps the size where it exists, and replaces the address', async () => {
+test('the page starts with the first variant in stock, keeps the size if it exists, and replaces the URL', async () => {
   const user = await openProduct('20');
   expect(choose('Azul')).toBeChecked();
   expect(choose('M')).toBeChecked();
@@ -54,7 +54,7 @@ test('the variant begins with the first in stock, keeps the size where it exists
   expect(disabled.map(({ value }) => value)).toEqual(['S', '2XL']);
 });
 
-test('the variant of the first product is never shown at the address of the second', async () => {
+test('the variant and quantity of a product are never shown on the page of another product', async () => {
   const user = await openProduct('20?color=1&talla=M');
   await retypeField(user, quantityField(), '99');
   expect(await screen.findByText('Solo hay 30 unidades disponibles.')).toBeVisible();
@@ -69,7 +69,7 @@ test('the variant of the first product is never shown at the address of the seco
 
 const activeRow = () => within(screen.getByRole('row', { current: true }));
 
-test('the quantity, with what the cart holds, decides tier, total and hint', async () => {
+test('the quantity and the units in the cart decide tier, total and hint', async () => {
   const user = await openProduct('20?color=1&talla=M');
   const more = (count: number, price: string) =>
     `Agregue ${count} más para pagar ${price} por unidad.`;
@@ -81,7 +81,7 @@ test('the quantity, with what the cart holds, decides tier, total and hint', asy
     await retypeField(user, quantityField(), quantity);
     for (const text of [tier, price, 'Su precio'])
       expect(activeRow().getByText(text)).toBeVisible();
-    // Large, in the table and at the button.
+    // The price is shown large, in the table and at the button.
     expect(screen.getAllByText(price).length).toBeGreaterThanOrEqual(3);
     expect(screen.getAllByText(total)[0]).toBeVisible();
     expect(screen.queryByText(/más para pagar/)?.textContent).toBe(hint);
@@ -90,7 +90,7 @@ test('the quantity, with what the cart holds, decides tier, total and hint', asy
   expect(await screen.findByText(/Ya lleva 12 en su carrito/)).toBeVisible();
   expect(activeRow().getByText('₡3,000.00')).toBeVisible();
   expect(screen.getByText(/toma en cuenta 12 que ya lleva/)).toBeVisible();
-  // A tier that the stock cannot reach is listed, but not suggested.
+  // A tier above the stock is listed, but no hint suggests it.
   await user.click(choose('XL'));
   expect(screen.getByText('+24')).toBeVisible();
   expect(screen.queryByText(/más para pagar/)).not.toBeInTheDocument();
@@ -101,13 +101,13 @@ test('the quantity, with what the cart holds, decides tier, total and hint', asy
   expect(screen.getByText(/Precio incluye IVA/)).toBeVisible();
 });
 
-test('a missing price is asked for by WhatsApp', async () => {
+test('a product without a price links to WhatsApp', async () => {
   await openProduct('22', 'Tela por metro');
   expect(screen.getAllByText('Precio a consultar')[0]).toBeVisible();
   expect(helpLink(/^Consultar el precio por WhatsApp/)).toBeVisible();
 });
 
-test('adding to the cart is confirmed, limited by the stock, and reaches the cart', async () => {
+test('adding to the cart is confirmed, and limited by the stock', async () => {
   const user = await openProduct('20?color=1&talla=M');
   await retypeField(user, quantityField(), '31');
   expect(alertText()).toBe('Solo hay 30 unidades disponibles.');
@@ -136,7 +136,7 @@ test('adding to the cart is confirmed, limited by the stock, and reaches the car
   expect(storedQuantities()).toEqual({ 102: 3, 105: 1 });
 });
 
-test('adding to the cart by Enter takes the typed quantity, or 1 when it is none', async () => {
+test('Enter adds the typed quantity to the cart, or 1 if the text is no number', async () => {
   const user = await openProduct('21', 'Bolsa de tela');
   await retypeField(user, quantityField(), '4');
   await user.keyboard('{Enter}');
@@ -154,9 +154,9 @@ test('adding to the cart by Enter takes the typed quantity, or 1 when it is none
   }
 });
 
-/** Comes near what loads late: the size chart, or the end of the page. */
+/** Scrolls near a part that loads late: the size chart, or the end of the page. */
 function comeTo(selector: 'fieldset > span' | 'article + div'): void {
-  // In later tests of the file the code has loaded before.
+  // The place is missing in later tests, because the code has loaded before.
   const place = document.querySelector(selector);
   if (place !== null) comeNear(place);
 }
@@ -189,7 +189,7 @@ test('the help link opens a chat about the chosen variant, in the language of th
   expect(messageOf(helpLink(/^Tell me when it arrives/))).toContain('Code: CAM-A-S');
 });
 
-test('the size chart is a table in cm, and care a list', async () => {
+test('the size chart is a table in cm, and the care instructions are a list', async () => {
   const user = await openProduct('20');
   comeTo('fieldset > span');
   await user.click(await screen.findByText('Guía de tallas'));
@@ -200,7 +200,7 @@ test('the size chart is a table in cm, and care a list', async () => {
   await user.click(within(dialog).getByLabelText('Cerrar'));
   await waitFor(() => expect(screen.getByText('Guía de tallas').closest('button')).toHaveFocus());
   expect(address()).toBe('/product/20');
-  // Before the page has rendered the address of the size.
+  // Both presses happen before the page has rendered the URL of the size.
   act(() => {
     choose('S').click();
     screen.getByText('Cuidados').click();
@@ -224,7 +224,7 @@ function cardsOf(title: string): string[] {
   return links.map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 }
 
-test('the end of the page has other products of the familia and those seen, read when it is near', async () => {
+test('the end of the page shows other products of the familia and recently seen ones, read once it is near', async () => {
   localStorage.setItem('seenSubfamilias', '[22,999,21,20]');
   const reads: string[] = [];
   faults.rest('subfamilia', ({ url }) => void reads.push(new URL(url).search));
@@ -238,7 +238,7 @@ test('the end of the page has other products of the familia and those seen, read
       '/product/22 Tela por metroPrecio a consultar',
     ]),
   );
-  // The newest first, without those that are gone.
+  // Recently seen products come newest first, without deleted ones.
   await waitFor(() =>
     expect(cardsOf('Vistos recientemente')).toEqual([
       '/product/22 Tela por metroPrecio a consultar',
@@ -265,7 +265,7 @@ test('a subfamilia without productos links back to its familia and to WhatsApp',
 });
 
 describe('bad inputs', () => {
-  test.each(['20.', '20)', '20).'])('/product/%s of a chat opens 20', async (id) => {
+  test.each(['20.', '20)', '20).'])('/product/%s, as copied from a chat, opens 20', async (id) => {
     const user = await openProduct(id);
     await addToCart(user);
     expect(Object.values(storedQuantities())).toEqual([1]);
@@ -287,7 +287,7 @@ describe('bad inputs', () => {
     expect(screen.getByText('Volver al catálogo')).toBeVisible();
   });
 
-  test('a sold out variant is not added, and its message goes away with it', async () => {
+  test('a sold out variant cannot be added, and the message goes with the variant', async () => {
     const user = await openProduct('20?color=2&talla=S');
     await addToCart(user);
     expect(alertText()).toBe('Lo sentimos, este producto está agotado.');
@@ -298,7 +298,7 @@ describe('bad inputs', () => {
     expect(storedQuantities()).toEqual({});
   });
 
-  test('an invalid price is shown as ₡0.00, logged, and cannot be added', async () => {
+  test('an invalid price is shown as ₡0.00 and logged, and the product cannot be added', async () => {
     expectLoggedError(/invalid price/);
     const row = { id: 107, codigo: 'TEL-1', nombre: 'Tela', sub_familia_id: 22, precio1: 'caro' };
     const none = ['detalle', 'precio2', 'precio3', 'iva_id', 'talla_id', 'color', 'iva'];

@@ -37,7 +37,7 @@ export const IMAGE_ROWS = `
 `;
 
 /**
- * Subfamilia 20 in two colours and a rainbow, with sizes that not every colour has and stock of
- * all kinds; 21 without colours and sizes; 22 without a price; 23 without productos.
+ * Subfamilia 20 has two colours and "colores", sizes that not every colour has, and stock of all kinds;
+ * 21 has no colours and sizes, 22 no price, 23 no productos.
  */
 export const PRODUCT_ROWS = ROWS + IMAGE_ROWS;

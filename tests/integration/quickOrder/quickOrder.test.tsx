@@ -8,7 +8,7 @@ import { renderApp } from '#tests/renderApp.tsx';
 import { CAP, FULL_CART, ORDER_ROWS, SHIRT, storeCart } from '../cart/orderRows.ts';
 import { storedQuantities } from '../cart/page.ts';
 
-/** Two productos of one code, a sold out one, and a code with every sign that a filter could trip over. */
+/** Two productos that share a code, a sold out producto, and a code with every special sign of filters. */
 const MORE_ROWS = `
   insert into public.producto
     (id, codigo, nombre, sub_familia_id, precio1, precio2, precio3, iva_id, color_numeric_id,
@@ -48,7 +48,7 @@ const addButton = (units: number) =>
     new RegExp(`^(Agregar|Add) ${units} (unidad|unidades|units) (al carrito|to the cart)$`),
   );
 
-test('a pasted list is checked, and what is ready goes into the cart at once', async () => {
+test('a pasted list is checked, and one press adds all ready lines to the cart', async () => {
   storeCart({ ...CAP, quantity: 2 });
   const { user } = await renderApp('/about');
   await user.click(within(screen.getByRole('contentinfo')).getByText('Pedido rápido'));
@@ -90,7 +90,7 @@ test('a pasted list is checked, and what is ready goes into the cart at once', a
   expect(field()).toHaveValue(left);
 });
 
-test('a mistyped code offers close ones, and a code of several productos a choice', async () => {
+test('a mistyped code has suggestions, and a code of several productos a choice', async () => {
   const user = await open('camrn 3\nDoble 2');
   const close = await screen.findByRole('group', { name: 'Códigos parecidos a camrn' });
   await user.click(within(close).getByText('CAM-R-M · Camiseta roja · Rojo · M'));
@@ -107,19 +107,19 @@ test('a mistyped code offers close ones, and a code of several productos a choic
   expect(field()).toHaveValue('');
 });
 
-test('which of two numbers is the quantity is asked, and answered for the whole list', async () => {
+test('the page asks which of two numbers is the quantity, once for the whole list', async () => {
   const list = 'CAM-R-M;Camiseta talla 40;3;3500\nPAN-1;;2;900';
   const user = await open(list);
-  const asked = await screen.findByRole('group', { name: 'Cantidad de CAM-R-M' });
+  const question = await screen.findByRole('group', { name: 'Cantidad de CAM-R-M' });
   expect(screen.queryByText(/^Agregar \d/)).not.toBeInTheDocument();
-  await user.click(within(asked).getByText('3'));
+  await user.click(within(question).getByText('3'));
   expect(field()).toHaveValue(`Código;;Cantidad\n${list}`);
   expect(await screen.findByRole('rowheader', { name: 'CAM-R-M' })).toHaveFocus();
   await user.click(await addButton(5));
   expect(storedQuantities()).toEqual({ 101: 3, 103: 2 });
 });
 
-test('a file goes below what is typed, and a reload keeps all', async () => {
+test('the lines of a file are added below the typed lines, and a reload keeps all', async () => {
   const user = await open('CAM-R-M 2', 'en');
   const file = screen.getByLabelText('Open a CSV file');
   await user.upload(file, new File(['código;cantidad\r\nPAN-1;"1,000"\r\n'], 'a.csv'));
@@ -137,7 +137,7 @@ test('a file goes below what is typed, and a reload keeps all', async () => {
 });
 
 describe('bad inputs', () => {
-  test('hostile text finds nothing, and a code of such signs finds itself', async () => {
+  test('hostile text finds nothing, and a code with special signs is found', async () => {
     const hostile = ['%', '*', '___', '()', ',id.gt.0', 'CAM-R-M),id.gt.0', '{a,b}', '\\', '<b>'];
     await open([...hostile.map((text) => `${text}\t1`), 'A (1), "b" 50%_*{x}\t2'].join('\n'));
     await addButton(2);
@@ -145,7 +145,7 @@ describe('bad inputs', () => {
     expect(await findRow('A (1), "b" 50%_*{x}')).toHaveTextContent('Disponible');
   });
 
-  test('what the stock of the cart covers is not added again, and long lists are told', async () => {
+  test('a line is not added if the cart has the whole stock, and a long list shows a message', async () => {
     storeCart({ ...SHIRT, quantity: 30 });
     await open(Array.from({ length: 502 }, () => 'CAM-R-M 1').join('\n'));
     expect(await screen.findByText('Todo en el carrito')).toBeVisible();
@@ -154,7 +154,7 @@ describe('bad inputs', () => {
     expect(screen.queryByText(/^Agregar \d/)).not.toBeInTheDocument();
   });
 
-  test('what has no room in a cart that another tab has filled is told, and stays in the list', async () => {
+  test('lines without room in a cart that another tab has filled stay in the list, with a message', async () => {
     const user = await open('PAN-1 2');
     const button = await addButton(2);
     storeCart(...FULL_CART);
@@ -166,8 +166,8 @@ describe('bad inputs', () => {
 });
 
 describe('faults', () => {
-  test('a failed check keeps the list and can be repeated, and typing asks only for new codes', async () => {
-    const asked: (string | null)[] = [];
+  test('a failed check keeps the list and can be retried, and only new codes are requested', async () => {
+    const requests: (string | null)[] = [];
     const user = await open('GOR-R 1');
     await addButton(1);
     expectLoggedError(/^\[read: quickOrder\]/);
@@ -178,9 +178,9 @@ describe('faults', () => {
     const waiting = await findRow('PAN-1');
     await waitFor(() => expect(waiting).toHaveTextContent('Sin comprobar'));
     faults.none();
-    faults.rest('producto', ({ url }) => void asked.push(new URL(url).searchParams.get('or')));
+    faults.rest('producto', ({ url }) => void requests.push(new URL(url).searchParams.get('or')));
     await user.click(screen.getByText('Reintentar'));
     await addButton(2);
-    expect(asked).toEqual(['(busqueda.like. pan-1 |%)']);
+    expect(requests).toEqual(['(busqueda.like. pan-1 |%)']);
   });
 });

@@ -38,9 +38,9 @@ const options = async () =>
     .map(({ textContent }) => textContent);
 const optionOf = (name: RegExp | string) => screen.findByRole('option', { name });
 
-test('suggestions come while typing, and the keyboard reaches them from the field', async () => {
+test('suggestions appear while typing, and can be chosen by keyboard', async () => {
   const { user } = await renderApp('/about');
-  // Its code arrives after the page.
+  // The code of the shortcut arrives after the page.
   await waitFor(async () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(field()).toHaveFocus();
@@ -57,7 +57,7 @@ test('suggestions come while typing, and the keyboard reaches them from the fiel
   const active = screen.getByRole('option', { selected: true });
   expect(active).toHaveTextContent('Camiseta polo');
   expect(field()).toHaveAttribute('aria-activedescendant', active.id);
-  // The keys of a composition do nothing. Safari ends one with the second.
+  // Keys of a composition do nothing. Safari ends a composition with `keyCode` 229 alone.
   for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
     const enter = createEvent.keyDown(field(), { key: 'Enter', ...composing });
     fireEvent(field(), enter);
@@ -78,10 +78,10 @@ test('suggestions come while typing, and the keyboard reaches them from the fiel
   expect(list()).not.toBeInTheDocument();
 });
 
-test('suggestions are each variant of a whole code, and familias by name; the field follows their page', async () => {
+test('suggestions include variants by their whole code and familias by name, and choosing one empties the field', async () => {
   const { user } = await renderApp('/about');
   await user.click(field());
-  // Invisible characters around it.
+  // The pasted code has invisible characters around it.
   await user.paste('\u200Bgor-1\uFEFF');
   const codes = await screen.findByRole('group', { name: 'Código exacto' });
   expect(within(codes).getAllByRole('option')).toHaveLength(2);
@@ -96,7 +96,7 @@ test('suggestions are each variant of a whole code, and familias by name; the fi
   expect(field()).not.toHaveFocus();
 });
 
-test('suggestions are the searches before, until they are forgotten', async () => {
+test('the empty field suggests earlier searches, until they are forgotten', async () => {
   const { user } = await renderApp('/about', { language: 'en' });
   await user.click(field());
   await user.paste('  gorra ');
@@ -117,7 +117,7 @@ test('suggestions are the searches before, until they are forgotten', async () =
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a search that finds nothing says so, leads to the chat and to all products', async () => {
+test('a search that finds nothing says so, and links to WhatsApp and to all products', async () => {
   const { user } = await renderApp('/catalogue?q=polo');
   expect(await cardNames()).toEqual(['Camiseta polo']);
   await retypeField(user, field(), 'zapatos');
@@ -129,7 +129,7 @@ test('a search that finds nothing says so, leads to the chat and to all products
   expect(await cardNames()).toHaveLength(3);
 });
 
-test('a search shows nothing of the last one while it runs', async () => {
+test('a running search shows no results of the search before', async () => {
   const { user } = await renderApp('/catalogue?q=gor-1');
   expect(await screen.findByRole('region', { name: 'Código exacto' })).toBeVisible();
   expect(await cardNames()).toEqual(['Gorra clásica']);
@@ -141,7 +141,7 @@ test('a search shows nothing of the last one while it runs', async () => {
   expect(screen.queryByText('Gorra clásica')).not.toBeInTheDocument();
 });
 
-test('colour, size and stock are combined by "and", in the address, and each can be removed', async () => {
+test('filters by colour, size and stock are combined by "and", kept in the URL, and removed one by one', async () => {
   const { user } = await renderApp('/catalogue');
   const entries = history.length;
   await user.click(await screen.findByRole('checkbox', { name: 'Negro (3)' }));
@@ -161,7 +161,7 @@ test('colour, size and stock are combined by "and", in the address, and each can
   expect(address()).toBe('/catalogue');
 });
 
-test('a price is typed or chosen, is turned if it is the wrong way round, and is removed', async () => {
+test('a price range can be typed or chosen, is swapped if it is reversed, and can be removed', async () => {
   const { user } = await renderApp('/catalogue?min=3500&max=x');
   expect(await cardNames()).toEqual(['Camiseta polo']);
   await user.click(await screen.findByRole('button', { name: 'Quitar Desde ₡3,500.00' }));
@@ -183,7 +183,7 @@ test('a price is typed or chosen, is turned if it is the wrong way round, and is
   expect(address()).toBe('/catalogue?min=2500&max=6000');
 });
 
-test('on a phone the filters are a dialog that says how many products it shows and keeps a typed price', async () => {
+test('on a phone the filters are a dialog that counts the products and keeps a typed price', async () => {
   resizeTo(360);
   const { user } = await renderApp('/catalogue?talla=L', { language: 'en' });
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }));
@@ -205,7 +205,7 @@ test('on a phone the filters are a dialog that says how many products it shows a
   expect(address()).toBe('/catalogue?talla=L&max=2500');
 });
 
-test('cards show the colours and say what is sold out or nearly so', async () => {
+test('cards show their colours, and whether the product is sold out or nearly sold out', async () => {
   await renderApp('/catalogue');
   const card = (name: string) => screen.getByRole('heading', { name, level: 2 }).parentElement;
   await waitFor(() => expect(card('Camiseta cuello redondo')).toHaveTextContent('2 colores'));
@@ -215,7 +215,7 @@ test('cards show the colours and say what is sold out or nearly so', async () =>
 });
 
 describe('faults', () => {
-  // More productos than one response holds, before the one of another subfamilia.
+  // The producto of another subfamilia comes after more productos than a response can hold.
   beforeAll(async () => {
     await backend().sql(`
       insert into public.producto (id, codigo, nombre, sub_familia_id, precio1)
@@ -226,7 +226,7 @@ describe('faults', () => {
     await backend().sql('delete from public.producto where id > 100');
   });
 
-  test('colours, codes and suggestions that fail are logged, and the products are shown with a retry', async () => {
+  test('if colours, codes and suggestions cannot be read, the products are shown, with a retry', async () => {
     expectLoggedError(/read: (colors|search)/);
     faults.rest('color', 'network');
     faults.rest('producto', 'network', { where: 'codigo' });
@@ -257,7 +257,7 @@ describe('faults', () => {
     expect(codesNotice).not.toBeInTheDocument();
   });
 
-  test('a search whose other results fail shows the first ones, says so, and can be tried again', async () => {
+  test('a search whose later results fail shows the first results, says so, and can be retried', async () => {
     expectLoggedError(/read: search/);
     faults.rest('subfamilia', 'network', { where: 'inner' });
     const { user } = await renderApp('/catalogue?q=visera');

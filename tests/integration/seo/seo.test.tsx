@@ -12,7 +12,7 @@ useBackend(PRODUCT_ROWS);
 
 const valuesOf = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute(attribute));
-/** Content of every tag of this name; more than one is a mistake. */
+/** Lists the content of every tag of this name; there must be at most one. */
 const tagsOf = (name: string) => valuesOf(`[name="${name}"], [property="${name}"]`, 'content');
 const canonical = () => valuesOf('link[rel=canonical]', 'href');
 
@@ -38,7 +38,7 @@ function expectPublicHead(url: string, locale: string): void {
   expect(tagsOf('robots')).toEqual([]);
 }
 
-test('the head of each public page has its own title, description and canonical address', async () => {
+test('the head of each public page has its own title, description and canonical URL', async () => {
   const pages = [
     ['/', '/'],
     ['/catalogue?familia=1&orden=price-asc', '/catalogue?familia=1'],
@@ -68,7 +68,7 @@ test('the head of each public page has its own title, description and canonical 
   expect(titles).not.toContain(document.title);
 });
 
-test('the head of a private or missing page asks search engines to leave it out', async () => {
+test('the head of a private or missing page has robots noindex', async () => {
   expectLoggedError(/read: (subfamilia|productos)/);
   await renderApp('/about');
   for (const path of ['/cart', '/admin', '/no-such-page', '/product/23', '/product/9999']) {
@@ -101,7 +101,7 @@ test('the head of a product has its lowest price, picture and structured data', 
   await waitFor(() => expect(structuredData()).toEqual([]));
 });
 
-/** Defines what this browser can share with; `undefined` removes it. */
+/** Defines `navigator.share` or `navigator.clipboard`; `undefined`: the browser lacks it. */
 function offer(name: 'share' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
 }
@@ -117,7 +117,7 @@ const pressShare = (user: UserEvent) => user.click(screen.getByText('Compartir')
 const linkField = () => screen.queryByLabelText<HTMLInputElement>('Enlace del producto');
 const linkOf = (talla: string) => `${location.origin}/product/20?color=1&talla=${talla}`;
 
-test('sharing a product gives name and link of the variant to the device, whose sheet may be closed', async () => {
+test('sharing a product opens the share sheet with name and link of the variant, and closing it is no error', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   const user = await openProduct('20?color=1&talla=M');
   offer('share', share);
@@ -134,7 +134,7 @@ test('sharing a product gives name and link of the variant to the device, whose 
 });
 
 describe('faults', () => {
-  test('sharing a product copies the link without a share sheet, or when it cannot open, else shows and selects it', async () => {
+  test('sharing a product without a share sheet copies the link, or shows and selects it if that fails', async () => {
     expectLoggedError(/share: open the sheet/);
     const user = await openProduct('20?color=1&talla=M');
     const writeText = offerClipboard();

@@ -16,7 +16,7 @@ let email = '';
 let count = 0;
 let session: StoredSession;
 
-// Each time of another user: the client remembers a refused one.
+// Each test has another user, because the client remembers a refused session.
 beforeEach(async () => {
   count += 1;
   email = `staff${count}@shop.example`;
@@ -28,7 +28,7 @@ const stored = () => localStorage.getItem(SESSION_KEY);
 const notifyTab = (key: string | null = SESSION_KEY) =>
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));
 
-/** Ends the session as another device, or whoever manages the project, does. */
+/** Ends the session on the service, as another device or the project's owner can. */
 const revoke = () => backend().sql('delete from auth.sessions');
 
 async function openSignedIn(path = '/about'): Promise<void> {
@@ -55,13 +55,13 @@ function recordRequests(): string[] {
   return requests;
 }
 
-test('a session of a deleted user ends when the store opens', async () => {
+test('the session of a deleted user ends when the store opens', async () => {
   await backend().sql('delete from auth.users where email = $1', [email]);
   await renderApp('/about');
   await waitFor(() => expect([staffBar(), stored()]).toEqual([null, null]));
 });
 
-test('a session that the service ended meanwhile ends on coming back to the tab', async () => {
+test('coming back to the tab ends a session that the service has ended', async () => {
   await openSignedIn('/edit-familia');
   await revoke();
   await waitFor(() => {
@@ -72,7 +72,7 @@ test('a session that the service ended meanwhile ends on coming back to the tab'
   expect(await screen.findByText('Acceso Restringido', { selector: 'h1' })).toBeVisible();
 });
 
-test('coming back checks the session once a minute at most', async () => {
+test('coming back to the tab checks the session at most once a minute', async () => {
   await openSignedIn();
   const requests = recordRequests();
   comeBack(59_000);
@@ -85,7 +85,7 @@ test('coming back checks the session once a minute at most', async () => {
   expect(isSignedIn()).toBe(true);
 });
 
-test('the sign-in page says that the session ended, and follows a sign-in in another tab', async () => {
+test('the sign-in page says that the session has ended, and follows a sign-in in another tab', async () => {
   await renderApp('/admin');
   await findWelcome(email);
   localStorage.removeItem(SESSION_KEY);
@@ -96,7 +96,7 @@ test('the sign-in page says that the session ended, and follows a sign-in in ano
   expect(await findWelcome(email)).toBeVisible();
 });
 
-/** Requests as staff, which need a token. */
+/** Sends a request of staff, which needs a token. */
 const readAsStaff = async () => {
   const headers = { apikey: backend().anonKey };
   const response = await staffFetch(`${location.origin}/rest/v1/bodega`, { headers });
@@ -105,7 +105,7 @@ const readAsStaff = async () => {
 };
 const expired = () => restError(401, 'PGRST303', 'JWT expired');
 
-test('a token that the tables refuse is renewed, and the request sent again', async () => {
+test('a token that the tables refuse is renewed, and the request is sent again', async () => {
   const requests = recordRequests();
   faults.rest('bodega', expired, { once: true });
   expect(await readAsStaff()).toHaveLength(1);
@@ -115,7 +115,7 @@ test('a token that the tables refuse is renewed, and the request sent again', as
 const keepExpired = () =>
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
 
-test('a clock that is hours ahead of the service renews the token once', async () => {
+test('a clock that is hours ahead of the service renews the token only once', async () => {
   keepExpired();
   network.use(
     http.post('*/auth/v1/token', async ({ request }) => {
@@ -129,7 +129,7 @@ test('a clock that is hours ahead of the service renews the token once', async (
 });
 
 describe('faults', () => {
-  test('a renewal that comes too often, once, is no sign-out', async () => {
+  test('a renewal that is refused once as too frequent does not sign out', async () => {
     keepExpired();
     const tooOften = () => new HttpResponse(null, { status: 429 });
     network.use(http.post('*/auth/v1/token', tooOften, { once: true }));
@@ -173,7 +173,7 @@ describe('faults', () => {
     expect(stored()).toBeNull();
   });
 
-  test('a token that another request has renewed already is taken', async () => {
+  test('a request uses a token that another request has renewed already', async () => {
     expect(await renewSession('an older one')).toBe(session.access_token);
   });
 
