@@ -197,13 +197,10 @@ describe('bad inputs', () => {
       { VITE_SUPABASE_URL: 'https://abc.supabase.co' },
       '- VITE_SUPABASE_PUBLISHABLE_KEY is missing',
     ],
-  ])(
-    '%s: Vite ends with a clear message and no stack trace',
-    async (_what, args, settings, text) => {
-      const { output, exitCode } = await runVite([...args, '--outDir', without], settings);
-      expect(exitCode).toBe(1);
-      expect(output).toContain(text);
-      expect(output).not.toMatch(/^\s+at /m);
-    },
-  );
+  ])('%s: Vite ends with a message, no stack trace', async (_what, args, settings, text) => {
+    const { output, exitCode } = await runVite([...args, '--outDir', without], settings);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(text);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
 });

@@ -30,22 +30,19 @@ test.for(CALLERS)('$role finds no staff table in public', async ({ role }) => {
   expect(error?.code).toBe('PGRST205');
 });
 
-test.for(CALLERS)(
-  '$role cannot call functions that grant or check staff rights',
-  async ({ role }) => {
-    const client = store.clients[role];
-    const staff = await store.backend.sql('select user_id from private.staff');
+test.for(CALLERS)('$role cannot call functions that grant or check rights', async ({ role }) => {
+  const client = store.clients[role];
+  const staff = await store.backend.sql('select user_id from private.staff');
 
-    for (const name of ['grant_staff', 'revoke_staff']) {
-      const args = { email: 'stranger@example.com' };
-      expect((await client.rpc(name, args)).error?.code).toBe('PGRST202');
-      expect((await client.schema('private').rpc(name, args)).error?.code).toBe('PGRST106');
-    }
-    expect((await client.rpc('is_staff')).error?.code).toBe('PGRST202');
+  for (const name of ['grant_staff', 'revoke_staff']) {
+    const args = { email: 'stranger@example.com' };
+    expect((await client.rpc(name, args)).error?.code).toBe('PGRST202');
+    expect((await client.schema('private').rpc(name, args)).error?.code).toBe('PGRST106');
+  }
+  expect((await client.rpc('is_staff')).error?.code).toBe('PGRST202');
 
-    expect(await store.backend.sql('select user_id from private.staff')).toEqual(staff);
-  },
-);
+  expect(await store.backend.sql('select user_id from private.staff')).toEqual(staff);
+});
 
 test('an update or delete without a filter is refused, even to staff', async () => {
   await store.backend.sql("insert into public.talla (id) values ('Única')");

@@ -250,17 +250,14 @@ const USED_AS_WELL: Readonly<Record<string, string>> = {
   images_producto_id_fkey: 'delete from public.inventario',
 };
 
-test.for(FOREIGN_KEYS)(
-  '%s keeps a row in use from deletion, and refuses a reference to a row that does not exist',
-  async (item) => {
-    const [constraint, used, change] = item;
-    const refused = { code: '23503', constraint };
-    const before = USED_AS_WELL[constraint] ?? '';
-    const deletion = await database.attempt(`delete from public.${used}`, { before });
-    expect(deletion).toMatchObject(refused);
-    expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
-  },
-);
+test.for(FOREIGN_KEYS)('%s protects rows in use, and refuses unknown references', async (item) => {
+  const [constraint, used, change] = item;
+  const refused = { code: '23503', constraint };
+  const before = USED_AS_WELL[constraint] ?? '';
+  const deletion = await database.attempt(`delete from public.${used}`, { before });
+  expect(deletion).toMatchObject(refused);
+  expect(await database.attempt(`update public.${change}`)).toMatchObject(refused);
+});
 
 test('every foreign key of the store has a case above', async () => {
   const rows = await database.rows<{ name: string }>(`select conname as name from pg_constraint

@@ -66,37 +66,34 @@ function describeTableMatrix(store: Store, expected: Expectations): void {
     ROLES.map((role) => Object.assign({ table, role }, CASES[table])),
   );
 
-  test.for(cases)(
-    '$role can select, insert, update and delete rows of $table only as granted',
-    async (item) => {
-      const { table, role, added, key, changed } = item;
-      const { read, readHidden, insert, change } = expected[role];
-      await store.backend.sql(RESET_ROWS);
-      let wanted = await rowsOf(store, table);
-      const rows = () => store.clients[role].from(table);
-      const count = 'exact';
+  test.for(cases)('$role reads and writes rows of $table only as granted', async (item) => {
+    const { table, role, added, key, changed } = item;
+    const { read, readHidden, insert, change } = expected[role];
+    await store.backend.sql(RESET_ROWS);
+    let wanted = await rowsOf(store, table);
+    const rows = () => store.clients[role].from(table);
+    const count = 'exact';
 
-      const selected = await rows().select('*', { count });
-      const outcome = HIDDEN.includes(table) ? readHidden : read;
-      expect(outcomeOf(selected)).toBe(outcome);
-      expectRows(selected.data ?? [], outcome === 'done' ? wanted : []);
+    const selected = await rows().select('*', { count });
+    const outcome = HIDDEN.includes(table) ? readHidden : read;
+    expect(outcomeOf(selected)).toBe(outcome);
+    expectRows(selected.data ?? [], outcome === 'done' ? wanted : []);
 
-      expect(outcomeOf(await rows().insert(added, { count }))).toBe(insert);
-      if (insert === 'done') wanted.push(added);
-      expectRows(await rowsOf(store, table), wanted);
+    expect(outcomeOf(await rows().insert(added, { count }))).toBe(insert);
+    if (insert === 'done') wanted.push(added);
+    expectRows(await rowsOf(store, table), wanted);
 
-      expect(outcomeOf(await rows().update(changed, { count }).match(key))).toBe(change);
-      const target: Row = { ...key, ...(key['id'] === 'L' && change === 'done' && changed) };
-      if (change === 'done') {
-        wanted = wanted.map((row) => (has(row, key) ? { ...row, ...changed } : row));
-      }
-      expectRows(await rowsOf(store, table), wanted);
+    expect(outcomeOf(await rows().update(changed, { count }).match(key))).toBe(change);
+    const target: Row = { ...key, ...(key['id'] === 'L' && change === 'done' && changed) };
+    if (change === 'done') {
+      wanted = wanted.map((row) => (has(row, key) ? { ...row, ...changed } : row));
+    }
+    expectRows(await rowsOf(store, table), wanted);
 
-      expect(outcomeOf(await rows().delete({ count }).match(target))).toBe(change);
-      if (change === 'done') wanted = wanted.filter((row) => !has(row, target));
-      expectRows(await rowsOf(store, table), wanted);
-    },
-  );
+    expect(outcomeOf(await rows().delete({ count }).match(target))).toBe(change);
+    if (change === 'done') wanted = wanted.filter((row) => !has(row, target));
+    expectRows(await rowsOf(store, table), wanted);
+  });
 }
 
 async function rowsOf(store: Store, table: TableName): Promise<Row[]> {

@@ -29,7 +29,7 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
   let emails = text.split('\n').flatMap(parseEmail);
   const oneAtATime = createOneAtATime();
 
-  function store(all: readonly SentEmail[]): Promise<void> {
+  function save(all: readonly SentEmail[]): Promise<void> {
     emails = all.slice(-MAX_EMAILS);
     return oneAtATime(async () => {
       await writeFile(`${file}.new`, emails.map((email) => `${JSON.stringify(email)}\n`).join(''));
@@ -39,9 +39,8 @@ export async function openMailbox(file: string): Promise<WritableMailbox> {
 
   return {
     list: () => emails,
-    clear: () => store([]),
-    add: (email) =>
-      store([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
+    clear: () => save([]),
+    add: (email) => save([...emails, { id: randomUUID(), at: new Date().toISOString(), ...email }]),
   };
 }
 
