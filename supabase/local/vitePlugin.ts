@@ -56,7 +56,7 @@ export function embeddedBackend({ demo = true }: Pick<BackendOptions, 'demo'> = 
       // Tests start their own backends.
       isHosted = Boolean(config.env['VITE_SUPABASE_URL'] || process.env['VITEST']);
     },
-    // Not awaited, so that the server listens at once; requests wait for the backend.
+    // The server does not wait for the backend, so that it listens at once; requests do.
     configureServer: (server) => void mount(server, server.config.server),
     configurePreviewServer: (server) => void mount(server, server.config.preview),
   };

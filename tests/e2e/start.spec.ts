@@ -246,7 +246,7 @@ async function chooseFamilia() {
   if (select === null) throw new Error('the page has no select');
   select.value = '2';
   select.dispatchEvent(new Event('input', { bubbles: true }));
-  // In a real choice, microtasks run between the two events.
+  // Microtasks run between the two events of a real choice.
   await Promise.resolve();
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -82,7 +82,7 @@ function webManifest(brand: string): string {
 export async function writeDocuments(config: ResolvedConfig, dir: string): Promise<void> {
   const { env, logger } = config;
   const { backendUrl, anonKey, siteUrl } = parseEnv(env, '');
-  // Without a hosted project the store asks its own origin, which this variable names.
+  // The store without a hosted project asks its own origin, which this variable names.
   const readUrl = backendUrl || process.env['PRERENDER_BACKEND_URL'] || null;
   await withSources(config, readUrl ?? 'http://localhost', async (load) => {
     const { readFirstRequests } = await load('/scripts/vite/documents/firstRequests.ts');

@@ -12,7 +12,7 @@ export type Lock = { release(): Promise<void> };
 export async function takeLock(file: string): Promise<Lock | { readonly heldBy: number }> {
   for (;;) {
     try {
-      // Written synchronously, so that the file is empty for a moment only.
+      // A synchronous write leaves the file empty for a moment only.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       return { release: () => rm(file, { force: true }) };
     } catch (error) {

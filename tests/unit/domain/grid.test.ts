@@ -87,7 +87,7 @@ test('typed units that the table no longer shows or takes are listed', () => {
     { kind: 'hidden', producto: hidden, units: 3 },
     { kind: 'gone', units: 6 },
   ]);
-  // In a table of the cart, such lines stay as they are.
+  // A table of the cart would keep such lines as they are.
   expect(listStale(matrix, units({ mode: 'set', quantities }))).toEqual([cut]);
 });
 
