@@ -17,7 +17,7 @@ import type { stock } from './es/staff/stock.ts';
 import type { subfamilias } from './es/staff/subfamilias.ts';
 import type { upload } from './es/staff/upload.ts';
 
-/** All texts by area, in Spanish. */
+/** All texts by area, in Spanish. @internal Exported for tests. */
 export interface Texts {
   about: typeof import('./es/about.ts').about;
   admin: typeof import('./es/admin.ts').admin;

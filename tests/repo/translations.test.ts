@@ -15,11 +15,13 @@ function placeholders(text: string): string[] {
 
 type Files = Readonly<Record<string, Readonly<Record<string, Tree>>>>;
 
-/** Reads files of texts: each exports the area of its name, and those of staff also a `t`. */
+/** Reads files of texts: each exports the area of its name, and its hook or its `t`. */
 function textsOf(files: Files): [string, string][] {
   const areas = Object.entries(files).map(([path, exported]): [string, Tree] => {
     const area = path.replace(/^.*\/|\.ts$/g, '');
-    expect(Object.keys(exported).filter((name) => name !== 't')).toEqual([area]);
+    expect(Object.keys(exported).filter((name) => !/^(?:t|use\w+Texts)$/.test(name))).toEqual([
+      area,
+    ]);
     return [area, exported[area] ?? {}];
   });
   return flatten(Object.fromEntries(areas));

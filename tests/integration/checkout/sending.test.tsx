@@ -183,7 +183,7 @@ describe('faults', () => {
     });
     await user.click(completeButton());
     const next = await screen.findByRole('alert');
-    const stored = keptOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
+    const stored = myOrders.read().map(({ order, status }) => [status, order.lines[0]?.code]);
     expect(stored).toEqual([
       ['refused', 'GOR-R'],
       ['refused', 'CAM-R-M'],
@@ -194,7 +194,7 @@ describe('faults', () => {
     expect(chatText('Enviar el pedido por WhatsApp')).toContain(reference);
     expect(chatText('Enviar el pedido por WhatsApp')).toContain('1 × Gorra roja');
     // Another tab forgets the order.
-    act(() => keptOrders.forget(reference));
+    act(() => myOrders.forget(reference));
     expect(next).not.toBeInTheDocument();
   });
 
@@ -244,7 +244,7 @@ describe('faults', () => {
       for (const fault of [respond, afterwards(backend, respond)]) {
         await backend().sql('delete from public.pedido');
         await backend().mailbox.clear();
-        keptOrders.forgetAll();
+        myOrders.forgetAll();
         storeCart(SHIRT);
         const submit = orderSubmission(createCartStore(() => localStorage));
         for (const fail of failing) fail(fault);

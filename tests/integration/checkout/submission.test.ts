@@ -66,9 +66,9 @@ function takeOver(facts: LineFactsById) {
 }
 const submit = (document = checkout) => document.submit();
 const storedNames = () =>
-  keptOrders.read().map(({ status, order }) => `${status} ${order.form.fullName}`.trim());
+  myOrders.read().map(({ status, order }) => `${status} ${order.form.fullName}`.trim());
 /** Returns the reference of the order that may have arrived. */
-const openReference = () => openOrder(keptOrders.read())?.reference;
+const openReference = () => openOrder(myOrders.read())?.reference;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
@@ -148,7 +148,7 @@ describe('the order in this browser', () => {
     checkout.services.readFacts = () => new Promise(() => undefined);
     void submit();
     expect(storedNames()).toEqual(['refused María Rojas']);
-    const number = keptOrders.read()[0]?.order.reference;
+    const number = myOrders.read()[0]?.order.reference;
     const next = reopen();
     await submit(next);
     expect(next.references()).toEqual([number]);
@@ -171,8 +171,8 @@ describe('the order in the shop', () => {
     ['is mentioned after a refused e-mail', accepted, true],
     ['is not mentioned if it failed too', refused, false],
     ['may have arrived if a gateway responded, and the next order replaces it', lost, null],
-  ])('%s', async (_what, keepOrder, isKept) => {
-    Object.assign(checkout.services, { keepOrder, sendEmail: refused });
+  ])('%s', async (_what, storeOrder, isKept) => {
+    Object.assign(checkout.services, { storeOrder, sendEmail: refused });
     expect(await submit()).toMatchObject({ status: 'error', isKept });
     expect(openReference()).toBe(isKept === null ? reference() : undefined);
     checkout.add(SHIRTS(1));
@@ -182,7 +182,7 @@ describe('the order in the shop', () => {
   });
 
   test('is given up after 8 s, and the e-mail is sent', async () => {
-    checkout.services.keepOrder = never;
+    checkout.services.storeOrder = never;
     const outcome = submit();
     await vi.advanceTimersByTimeAsync(8_000);
     expect((await outcome).status).toBe('success');
@@ -212,7 +212,7 @@ describe('the order in the shop', () => {
   });
 
   test('replaces the last order that the shop has, whatever was tried since', async () => {
-    const { keepOrder, readFacts } = checkout.services;
+    const { storeOrder, readFacts } = checkout.services;
     checkout.services.sendEmail = refused;
     await submit();
     checkout.add(SHIRTS(1));

@@ -30,8 +30,8 @@ const REMEMBER = 'Recordar mis datos en este navegador';
 
 /** Stores an order as the checkout does; it counts as sent unless `isSent` is false. */
 function store(order: Partial<Order> = {}, { isSent = true } = {}): void {
-  keptOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
-  if (isSent) keptOrders.confirm(order.reference ?? REFERENCE, false);
+  myOrders.keep(buildOrder({ lines: [{ ...SHIRT, quantity: 12 }], ...order }));
+  if (isSent) myOrders.confirm(order.reference ?? REFERENCE, false);
 }
 
 const findOrder = (reference = REFERENCE) => screen.findByRole('article', { name: reference });
