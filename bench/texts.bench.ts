@@ -1,12 +1,12 @@
 import { bench, describe } from 'vitest';
 import { decodeShare } from '#domain/cart/shareCode.ts';
-import { readTypedNumber } from '#domain/text/typedNumber.ts';
-import { readTypedOrder } from '#domain/staff/pedidos/typedOrder.ts';
 import { withoutLines } from '#domain/quickOrder/editText.ts';
 import { parseOrder } from '#domain/quickOrder/parseOrder.ts';
+import { readTypedOrder } from '#domain/staff/pedidos/typedOrder.ts';
 import { cleanName } from '#domain/text/cleanText.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { guardText } from '#domain/text/sheetText.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
 
 // Measures each reader with a text and with twice the text, which may take twice as long, not four times.
 

@@ -1,17 +1,17 @@
 import '#styles/global.css';
 import { startTransition } from 'react';
 import { App } from '#app/App.tsx';
-import { readDocumentData, seedQueries } from '#app/start/documentData.ts';
 import { routeOf } from '#app/pages.ts';
 import { createQueryClient } from '#app/queryClient.ts';
+import { readDocumentData, seedQueries } from '#app/start/documentData.ts';
 import { finishEarlyPresses } from '#app/start/earlyPresses.ts';
 import { skipCompositions } from '#app/start/skipComposition.ts';
 import { reportWebVitals } from '#app/start/webVitals.ts';
 import { postWebVitals } from '#config/webVitals.ts';
 import { startI18n } from '#i18n/init.ts';
 import { watchHistorySteps } from '#lib/historyEntry.ts';
-import { watchTyping } from '#lib/reloadDocument.ts';
 import { logError } from '#lib/log.ts';
+import { watchTyping } from '#lib/reloadDocument.ts';
 import { reactDom } from './reactDom.ts';
 
 const root = document.getElementById('root');

@@ -10,11 +10,11 @@ import {
 import { BrowserRouter, Routes, useLocation } from 'react-router-dom';
 import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { useVisitorLanguage } from '#i18n/language.ts';
-import { HydratedContext } from '#ui/hooks/useHydrated.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
+import { CartProvider } from '#state/cart/CartProvider.tsx';
+import { HydratedContext } from '#ui/hooks/useHydrated.ts';
 import { Later } from '#ui/Later.tsx';
 import { ToastOutlet } from '#ui/message/toast.ts';
-import { CartProvider } from '#state/cart/CartProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { pageRoute } from './PageOutlet.tsx';

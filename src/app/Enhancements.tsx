@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, TERMS_HASH } from '#config/paths.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { isFastLine } from '#lib/isFastLine.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { pressedLink, REST_MS } from '#lib/links.ts';
-import styles from './Enhancements.module.css';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 import { routeOf } from './pages.ts';
+import styles from './Enhancements.module.css';
 
 const termsPage = lazyCode(
   async () => (await import('#features/terms/TermsDialog.tsx')).TermsDialog,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { paths } from '#config/paths.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { logError } from '#lib/log.ts';
-import { paths } from '#config/paths.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 

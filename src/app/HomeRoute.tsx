@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { HomePage } from '#features/home/HomePage.tsx';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
 import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import type { LazyCode } from '#lib/lazyCode.ts';
-import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Later } from '#ui/Later.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
 
 export type LazyPage = LazyCode<ComponentType>;

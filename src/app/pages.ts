@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
 import { routePatterns } from '#config/paths.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
-import type { LazyPage } from './PageOutlet.tsx';
 import { bannerQueries } from '#data/banners/read.ts';
 import { familiaQueries } from '#data/familias/read.ts';
 import { subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { MOBILE_BANNER_MEDIA } from '#domain/catalogue/banner.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import type { LazyPage } from './PageOutlet.tsx';
 
 export type PageRoute = {
   readonly pattern: string;

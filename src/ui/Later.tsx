@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
-import { useLater } from './hooks/useLater.ts';
 import type { LazyCode } from '#lib/lazyCode.ts';
 import type { Elements } from './Elements.ts';
+import { useLater } from './hooks/useLater.ts';
 
 type Props<Own extends object> = {
   readonly code: LazyCode<ComponentType<Own>>;

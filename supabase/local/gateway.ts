@@ -2,8 +2,8 @@ import { App, InMemoryEmailDriver } from '@supabase/lite';
 import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { quoteValues, refuseQuery } from './compat/filterValues.ts';
 import { refuseBody } from './compat/refusals.ts';
-import type { HostedConnection } from './database/hostedConnection.ts';
 import type { Secrets } from './data/secrets.ts';
+import type { HostedConnection } from './database/hostedConnection.ts';
 import type { OneAtATime } from './oneAtATime.ts';
 
 /**

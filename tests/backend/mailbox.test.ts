@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import {
   createEmailEndpoint,
   openMailbox,
   type WritableMailbox,
 } from '#backend/mailbox/mailbox.ts';
 import { respondToOutbox } from '#backend/mailbox/outbox.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
 
 const ORDER = {
   user_id: LOCAL_EMAIL.publicKey,

@@ -6,9 +6,9 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 import { REPO_ROOT } from '#backend/paths.ts';
 import { embeddedBackend, isLoopback } from '#backend/vitePlugin.ts';
+import { LOCAL_ANON_KEY } from '#config/localBackend.ts';
 
 const PORT = 4603;
 const STORE = `http://localhost:${PORT}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
-import { signedInClient } from '../backend/support.ts';
+import { LOCAL_EMAIL } from '#config/localBackend.ts';
 import { hostedSettings } from '#tests/hostedSettings.ts';
+import { signedInClient } from '../backend/support.ts';
 import { examine, serve } from './support.ts';
 
 let backend: Backend;

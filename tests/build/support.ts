@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import type { Backend } from '#backend/types.ts';
-import { doctor, type DoctorOptions } from '../../scripts/doctor/doctor.ts';
 import { serveHttp } from '#backend/vite/nodeBridge.ts';
+import { doctor, type DoctorOptions } from '../../scripts/doctor/doctor.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

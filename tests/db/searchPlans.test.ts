@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { createBackend } from '#backend/createBackend.ts';
 import type { Backend } from '#backend/types.ts';
+import { codePattern, searchTerms } from '#domain/catalogue/productSearch.ts';
 
 // Adds as many products as the shop may have; skips triggers, which would take a minute.
 const FILL = `

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { smallFields } from './support/layout.ts';
 import { signOut } from './support/session.ts';
-import { hold } from './support/hold.ts';
 import { test } from './support/staffTest.ts';
 import { expect } from './support/test.ts';
 import { texts } from './support/texts.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { afterTyping, BEFORE, TYPED } from '../support/typedTexts.ts';
 
 /** Units of each producto, half of them in each of two warehouses. */
 const STOCK = 10_000;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, signedInClient, useBackend } from '../backend/support.ts';
 import { inSetup } from '#tests/inSetup.ts';
+import { call, signedInClient, useBackend } from '../backend/support.ts';
 import { isListing, isRefusal, recordedSteps } from './recordings.ts';
 import type { Exchange, RecordedRow, Step } from './recordings.ts';
 import { createTokens } from './tokens.ts';

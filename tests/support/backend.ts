@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { SESSION_KEY } from '#config/sessionKey.ts';
 import type { Backend } from '#backend/types.ts';
+import { SESSION_KEY } from '#config/sessionKey.ts';
 import { resetBackend } from './resettable.ts';
 
 let backend: Backend | null = null;

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DocumentData } from '#app/start/documentData.ts';
-import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/read.ts';
 import { listBannerUrls, bannerQueries } from '#data/banners/read.ts';
+import { listFamilias, listFamiliaTiles, familiaQueries } from '#data/familias/read.ts';
 import { readProductPages } from '#data/productos/read.ts';
 import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
-import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { firstCards } from '#domain/catalogue/cards.ts';
+import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 
 /** Subfamilias whose productos are read at once; a limit keeps memory bounded. */
 const BATCH = 100;

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { DOCUMENT_DATA_ID, type DocumentData } from '#app/start/documentData.ts';
+import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import type { FirstRequest } from './firstRequests.ts';
 
 /** Files and requests that `headScript.js` starts. Files are URL paths. */

@@ -20,14 +20,14 @@ import { contactedOrigins, headersFile, securityHeaders } from '../securityHeade
 import { readAssets } from './assets.ts';
 import { finishDocument } from './bodyScript.js';
 import { buildScript } from './buildScript.ts';
+import type { FirstRoute } from './firstRequests.ts';
 import { startDocument } from './headScript.js';
 import { rememberPress } from './pressScript.js';
-import type { FirstRoute } from './firstRequests.ts';
 import type { Shop } from './shop.ts';
 import { writeSitemap } from './sitemap.ts';
 import { ROUTES_ID, type Shell } from './template.ts';
-import { writePages } from './writePages.ts';
 import { withSources } from './withSources.ts';
+import { writePages } from './writePages.ts';
 
 /** Time until the document says that the connection is slow, in ms. */
 const SLOW_MS = 20_000;

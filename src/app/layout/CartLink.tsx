@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
-import { useCommonTexts } from '#i18n/es/common.ts';
-import { NavLink } from '#ui/action/Link.tsx';
 import { paths } from '#config/paths.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { NavLink } from '#ui/action/Link.tsx';
 import styles from './Header.module.css';
 
 export function CartLink() {

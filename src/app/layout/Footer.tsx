@@ -1,8 +1,8 @@
-import { useCommonTexts } from '#i18n/es/common.ts';
-import { Link } from '#ui/action/Link.tsx';
 import { business } from '#config/business.ts';
 import { paths, TERMS_HASH } from '#config/paths.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
 import { HashLink } from '#ui/action/HashLink.tsx';
+import { Link } from '#ui/action/Link.tsx';
 import { WhatsAppLink } from '../../features/shared/WhatsAppLink.tsx';
 import styles from './Footer.module.css';
 

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
-import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { IconButton } from '#ui/action/Button.tsx';
 import { Link, NavLink } from '#ui/action/Link.tsx';
 import { SearchCombobox } from '#ui/form/SearchCombobox.tsx';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { CartLink } from './CartLink.tsx';
-import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import styles from './Header.module.css';
 
 const LINKS = [
   { to: paths.home(), key: 'nav.home' },

@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { useHasStoredSession } from '#state/session/hasStoredSession.ts';
 import { useOnline } from '#ui/hooks/useOnline.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
 import { Later } from '#ui/Later.tsx';
-import notice from '#ui/message/TopNotice.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import notice from '#ui/message/TopNotice.module.css';
 import styles from './Layout.module.css';
-import { useHasStoredSession } from '#state/session/hasStoredSession.ts';
 
 /** A live region that is always rendered, so that screen readers announce its text. */
 function OfflineNotice() {

@@ -3,12 +3,12 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { STAFF_ROUTE } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { t } from '#i18n/es/staff/staffBar.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { Link } from '#ui/action/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { useSession } from '#state/session/sessionStore.ts';
-import styles from './StaffBar.module.css';
 import { ScreenLinks, StaffShell } from './StaffShell.tsx';
 import { useSignOut } from './useSignOut.ts';
+import styles from './StaffBar.module.css';
 
 /** The staff bar, on pages of the back-office and of the store. @see docs/rules.md#staff-bar */
 export function StaffBar() {

@@ -1,28 +1,28 @@
-import { useCommonTexts } from '#i18n/es/common.ts';
-import { t } from '#i18n/es/staff/staffBar.ts';
-import { ChevronDown, CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, CircleUserRound, LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import { pedidoCounts } from '#data/pedidos/staff/count.ts';
-import { useOnline } from '#ui/hooks/useOnline.ts';
+import { useCommonTexts } from '#i18n/es/common.ts';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { leaveGuard } from '#lib/leaveGuard.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
-import { Stack, Text } from '#ui/Stack.tsx';
 import { Menu } from '#ui/dialog/Menu.tsx';
 import { SearchCombobox } from '#ui/form/SearchCombobox.tsx';
+import { useOnline } from '#ui/hooks/useOnline.ts';
+import { Stack, Text } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useSession } from '#state/session/sessionStore.ts';
 import { staffLinks } from '../staffPages.ts';
 import { CartLink } from './CartLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import styles from './StaffBar.module.css';
 import { useSignOut } from './useSignOut.ts';
+import styles from './StaffBar.module.css';
 
 /** Tells the style sheets of the back-office what sticks to the top of the window. */
 function useStickyFrame(): void {

@@ -5,9 +5,9 @@ import { staffPaths } from '#config/staffPaths.ts';
 import { suggestedProductos } from '#data/productos/staff/suggest.ts';
 import { CodeOption } from '#features/search/SuggestionList.tsx';
 import { t } from '#i18n/es/staff/staffBar.ts';
-import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
 import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
 
 /** A search starts after this pause in the typing, in ms. */
 const PAUSE_MS = 200;

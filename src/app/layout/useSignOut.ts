@@ -1,10 +1,10 @@
-import { t } from '#i18n/es/staff/staffBar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { t } from '#i18n/es/staff/staffBar.ts';
 import { leaveGuard } from '#lib/leaveGuard.ts';
-import { showToast } from '#ui/message/toast.ts';
 import { sessionStore } from '#state/session/sessionStore.ts';
+import { showToast } from '#ui/message/toast.ts';
 
 /**
  * Returns a function that asks about unsaved work, opens the home page and signs out. Cached data of the

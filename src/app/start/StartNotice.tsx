@@ -1,7 +1,7 @@
+import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
 import { useStartTexts } from '#i18n/es/start.ts';
 import { Button } from '#ui/action/Button.tsx';
 import styles from '#ui/message/TopNotice.module.css';
-import { WhatsAppLink } from '#features/shared/WhatsAppLink.tsx';
 
 /**
  * Tells in a built document that the application does not start. The build renders it hidden; a script

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER } from '#domain/staff/pictures/bannerFile.ts';
-import { DataError } from '../http/DataError.ts';
 import { toAssetUrl, toId } from '../http/columns.ts';
+import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staff/staffDb.ts';

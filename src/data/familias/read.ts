@@ -1,5 +1,5 @@
-import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import type { Familia, FamiliaTile } from '#domain/catalogue/catalogue.ts';
+import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toAssetUrl, toId, toNumber, toText } from '../http/columns.ts';
 import { db } from '../http/db.ts';

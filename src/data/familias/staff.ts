@@ -1,6 +1,7 @@
 import type { Familia } from '#domain/catalogue/catalogue.ts';
-import type { FamiliaDraft } from '#domain/staff/forms/familiaForm.ts';
 import type { PositionChange } from '#domain/staff/familiaMoves.ts';
+import type { FamiliaDraft } from '#domain/staff/forms/familiaForm.ts';
+import { toValues } from '../changes/staff/history.ts';
 import { abortedBy, unwrap } from '../http/read.ts';
 import { staffDb } from '../http/staff/staffDb.ts';
 import {
@@ -12,7 +13,6 @@ import {
   outcomeOf,
   sameAsRead,
 } from '../http/staff/write.ts';
-import { toValues } from '../changes/staff/history.ts';
 import { NOT_CACHED, staffKeys, staffQuery } from '../staffCache.ts';
 import { toFamilia } from './read.ts';
 

@@ -1,13 +1,13 @@
 import { env } from '#config/env.ts';
 import { lineUnitPrice, MAX_LINES } from '#domain/cart/cart.ts';
 import { FIELD_LIMITS, type TypedField } from '#domain/order/checkoutForm.ts';
-import type { PedidoLine } from '#domain/order/orderTable.ts';
 import { mostThatFit } from '#domain/order/mostThatFit.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
+import type { Database } from '../http/database.types.ts';
 import { DataError } from '../http/DataError.ts';
 import { readableFailure } from '../http/failedResponse.ts';
 import { toDataError } from '../http/read.ts';
-import type { Database } from '../http/database.types.ts';
 
 type Row = Database['public']['Tables']['pedido']['Insert'] & {
   lineas: ReturnType<typeof toStoredLine>[];

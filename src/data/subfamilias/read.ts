@@ -1,8 +1,8 @@
 import type { Cards } from '#domain/catalogue/cards.ts';
 import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import { DataError } from '../http/DataError.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
 import { toAssetUrl, toNumber, toPrice, toText } from '../http/columns.ts';
+import { DataError } from '../http/DataError.ts';
 import { db } from '../http/db.ts';
 import { checkId, mapRows, readAllPages, unwrap } from '../http/read.ts';
 import { toSubfamilia } from './toSubfamilia.ts';

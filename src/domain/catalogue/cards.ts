@@ -1,5 +1,5 @@
-import { compareNames } from '../text/collation.ts';
 import { isPrice } from '../prices/pricing.ts';
+import { compareNames } from '../text/collation.ts';
 import type { SubfamiliaSummary, VariantsById } from './catalogue.ts';
 import { filterByVariants, filterCount, type VariantFilters } from './variantFilters.ts';
 

@@ -1,5 +1,5 @@
-import type { Color } from './catalogue.ts';
 import { foldText } from '../text/foldText.ts';
+import type { Color } from './catalogue.ts';
 
 /** The texts of a code; '' without a colour or a size. */
 export type CodeParts = Readonly<Record<'sub' | 'color' | 'talla', string>> & {

@@ -1,5 +1,5 @@
-import type { Familia } from './catalogue.ts';
 import { compareNames } from '../text/collation.ts';
+import type { Familia } from './catalogue.ts';
 
 /**
  * A new list, ordered by position, those without one last, then by name, then by id.

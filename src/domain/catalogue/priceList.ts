@@ -1,6 +1,6 @@
-import { tallaInCode } from './codePattern.ts';
 import { TIERS, unitPrice } from '../prices/pricing.ts';
 import type { Producto } from './catalogue.ts';
+import { tallaInCode } from './codePattern.ts';
 import { inShopOrder, listColors, listTallas } from './variants.ts';
 
 /** Prices in the order of TIERS, as they are charged; `null`: on request. */

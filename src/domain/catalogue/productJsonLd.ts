@@ -1,6 +1,6 @@
-import type { Producto, Subfamilia } from './catalogue.ts';
 import { roundColones } from '../prices/money.ts';
 import { isPrice } from '../prices/pricing.ts';
+import type { Producto, Subfamilia } from './catalogue.ts';
 
 /** Absolute URLs of a product, and its breadcrumbs. */
 export type ProductPlace = {

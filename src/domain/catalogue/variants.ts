@@ -1,5 +1,5 @@
-import type { Color, Producto } from './catalogue.ts';
 import { compareNames } from '../text/collation.ts';
+import type { Color, Producto } from './catalogue.ts';
 import { isRainbow } from './rainbow.ts';
 import { compareTallas, nullsLast } from './sizes.ts';
 

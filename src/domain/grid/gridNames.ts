@@ -1,7 +1,7 @@
 import type { Producto } from '../catalogue/catalogue.ts';
 import { tallaKey } from '../catalogue/sizes.ts';
-import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import type { VariantMatrix } from './matrix.ts';
 
 /** How the screen names the productos without a colour or a size, in its language. */

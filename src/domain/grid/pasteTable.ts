@@ -1,6 +1,6 @@
 import type { Producto } from '../catalogue/catalogue.ts';
-import { cellState, type CellState, type GridUnits } from './cells.ts';
 import { isBeyondReading } from '../text/textLimit.ts';
+import { cellState, type CellState, type GridUnits } from './cells.ts';
 import { colorNames, tallaNames, type NoneLabels } from './gridNames.ts';
 import { listCells, productoAt, type CellPlace, type VariantMatrix } from './matrix.ts';
 import { readCellUnits, readTable, splitTable, type TableCell } from './readTable.ts';

@@ -1,6 +1,6 @@
-import { readWholeUnits } from '../text/typedNumber.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { splitCells } from '../text/splitCells.ts';
+import { readWholeUnits } from '../text/typedNumber.ts';
 import type { AxisNames } from './gridNames.ts';
 import type { CellPlace } from './matrix.ts';
 import { findLayout } from './tableLayout.ts';

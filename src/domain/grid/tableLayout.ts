@@ -1,5 +1,5 @@
-import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import { type AxisNames, ONE_COLUMN } from './gridNames.ts';
 
 /** Words that people write in the corner of a table. */

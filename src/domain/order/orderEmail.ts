@@ -1,17 +1,17 @@
 import type { Cart } from '../cart/cart.ts';
+import { formatColones } from '../prices/money.ts';
+import type { Totals } from '../prices/tax.ts';
 import { clipText } from '../text/clipText.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
-import { formatColones } from '../prices/money.ts';
-import { mostThatFit } from './mostThatFit.ts';
-import { linesList, linesTable, multilineHtml } from './orderEmailHtml.ts';
-import { orderRows } from './orderTable.ts';
-import type { Totals } from '../prices/tax.ts';
 import {
   FIELD_LIMITS,
   TYPED_FIELDS,
   type CheckoutForm,
   type PaymentMethod,
 } from './checkoutForm.ts';
+import { mostThatFit } from './mostThatFit.ts';
+import { linesList, linesTable, multilineHtml } from './orderEmailHtml.ts';
+import { orderRows } from './orderTable.ts';
 
 /** A copy of cart and form at the moment of sending. */
 export type Order = {

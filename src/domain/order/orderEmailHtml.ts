@@ -1,6 +1,6 @@
+import { formatColones } from '../prices/money.ts';
 import { clipText } from '../text/clipText.ts';
 import { escapeHtml } from '../text/escapeHtml.ts';
-import { formatColones } from '../prices/money.ts';
 import type { OrderRow } from './orderTable.ts';
 
 // Only attributes and inline styles: Gmail drops <style> from the body of a message.

@@ -1,7 +1,5 @@
-import { clipText } from '../text/clipText.ts';
 import { formatColones } from '../prices/money.ts';
-import type { Order } from './orderEmail.ts';
-import { orderRows, type OrderRow } from './orderTable.ts';
+import { clipText } from '../text/clipText.ts';
 import {
   addressLine,
   FIELD_LIMITS,
@@ -10,6 +8,8 @@ import {
   type RequiredField,
 } from './checkoutForm.ts';
 import { mostThatFit } from './mostThatFit.ts';
+import type { Order } from './orderEmail.ts';
+import { orderRows, type OrderRow } from './orderTable.ts';
 import { WHATSAPP_MAX_CHARS } from './whatsApp.ts';
 
 /** Keys of the checkout's texts that a chat about an order needs. */

@@ -1,7 +1,7 @@
-import { readTypedNumber } from '../text/typedNumber.ts';
 import { foldText } from '../text/foldText.ts';
 import { splitCells, type Cell } from '../text/splitCells.ts';
 import { isBeyondReading } from '../text/textLimit.ts';
+import { readTypedNumber } from '../text/typedNumber.ts';
 import { isNumber, splitWords, withoutUnit, type SplitLine } from './splitWords.ts';
 
 /** Most lines of a quick order; headers and blank lines do not count. */

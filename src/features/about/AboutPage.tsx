@@ -2,9 +2,9 @@ import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { useAboutTexts } from '#i18n/es/about.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
-import { Row } from '#ui/Stack.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { PageSection } from '#ui/page/PageSection.tsx';
+import { Row } from '#ui/Stack.tsx';
 import styles from './AboutPage.module.css';
 
 /** @see docs/rules.md#shop-pages */

@@ -1,21 +1,21 @@
 import { ArrowLeft, ListPlus, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { QuotationButtons } from '#features/shared/quotation/QuotationButtons.tsx';
 import { business } from '#config/business.ts';
 import { paths } from '#config/paths.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import { WHATSAPP_MAX_CHARS } from '#domain/order/whatsApp.ts';
+import { QuotationButtons } from '#features/shared/quotation/QuotationButtons.tsx';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { Button, ButtonLink } from '#ui/action/Button.tsx';
-import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
-import { Row } from '#ui/Stack.tsx';
-import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
+import { absoluteUrl, useSiteUrl } from '#ui/page/site.ts';
+import { Row } from '#ui/Stack.tsx';
 import { ShareCart } from '../shared/ShareCart.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
-import styles from './CartPage.module.css';
 import type { CartRowView } from './useCartRows.ts';
+import styles from './CartPage.module.css';
 
 type Props = { rows: readonly CartRowView[] };
 

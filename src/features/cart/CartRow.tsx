@@ -1,27 +1,27 @@
 import { Trash2 } from 'lucide-react';
-import { useCartTexts } from '#i18n/es/cart.ts';
-import { formatPercent } from '#i18n/format.ts';
 import { paths } from '#config/paths.ts';
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineUnitPrice } from '#domain/cart/cart.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { activeTier, nextTier } from '#domain/prices/pricing.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
+import { useCartTexts } from '#i18n/es/cart.ts';
+import { formatPercent } from '#i18n/format.ts';
 import { IconButton } from '#ui/action/Button.tsx';
-import cards from '#ui/table/CardTable.module.css';
+import { Link } from '#ui/action/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { Elements } from '#ui/Elements.ts';
-import { Link } from '#ui/action/Link.tsx';
-import { Picture } from '#ui/picture/Picture.tsx';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { LazyTierAdvice } from '../shared/tierAdvice/LazyTierAdvice.tsx';
-import styles from './CartTable.module.css';
 import { LineNote } from './LineNote.tsx';
 import type { CartRowView } from './useCartRows.ts';
+import cards from '#ui/table/CardTable.module.css';
+import styles from './CartTable.module.css';
 
 const PICTURE_PX = 88;
 /** Keeps the room of the swatch until the colour is known, so that the layout does not shift. */

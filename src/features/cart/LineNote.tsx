@@ -14,9 +14,9 @@ import { noteLine } from '#domain/cart/changeLines.ts';
 import { isTooLong } from '#domain/text/textLimit.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import { tabStorage } from '#lib/visitStorage.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useCartStore } from '#state/cart/useCart.ts';
 import styles from './CartTable.module.css';
 
 /**

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { SHARED_CART_HASH } from '#config/paths.ts';
 import { decodeShare } from '#domain/cart/shareCode.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { usePopupClose } from '#ui/hooks/useHashPopup.ts';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { FillCartDialog } from '../shared/fillCart/FillCartDialog.tsx';
 
 /** Offers the cart of a link while the link is in the address. @see docs/rules.md#shared-carts */

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { productoQueries } from '#data/productos/read.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
+import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Message } from '#ui/message/Message.tsx';
-import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { VariantGrid } from '../shared/variantGrid/VariantGrid.tsx';
-import styles from './CartTable.module.css';
 import { type EditedProduct, useTableUnits } from './useTableUnits.ts';
+import styles from './CartTable.module.css';
 
 export type TableEditProps = EditedProduct & {
   readonly onClose: (change?: () => void) => void;

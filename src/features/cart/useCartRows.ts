@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lineKey, unitsInCart } from '#domain/cart/cart.ts';
-import { orderRows } from '#domain/order/orderTable.ts';
 import { lineProblem } from '#domain/cart/reconcile.ts';
 import { clampQuantity, remainingStock } from '#domain/cart/stock.ts';
+import { orderRows } from '#domain/order/orderTable.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import type { LiveFacts } from '#state/cart/useLiveFacts.ts';
 

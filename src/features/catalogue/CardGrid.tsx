@@ -1,21 +1,21 @@
+import type { TFunction } from 'i18next';
 import { type ComponentType, useState, memo, useMemo } from 'react';
+import { paths } from '#config/paths.ts';
+import { pictureSources } from '#data/library/pictureSources.ts';
 import type {
   Color,
   SubfamiliaSummary,
   StockedVariant,
   VariantsById,
 } from '#domain/catalogue/catalogue.ts';
-import { pictureSources } from '#data/library/pictureSources.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
-import { Picture } from '#ui/picture/Picture.tsx';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
-import { paths } from '#config/paths.ts';
-import { Skeleton } from '#ui/message/Skeleton.tsx';
-import type { TFunction } from 'i18next';
 import { useLater } from '#ui/hooks/useLater.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
 import type { CardBadgesProps } from './refine/CardBadges.tsx';
 import { useCardWindow } from './useCardWindow.ts';
 import styles from './CardGrid.module.css';

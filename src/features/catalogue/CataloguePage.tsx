@@ -1,21 +1,21 @@
 import { useState, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { parseSort, SORTS, type FamiliaParam } from '#domain/catalogue/cards.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { filterCount } from '#domain/catalogue/variantFilters.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
-import { PageMeta } from '#ui/page/PageMeta.tsx';
-import { parseSort, SORTS, type FamiliaParam } from '#domain/catalogue/cards.ts';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { filterCount } from '#domain/catalogue/variantFilters.ts';
-import { useLater } from '#ui/hooks/useLater.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useLater } from '#ui/hooks/useLater.ts';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
+import { StaleNotice } from '#ui/message/StaleNotice.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { CardGrid, CardGridSkeleton } from './CardGrid.tsx';
+import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { type CatalogueParams, useCatalogueParams } from './useCatalogueParams.ts';
-import { StaleNotice } from '#ui/message/StaleNotice.tsx';
-import { FamiliaFilter } from './FamiliaFilter.tsx';
 import { FilterButton, FilterColumn } from './VariantFilters.tsx';
 import styles from './CataloguePage.module.css';
 

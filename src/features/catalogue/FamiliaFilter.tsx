@@ -1,17 +1,17 @@
-import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { X } from 'lucide-react';
+import type { FamiliaParam } from '#domain/catalogue/cards.ts';
+import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { useCatalogueTexts } from '#i18n/es/catalogue.ts';
-import { Skeleton } from '#ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { Input } from '#ui/form/Input.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import type { FamiliaParam } from '#domain/catalogue/cards.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { RetryButton } from '#ui/action/RetryButton.tsx';
-import { Button } from '#ui/action/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
-import type { Catalogue } from './useCatalogue.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { FilterSection } from './FilterSection.tsx';
+import type { Catalogue } from './useCatalogue.ts';
 import styles from './FamiliaFilter.module.css';
 
 type FamiliaControlProps = {

@@ -11,17 +11,17 @@ import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
-import { useFilledFields } from '#ui/form/useFilledFields.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import type { Elements } from '#ui/Elements.ts';
 import { HashLink } from '#ui/action/HashLink.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
-import { Note, Row, Stack } from '#ui/Stack.tsx';
 import { TextArea, TextField } from '#ui/form/TextField.tsx';
-import styles from './CheckoutFields.module.css';
+import { useFilledFields } from '#ui/form/useFilledFields.ts';
+import { Note, Row, Stack } from '#ui/Stack.tsx';
 import { CHECKOUT_FORM_ID, type CheckoutFormApi, type RememberChoice } from './useCheckoutForm.ts';
+import styles from './CheckoutFields.module.css';
 
 type Props = {
   form: CheckoutFormApi;

@@ -6,15 +6,6 @@ import { prepareEmail } from '#data/email.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
-import { ButtonLink } from '#ui/action/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
-import frame from '#ui/page/PageFrame.module.css';
-import { PageMeta } from '#ui/page/PageMeta.tsx';
-import { Stack, Text } from '#ui/Stack.tsx';
-import { Skeleton } from '#ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { showToast } from '#ui/message/toast.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
 import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
@@ -30,14 +21,23 @@ import {
   openOrder,
   useMyOrders,
 } from '#state/order/myOrders.ts';
+import { ButtonLink } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { showToast } from '#ui/message/toast.ts';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { Stack, Text } from '#ui/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { CheckoutFields } from './CheckoutFields.tsx';
-import styles from './CheckoutPage.module.css';
 import { OrderChanges, OrderFailed, OrderUnanswered } from './OrderNotices.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import { orderSubmission } from './orderSubmission.ts';
+import { OrderSummary } from './OrderSummary.tsx';
 import { SinpePayment } from './SinpePayment.tsx';
 import { showFirstError, useCheckoutForm, useRemember } from './useCheckoutForm.ts';
+import frame from '#ui/page/PageFrame.module.css';
+import styles from './CheckoutPage.module.css';
 
 /** The form, or the receipt that the address requests. @see docs/rules.md#checkout-form */
 export function CheckoutPage() {

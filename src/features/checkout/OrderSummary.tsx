@@ -1,11 +1,11 @@
+import { paths } from '#config/paths.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import { useCheckoutTexts } from '#i18n/es/checkout.ts';
 import { Link } from '#ui/action/Link.tsx';
-import { paths } from '#config/paths.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { classNames } from '#ui/classNames.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { Note, Stack, Text } from '#ui/Stack.tsx';
-import { classNames } from '#ui/classNames.ts';
 import { OrderTotals } from '../shared/lines/OrderTotals.tsx';
 import { SummaryLines } from '../shared/lines/SummaryLines.tsx';
 import styles from './OrderSummary.module.css';

@@ -6,9 +6,9 @@ import {
   validateCheckout,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
-import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
+import { rulesResolver } from '#ui/form/rulesResolver.ts';
 
 /** Id of the form, by which buttons outside of it submit it. */
 export const CHECKOUT_FORM_ID = 'checkout-form';

@@ -1,5 +1,7 @@
+import { Send } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { cleanTyped } from '#domain/order/cleanEmail.ts';
 import {
   EMPTY_CONTACT_FORM,
   validateContact,
@@ -8,18 +10,16 @@ import {
   contactText,
 } from '#domain/order/contactEmail.ts';
 import { useContactTexts } from '#i18n/es/contact.ts';
-import { rulesResolver } from '#ui/form/rulesResolver.ts';
-import { contactDraft, messageSending } from './messageSending.ts';
-import { TextArea, TextField } from '#ui/form/TextField.tsx';
-import { Send } from 'lucide-react';
 import { Button } from '#ui/action/Button.tsx';
-import { Message } from '#ui/message/Message.tsx';
-import { cleanTyped } from '#domain/order/cleanEmail.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
+import { rulesResolver } from '#ui/form/rulesResolver.ts';
+import { TextArea, TextField } from '#ui/form/TextField.tsx';
 import { useFilledFields } from '#ui/form/useFilledFields.ts';
-import { Note, Stack } from '#ui/Stack.tsx';
+import { useStore } from '#ui/hooks/useStore.ts';
+import { Message } from '#ui/message/Message.tsx';
 import { showToast } from '#ui/message/toast.ts';
+import { Note, Stack } from '#ui/Stack.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { contactDraft, messageSending } from './messageSending.ts';
 import styles from './ContactPage.module.css';
 
 type ContactFormApi = UseFormReturn<ContactForm>;

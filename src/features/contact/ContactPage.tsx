@@ -1,12 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { business } from '#config/business.ts';
-import { useContactTexts } from '#i18n/es/contact.ts';
-import { type HeadingLevel, PageSection } from '#ui/page/PageSection.tsx';
-import { ContactForm } from './ContactForm.tsx';
 import { paths } from '#config/paths.ts';
+import { useContactTexts } from '#i18n/es/contact.ts';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
-import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { type HeadingLevel, PageSection } from '#ui/page/PageSection.tsx';
 import { Stack, Text } from '#ui/Stack.tsx';
+import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 
 function ContactWays({ headingLevel }: { headingLevel: HeadingLevel }) {

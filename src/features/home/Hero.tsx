@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { paths } from '#config/paths.ts';
+import { bannerQueries } from '#data/banners/read.ts';
 import {
   DEFAULT_BANNERS,
   type BannerLayout,
   BANNER_SIZE,
   MOBILE_BANNER_MEDIA,
 } from '#domain/catalogue/banner.ts';
-import { useEffect, useState } from 'react';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useHomeTexts } from '#i18n/es/home.ts';
-import { useEarlyImage } from '#ui/hooks/useEarlyImage.ts';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton, ButtonLink } from '#ui/action/Button.tsx';
-import { type Playback, usePlayback } from './usePlayback.ts';
-import { type Rotation, useRotation } from './useRotation.ts';
-import { FirstPicturePlace } from '#ui/picture/FirstPicturePlace.tsx';
-import { Skeleton } from '#ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { paths } from '#config/paths.ts';
+import { useEarlyImage } from '#ui/hooks/useEarlyImage.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { useSwipe } from '#ui/hooks/useSwipe.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { FirstPicturePlace } from '#ui/picture/FirstPicturePlace.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { type Playback, usePlayback } from './usePlayback.ts';
+import { type Rotation, useRotation } from './useRotation.ts';
 import styles from './Hero.module.css';
-import { bannerQueries } from '#data/banners/read.ts';
 
 /** URLs of a banner's pictures: for the layout of the viewport, and for the other layout if known. */
 type BannerUrls = Partial<Readonly<Record<BannerLayout, string>>>;

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
+import { eventStore } from '#lib/createStore.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
-import { eventStore } from '#lib/createStore.ts';
 
 const visible = eventStore(
   () => document,

@@ -1,13 +1,13 @@
 import { MapPin, Navigation } from 'lucide-react';
+import { business } from '#config/business.ts';
+import { paths } from '#config/paths.ts';
 import { MAP_FRAME_URL, MAP_HEIGHT_PX, MAPS_URL, WAZE_URL } from '#config/place.ts';
 import { useLocationTexts } from '#i18n/es/location.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
-import { Row } from '#ui/Stack.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { PageSection, type HeadingLevel } from '#ui/page/PageSection.tsx';
 import { SiteFrame } from '#ui/page/SiteFrame.tsx';
-import { business } from '#config/business.ts';
-import { paths } from '#config/paths.ts';
-import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { Row } from '#ui/Stack.tsx';
 
 /** @see docs/rules.md#shop-pages */
 export function LocationSection({ headingLevel }: { headingLevel: HeadingLevel }) {

@@ -2,9 +2,9 @@ import { paths } from '#config/paths.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useNotFoundTexts } from '#i18n/es/notFound.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
-import { Row } from '#ui/Stack.tsx';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { TextPage } from '#ui/page/TextPage.tsx';
+import { Row } from '#ui/Stack.tsx';
 
 export function NotFoundPage() {
   const t = useNotFoundTexts();

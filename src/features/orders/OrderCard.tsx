@@ -5,19 +5,19 @@ import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { countUnits } from '#domain/cart/cart.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useOrdersTexts } from '#i18n/es/orders.ts';
-import { ButtonLink, IconButton } from '#ui/action/Button.tsx';
-import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
-import { Note, Row, Stack } from '#ui/Stack.tsx';
-import { Tag } from '#ui/Tag.tsx';
+import { formatDayAndTime } from '#i18n/format.ts';
 import { useCartStore } from '#state/cart/useCart.ts';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetOrder } from '#state/order/forgetOrders.ts';
 import { shownStatus, type MyOrder } from '#state/order/myOrders.ts';
-import { formatDayAndTime } from '#i18n/format.ts';
+import { ButtonLink, IconButton } from '#ui/action/Button.tsx';
+import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
+import { Note, Row, Stack } from '#ui/Stack.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { ShareCart } from '../shared/ShareCart.tsx';
-import styles from './OrderCard.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
+import styles from './OrderCard.module.css';
 
 type Props = {
   kept: MyOrder;

@@ -4,24 +4,24 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { ORDER_PARAM, paths } from '#config/paths.ts';
 import { useOrdersTexts } from '#i18n/es/orders.ts';
-import { Button, ButtonLink } from '#ui/action/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
-import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { Message } from '#ui/message/Message.tsx';
-import frame from '#ui/page/PageFrame.module.css';
-import { PageMeta } from '#ui/page/PageMeta.tsx';
-import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
-import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { forgetBuyer, forgetOrders } from '#state/order/forgetOrders.ts';
 import { shownStatus, useMyOrders, type MyOrder, type MyOrders } from '#state/order/myOrders.ts';
 import { useIsBuyerRemembered } from '#state/order/rememberedBuyer.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { QuestionDialog } from '#ui/dialog/QuestionDialog.tsx';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { Receipt } from '../shared/receipt/Receipt.tsx';
 import { ShareCart } from '../shared/ShareCart.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import styles from './OrdersPage.module.css';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { UnconfirmedOrder } from './UnconfirmedOrder.tsx';
+import frame from '#ui/page/PageFrame.module.css';
+import styles from './OrdersPage.module.css';
 
 /** The orders of this browser, or the receipt of the order in the address. @see docs/rules.md#my-orders */
 export function OrdersPage() {

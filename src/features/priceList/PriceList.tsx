@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { priceListQuery } from '#data/productos/priceList.ts';
-import { usePriceListTexts } from '#i18n/es/priceList.ts';
 import { priceList as english } from '#i18n/en/priceList.ts';
+import { usePriceListTexts } from '#i18n/es/priceList.ts';
 import { formatDay } from '#i18n/format.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
 import { printSheet } from '#lib/printSheet.ts';
@@ -19,11 +19,11 @@ import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
-import frame from '#ui/page/PageFrame.module.css';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { SheetHead } from '../shared/quotation/SheetHead.tsx';
 import { PriceListEntry } from './PriceListEntry.tsx';
+import frame from '#ui/page/PageFrame.module.css';
 import styles from './PriceList.module.css';
 
 // The English texts are registered here, apart from those that every visitor who chooses English loads.

@@ -5,8 +5,8 @@ import { listTallas } from '#domain/catalogue/variants.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
-import { Breadcrumbs } from '#ui/page/Breadcrumbs.tsx';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
+import { Breadcrumbs } from '#ui/page/Breadcrumbs.tsx';
 import { Note, Stack, Text } from '#ui/Stack.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { GuideHost } from './guides/GuideHost.tsx';
@@ -17,9 +17,9 @@ import { usePurchase } from './order/usePurchase.ts';
 import { StockLine, VariantOptions } from './order/VariantOptions.tsx';
 import { ProductHelp } from './ProductHelp.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
-import styles from './ProductPage.module.css';
 import type { ReadyProduct } from './useProduct.ts';
 import type { VariantChoice } from './useVariant.ts';
+import styles from './ProductPage.module.css';
 
 /** Most sizes of a table that fits beside the pictures; with more the table takes the whole width of the page. */
 const MAX_COLUMNS_BESIDE = 5;

@@ -3,9 +3,9 @@ import { stockStatus } from '#domain/cart/stock.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { Row } from '#ui/Stack.tsx';
 import { ShareButton } from '#ui/action/ShareButton.tsx';
 import { useSiteUrl } from '#ui/page/site.ts';
+import { Row } from '#ui/Stack.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { shareUrl } from './variantAddress.ts';
 

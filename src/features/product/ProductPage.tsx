@@ -9,18 +9,18 @@ import { useProductTexts } from '#i18n/es/product.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
-import { FirstPicturePlace } from '#ui/picture/FirstPicturePlace.tsx';
-import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { PageMeta } from '#ui/page/PageMeta.tsx';
+import { FirstPicturePlace } from '#ui/picture/FirstPicturePlace.tsx';
 import { Stack } from '#ui/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { WhatsAppLink } from '../shared/WhatsAppLink.tsx';
 import { LaterSections } from './more/LaterSections.tsx';
 import { ProductDetail, ProductTrail } from './ProductDetail.tsx';
 import { HelpLink } from './ProductHelp.tsx';
-import styles from './ProductPage.module.css';
 import { useProduct, type ReadyProduct } from './useProduct.ts';
 import { useVariant } from './useVariant.ts';
+import styles from './ProductPage.module.css';
 
 /** The page of a subfamilia. @see docs/rules.md#product-overview */
 export function ProductPage() {

@@ -1,6 +1,4 @@
 import { memo, useId } from 'react';
-import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
-import { formatList } from '#i18n/format.ts';
 import { paths } from '#config/paths.ts';
 import type { CloseCode } from '#data/quickOrder/read.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
@@ -8,14 +6,16 @@ import { formatColones } from '#domain/prices/money.ts';
 import { unitPrice } from '#domain/prices/pricing.ts';
 import type { FoundProducto, OrderEntry, LineOutcome } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
+import { formatList } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
-import cards from '#ui/table/CardTable.module.css';
-import { classNames } from '#ui/classNames.ts';
 import { Link } from '#ui/action/Link.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import cards from '#ui/table/CardTable.module.css';
 import styles from './QuickOrder.module.css';
 
 const TONES = {

@@ -4,12 +4,12 @@ import { withBelow } from '#domain/quickOrder/editText.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { FileButton } from '#ui/form/FileButton.tsx';
+import { TextArea } from '#ui/form/TextField.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
-import { TextArea } from '#ui/form/TextField.tsx';
-import styles from './QuickOrder.module.css';
 import { readOrderFile, type FileProblem } from './readOrderFile.ts';
 import type { QuickOrder } from './useQuickOrder.ts';
+import styles from './QuickOrder.module.css';
 
 const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain';
 const ROWS = 10;

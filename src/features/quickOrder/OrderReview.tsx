@@ -4,16 +4,16 @@ import { formatColones } from '#domain/prices/money.ts';
 import { orderTotals, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
-import { useLast } from '#ui/hooks/useLast.ts';
 import { Button } from '#ui/action/Button.tsx';
-import cards from '#ui/table/CardTable.module.css';
 import { classNames } from '#ui/classNames.ts';
+import { useLast } from '#ui/hooks/useLast.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ListRow } from './ListRow.tsx';
-import styles from './QuickOrder.module.css';
 import type { QuickOrder } from './useQuickOrder.ts';
+import cards from '#ui/table/CardTable.module.css';
+import styles from './QuickOrder.module.css';
 
 /** Says how many codes are ready and how many are not; changes only when a check is complete. */
 function useSummary({ entries, unread, isChecking }: QuickOrder): string {

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_LINES } from '#domain/cart/cart.ts';
 import { paths } from '#config/paths.ts';
+import { MAX_LINES } from '#domain/cart/cart.ts';
 import { useQuickOrderTexts } from '#i18n/es/quickOrder.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';

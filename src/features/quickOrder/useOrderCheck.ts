@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CloseCode } from '#data/quickOrder/read.ts';
+import { quickOrderQueries } from '#data/quickOrder/read.ts';
 import { checkOrder, type FoundByCode } from '#domain/quickOrder/checkOrder.ts';
 import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import { codesOf, parseOrder } from '#domain/quickOrder/parseOrder.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
 import { useCart } from '#state/cart/useCart.ts';
 import { useLast } from '#ui/hooks/useLast.ts';
-import { hasFailed } from '#lib/hasFailed.ts';
-import { quickOrderQueries } from '#data/quickOrder/read.ts';
 
 const NOTHING_FOUND: FoundByCode = new Map();
 const NONE_CLOSE: readonly CloseCode[] = [];

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { countUnits } from '#domain/cart/cart.ts';
 import { stockById, toCartLines, type OrderEntry } from '#domain/quickOrder/checkOrder.ts';
 import { replaceCode, withHeading, withoutLines } from '#domain/quickOrder/editText.ts';
-import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
 import { useChoices } from './useChoices.ts';
 import { useOrderCheck } from './useOrderCheck.ts';
 

@@ -1,15 +1,15 @@
 import { ArrowRight, History, Tag } from 'lucide-react';
 import { pictureSources } from '#data/library/pictureSources.ts';
+import type { CodeMatch } from '#data/search/read.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useSearchTexts } from '#i18n/es/search.ts';
-import { Picture } from '#ui/picture/Picture.tsx';
+import { recentSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
 import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
+import { Picture } from '#ui/picture/Picture.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import type { CodeMatch } from '#data/search/read.ts';
 import { type Suggestion, useSuggestions } from './useSuggestions.ts';
-import { recentSearches, rememberSearch } from '#state/search/recentSearches.ts';
 import styles from './SuggestionList.module.css';
 
 /** A producto as a suggestion, in the search of shoppers and of staff. */

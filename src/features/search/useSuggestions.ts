@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#config/paths.ts';
-import type { CodeMatch, Suggestions } from '#data/search/read.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 import { searchQueries } from '#data/search/queries.ts';
+import type { CodeMatch, Suggestions } from '#data/search/read.ts';
 import type { Familia, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
 import { nameRank, NO_FIT } from '#domain/catalogue/productSearch.ts';
+import { recentSearches } from '#state/search/recentSearches.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import { useStore } from '#ui/hooks/useStore.ts';
-import { recentSearches } from '#state/search/recentSearches.ts';
-import { familiaQueries } from '#data/familias/read.ts';
 
 /** Debounce of the search, in ms. */
 const PAUSE_MS = 200;

@@ -1,7 +1,7 @@
 import { TERMS_HASH } from '#config/paths.ts';
 import { useTermsTexts } from '#i18n/es/terms.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Stack } from '#ui/Stack.tsx';
 
 const PARTS = ['returns', 'refunds', 'payment', 'prices', 'privacy'] as const;

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { readJson, tabStorage } from '#lib/visitStorage.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { storedReceipt } from './checkoutStore.ts';
 import { checkoutFormSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 

@@ -11,9 +11,9 @@ import * as v from 'valibot';
 import { findLine, lineKey, type Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { newOrderReference, type Order } from '#domain/order/orderEmail.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 import { lastingStorage, type VisitStorage } from '#lib/visitStorage.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { dateSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
 
 const ORDERS_KEY = 'orders';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { TYPED_FIELDS, type CheckoutForm } from '#domain/order/checkoutForm.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { storedText } from './orderCodec.ts';
 
 const BUYER_KEY = 'buyer';

@@ -1,7 +1,7 @@
 import { SESSION_EVENT, SESSION_KEY } from '#config/sessionKey.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { eventStore } from '#lib/createStore.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 
 /** Tells whether a session is stored, valid or not; needs neither a request nor the sign-in code. */
 export function hasStoredSession(): boolean {

@@ -8,9 +8,9 @@ import {
   type Credentials,
   type SessionUser,
 } from '#data/auth.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { createStore } from '#lib/createStore.ts';
 import { logError } from '#lib/log.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { hasStoredSession } from './hasStoredSession.ts';
 
 export type SessionState = {

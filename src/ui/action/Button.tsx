@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from './Link.tsx';
-import styles from './Button.module.css';
 import { classNames } from '../classNames.ts';
 import type { Elements } from '../Elements.ts';
+import { Link } from './Link.tsx';
+import styles from './Button.module.css';
 
 /** `sell` leads to an order, `primary` is the main action of other screens. */
 type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';

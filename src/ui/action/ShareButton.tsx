@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { useStateOf } from '../hooks/useStateOf.ts';
 import { logError } from '#lib/log.ts';
+import { useStateOf } from '../hooks/useStateOf.ts';
+import { showToast } from '../message/toast.ts';
+import { absoluteUrl, useSiteUrl } from '../page/site.ts';
 import { Button } from './Button.tsx';
 import styles from './ShareButton.module.css';
-import { absoluteUrl, useSiteUrl } from '../page/site.ts';
-import { showToast } from '../message/toast.ts';
 
 type ShareTexts = {
   readonly button: string;

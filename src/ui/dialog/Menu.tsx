@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton } from '../action/Button.tsx';
-import styles from './Menu.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './Menu.module.css';
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import styles from './Field.module.css';
 import { Input } from './Input.tsx';
+import styles from './Field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   label: string;

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../classNames.ts';
-import styles from './Field.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './Field.module.css';
 
 export type FieldFrameProps = {
   label: string;

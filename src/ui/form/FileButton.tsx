@@ -1,8 +1,8 @@
 import { useId, type Ref } from 'react';
-import button from '../action/Button.module.css';
 import { classNames } from '../classNames.ts';
-import styles from './FileButton.module.css';
 import type { Elements } from '../Elements.ts';
+import button from '../action/Button.module.css';
+import styles from './FileButton.module.css';
 
 export type FileButtonProps = {
   label: string;

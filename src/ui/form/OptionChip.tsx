@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './OptionChip.module.css';
 import { Input } from './Input.tsx';
+import styles from './OptionChip.module.css';
 
 export type OptionChipProps = {
   /** 'checkbox': any number of the chips can be chosen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './OptionSet.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './OptionSet.module.css';
 
 type Props = {
   readonly legend: string;

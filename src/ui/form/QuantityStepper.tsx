@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { type UnitsReader, useTypedUnits } from '../hooks/useTypedUnits.ts';
 import { classNames } from '../classNames.ts';
+import { type UnitsReader, useTypedUnits } from '../hooks/useTypedUnits.ts';
 import { Text } from '../Stack.tsx';
 import { Input } from './Input.tsx';
 import styles from './QuantityStepper.module.css';

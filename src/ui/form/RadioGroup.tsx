@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import styles from './RadioGroup.module.css';
-import { Input } from './Input.tsx';
 import type { Elements } from '../Elements.ts';
+import { Input } from './Input.tsx';
+import styles from './RadioGroup.module.css';
 
 type RadioOption<Value extends string> = {
   readonly value: Value;

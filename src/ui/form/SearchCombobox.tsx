@@ -12,8 +12,8 @@ import {
   type Ref,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLater } from '../hooks/useLater.ts';
 import type { LazyCode } from '#lib/lazyCode.ts';
+import { useLater } from '../hooks/useLater.ts';
 import styles from './SearchCombobox.module.css';
 
 export type SuggestionsHandle = { readonly handleKey: (event: KeyboardEvent) => void };

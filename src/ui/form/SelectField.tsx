@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styles from './Field.module.css';
-import { useEarlyValue } from './Input.tsx';
 import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
+import { useEarlyValue } from './Input.tsx';
+import styles from './Field.module.css';
 
 export type SelectFieldProps = FieldFrameProps & {
   options: readonly { readonly value: string; readonly label: string }[];

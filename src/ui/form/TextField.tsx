@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { useFieldTexts } from '#i18n/es/fields.ts';
 import { classNames } from '../classNames.ts';
+import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { Input, useEarlyValue } from './Input.tsx';
 import styles from './Field.module.css';
-import { describedControl, FieldFrame, useFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;

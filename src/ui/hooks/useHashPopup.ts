@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useResolvedPath, type To } from 'react-router-dom';
-import { leaveGuard } from '#lib/leaveGuard.ts';
 import { isOpenAt, shownEntry, isAddedForPopup, popupState } from '#lib/historyEntry.ts';
+import { leaveGuard } from '#lib/leaveGuard.ts';
 
 export type HashPopup = ReturnType<typeof useHashPopup>;
 

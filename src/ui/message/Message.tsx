@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, OctagonAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
-import styles from './Message.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './Message.module.css';
 
 type MessageTone = 'info' | 'success' | 'warning' | 'error';
 

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import type { ExternalToast } from 'sonner';
-import { useStore } from '../hooks/useStore.ts';
 import { createStore } from '#lib/createStore.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
+import { useStore } from '../hooks/useStore.ts';
 
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error';

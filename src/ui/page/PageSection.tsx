@@ -1,6 +1,6 @@
 import { createElement, useId } from 'react';
-import styles from './PageSection.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './PageSection.module.css';
 
 /** 1 if the section is the whole page, 2 within another page. */
 export type HeadingLevel = 1 | 2;

@@ -1,5 +1,5 @@
-import styles from './TextPage.module.css';
 import type { Elements } from '../Elements.ts';
+import styles from './TextPage.module.css';
 
 export function TextPage({ title, children }: { title: string; children: Elements }) {
   return (

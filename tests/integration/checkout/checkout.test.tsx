@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ToastOutlet } from '#ui/message/toast.ts';
 import { resizeTo } from '#tests/domGaps.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { faults, gate, restError } from '#tests/faults.ts';
 import { renderApp } from '#tests/renderApp.tsx';
 import { findToast, retypeField } from '#tests/visitor.ts';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { buildForm, buildOrder } from '../../unit/domain/fixtures.ts';
 import { renderPart } from '../admin/pictures/renderPart.tsx';
 import { CAP, SCARF, SHIRT, storeCart, useOrderShop } from '../cart/orderRows.ts';

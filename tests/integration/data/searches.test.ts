@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { firstPicture, unitsOf } from '#domain/staff/productos/staffProducto.ts';
+import { createQueryClient } from '#app/queryClient.ts';
+import { listFamiliaTiles } from '#data/familias/read.ts';
+import { readLineFacts } from '#data/productos/lineFacts.ts';
+import { listProductos } from '#data/productos/read.ts';
 import {
   countStaffProductos,
   listBulkProductos,
   listStaffProductos,
 } from '#data/productos/staff/list.ts';
+import { readByCode } from '#data/quickOrder/read.ts';
 import { findAll, findByCode, findFirst, suggest } from '#data/search/read.ts';
+import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
+import { listVariants } from '#data/variants/read.ts';
 import {
   fullMatches,
   type ProductoListing,
@@ -13,17 +19,11 @@ import {
   PRODUCTO_SORT_KEYS,
   readListing,
 } from '#domain/staff/productos/listing.ts';
+import { firstPicture, unitsOf } from '#domain/staff/productos/staffProducto.ts';
 import { useBackend } from '#tests/backend.ts';
-import { listFamiliaTiles } from '#data/familias/read.ts';
-import { readLineFacts } from '#data/productos/lineFacts.ts';
-import { listProductos } from '#data/productos/read.ts';
-import { readByCode } from '#data/quickOrder/read.ts';
-import { listSubfamilias, subfamiliaQueries } from '#data/subfamilias/read.ts';
-import { listVariants } from '#data/variants/read.ts';
-import { createQueryClient } from '#app/queryClient.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
-import { readProducts, readShop } from '../../../scripts/vite/documents/shop.ts';
 import { faults } from '#tests/faults.ts';
+import { readProducts, readShop } from '../../../scripts/vite/documents/shop.ts';
 
 describe('the list of products', () => {
   const backend = useBackend();

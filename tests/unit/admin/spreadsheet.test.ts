@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wholeCodeKey } from '#domain/quickOrder/closeCodes.ts';
 import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { FIELD_COLUMNS, type NamedColumn, readHead } from '#domain/staff/spreadsheet/columns.ts';
 import type { ListData } from '#domain/staff/spreadsheet/fieldReader.ts';
 import { cellText } from '#domain/staff/spreadsheet/fileCell.ts';
 import {
@@ -10,10 +12,8 @@ import {
   missingNames,
   planImport,
 } from '#domain/staff/spreadsheet/planImport.ts';
-import { FIELD_COLUMNS, type NamedColumn, readHead } from '#domain/staff/spreadsheet/columns.ts';
-import { wholeCodeKey } from '#domain/quickOrder/closeCodes.ts';
-import { lists } from '#i18n/es/staff/lists.ts';
 import { tableTasks } from '#features/admin/productos/spreadsheet/tableTasks.ts';
+import { lists } from '#i18n/es/staff/lists.ts';
 import { inputs } from '#tests/writeInputs.ts';
 import { buildStaffProducto } from '../domain/fixtures.ts';
 

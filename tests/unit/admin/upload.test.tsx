@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DataError } from '#data/http/DataError.ts';
+import { CompressionError } from '#features/admin/shared/upload/compressImage.ts';
 import { FileDrop } from '#features/admin/shared/upload/FileDrop.tsx';
 import { RefusedFileError } from '#features/admin/shared/upload/presets.ts';
-import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
 import type { Upload } from '#features/admin/shared/upload/presets.ts';
+import { outcomeOf, reasonOf } from '#features/admin/shared/upload/uploadTexts.ts';
 import { startI18n } from '#i18n/init.ts';
-import { CompressionError } from '#features/admin/shared/upload/compressImage.ts';
 
 beforeAll(async () => {
   localStorage.setItem('language', 'es');

@@ -2,15 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths, SHARED_CART_HASH } from '#config/paths.ts';
 import {
-  addLines,
-  fitLines,
-  noteLine,
-  restoreLine,
-  setLines,
-  takeBackLines,
-  subtractLines,
-} from '#domain/cart/changeLines.ts';
-import {
   countUnits,
   findLine,
   joinLines,
@@ -22,6 +13,15 @@ import {
   withQuantity,
   type Cart,
 } from '#domain/cart/cart.ts';
+import {
+  addLines,
+  fitLines,
+  noteLine,
+  restoreLine,
+  setLines,
+  takeBackLines,
+  subtractLines,
+} from '#domain/cart/changeLines.ts';
 import { decodeShare, encodeShare, type SharedLine } from '#domain/cart/shareCode.ts';
 import { clampQuantity, checkAdd, stockStatus } from '#domain/cart/stock.ts';
 import { buildLine } from './fixtures.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { env } from '#config/env.ts';
 import { pictureSources } from '#data/library/pictureSources.ts';
-import type { Producto, SubfamiliaSummary, StockedVariant } from '#domain/catalogue/catalogue.ts';
-import { countFacets } from '#domain/catalogue/facets.ts';
 import {
   byName,
   type CardChoice,
@@ -14,6 +12,8 @@ import {
   parseSort,
   shownCards,
 } from '#domain/catalogue/cards.ts';
+import type { Producto, SubfamiliaSummary, StockedVariant } from '#domain/catalogue/catalogue.ts';
+import { countFacets } from '#domain/catalogue/facets.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { arranged, sortPictures } from '#domain/catalogue/pictureOrder.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';

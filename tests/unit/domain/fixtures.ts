@@ -1,9 +1,9 @@
 import { type CartLine, type LineFacts } from '#domain/cart/cart.ts';
-import { cartTotals } from '#domain/order/orderTable.ts';
 import type { Color, Producto, SubfamiliaSummary } from '#domain/catalogue/catalogue.ts';
-import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import type { CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
+import { cartTotals } from '#domain/order/orderTable.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 
 export const RED: Color = { id: 1, name: 'Rojo', rgb: '#ff0000' };
 export const BLUE: Color = { id: 2, name: 'Azul', rgb: '#0000ff' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Color } from '#domain/catalogue/catalogue.ts';
-import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/staff/forms/familiaForm.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import {
   autoOrdered,
   MAX_POSITION,
@@ -9,14 +9,9 @@ import {
   withPositions,
   type PositionChange,
 } from '#domain/staff/familiaMoves.ts';
+import { toFamiliaDraft, toFamiliaForm, validateFamilia } from '#domain/staff/forms/familiaForm.ts';
 import { filledOf } from '#domain/staff/forms/mergeChanges.ts';
 import { toRgb, validateColor, validateTalla } from '#domain/staff/forms/optionForms.ts';
-import {
-  EMPTY_SUBFAMILIA_FORM,
-  isTypedName,
-  validateEditedSubfamilia,
-  validateSubfamilia,
-} from '#domain/staff/forms/subfamiliaForm.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   isQuantity,
@@ -25,11 +20,16 @@ import {
   toProductoDraft,
   validateEditedProducto,
 } from '#domain/staff/forms/productoForm.ts';
-import { readTypedNumber, readTypedUnits } from '#domain/text/typedNumber.ts';
-import { readValue } from '#domain/staff/sheet/valueCells.ts';
-import { formatColones } from '#domain/prices/money.ts';
-import { TYPED } from '#tests/typedTexts.ts';
+import {
+  EMPTY_SUBFAMILIA_FORM,
+  isTypedName,
+  validateEditedSubfamilia,
+  validateSubfamilia,
+} from '#domain/staff/forms/subfamiliaForm.ts';
 import { usualIva } from '#domain/staff/productos/usualIva.ts';
+import { readValue } from '#domain/staff/sheet/valueCells.ts';
+import { readTypedNumber, readTypedUnits } from '#domain/text/typedNumber.ts';
+import { TYPED } from '#tests/typedTexts.ts';
 
 const COLORS: readonly Color[] = [
   { id: 1, name: 'Rojo', rgb: '#ff0000' },

@@ -5,6 +5,7 @@ import {
   makeCode,
   unknownTokens,
 } from '#domain/catalogue/codePattern.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 import {
   cellKey,
   EMPTY_DRAFT,
@@ -23,7 +24,6 @@ import {
   toNewProductos,
 } from '#domain/staff/generator/plan.ts';
 import { sizeSets } from '#domain/staff/generator/sizeSets.ts';
-import { codeKey } from '#domain/quickOrder/closeCodes.ts';
 
 const DEFAULT_PATTERN = '{sub}-{color}-{talla}';
 const NAME = 'Camiseta de cuello redondo';

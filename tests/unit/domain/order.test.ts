@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#config/paths.ts';
 import { NOTE_MAX, type Cart, type CartLine } from '#domain/cart/cart.ts';
-import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { encodeShare } from '#domain/cart/shareCode.ts';
 import {
   EMPTY_CHECKOUT_FORM,
@@ -11,6 +10,7 @@ import {
 } from '#domain/order/checkoutForm.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { buildOrderEmail, newOrderReference, type Order } from '#domain/order/orderEmail.ts';
+import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import { orderText, type OrderTexts } from '#domain/order/orderText.ts';
 import { WHATSAPP_MAX_CHARS, whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { formatColones, roundColones } from '#domain/prices/money.ts';

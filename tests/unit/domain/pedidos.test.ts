@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
+import { codeKey } from '#domain/quickOrder/closeCodes.ts';
+import { codesOf } from '#domain/quickOrder/parseOrder.ts';
+import { readPedidoListing } from '#domain/staff/pedidos/listing.ts';
 import {
   chatNumber,
   type LineChoices,
@@ -6,11 +10,7 @@ import {
   priceToday,
   stockChanges,
 } from '#domain/staff/pedidos/pedido.ts';
-import type { PedidoLine } from '#domain/order/orderTable.ts';
-import { readPedidoListing } from '#domain/staff/pedidos/listing.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/staff/pedidos/typedOrder.ts';
-import { codeKey } from '#domain/quickOrder/closeCodes.ts';
-import { codesOf } from '#domain/quickOrder/parseOrder.ts';
 import { buildLine } from './fixtures.ts';
 
 const line = (productoId: number, quantity: number): PedidoLine => ({

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { pictureFileName } from '#domain/catalogue/pictureFileName.ts';
 import {
   bannerPath,
   bannerSizeHints,
   bannerTimeMs,
   shownBannerName,
 } from '#domain/staff/pictures/bannerFile.ts';
-import { pictureFileName } from '#domain/catalogue/pictureFileName.ts';
 import { batchNames } from '#domain/staff/pictures/libraryFile.ts';
 import { pastedFileName, safeFileName, safeFolderName } from '#domain/staff/pictures/objectName.ts';
-import { fileFault, isCutOff, readPictureType } from '#domain/staff/pictures/pictureType.ts';
 import {
   foldersAbove,
   searchFolders,
   searchPictures,
 } from '#domain/staff/pictures/pictureSearch.ts';
+import { fileFault, isCutOff, readPictureType } from '#domain/staff/pictures/pictureType.ts';
 import {
   isPictureName,
   shownPictureName,

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
-import { decodeText } from '#domain/text/decodeText.ts';
 import { decodeShare, encodeShare } from '#domain/cart/shareCode.ts';
 import {
   codePattern,
@@ -9,7 +8,8 @@ import {
   searchPatterns,
   searchTerms,
 } from '#domain/catalogue/productSearch.ts';
-import { readTypedNumber } from '#domain/text/typedNumber.ts';
+import { splitTable } from '#domain/grid/readTable.ts';
+import { withBelow } from '#domain/quickOrder/editText.ts';
 import { toFamiliaDraft } from '#domain/staff/forms/familiaForm.ts';
 import {
   EMPTY_PRODUCTO_FORM,
@@ -17,16 +17,16 @@ import {
   toProductoFields,
 } from '#domain/staff/forms/productoForm.ts';
 import { toSubfamiliaDraft, toSubfamiliaForm } from '#domain/staff/forms/subfamiliaForm.ts';
-import { splitTable } from '#domain/grid/readTable.ts';
 import { safeFileName, safeFolderName } from '#domain/staff/pictures/objectName.ts';
-import { withBelow } from '#domain/quickOrder/editText.ts';
 import { cleanName, cleanText } from '#domain/text/cleanText.ts';
 import { clipText } from '#domain/text/clipText.ts';
+import { decodeText } from '#domain/text/decodeText.ts';
 import { escapeHtml } from '#domain/text/escapeHtml.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { searchByWords } from '#domain/text/nameSearch.ts';
 import { guardText } from '#domain/text/sheetText.ts';
 import { splitCells } from '#domain/text/splitCells.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
 
 test.each([
   ['abc', 3, 'abc'],

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { MAX_LINES, type Cart } from '#domain/cart/cart.ts';
 import { useFillCart, type FillWay } from '#features/shared/fillCart/useFillCart.ts';
 import { startI18n } from '#i18n/init.ts';
-import { ToastOutlet } from '#ui/message/toast.ts';
-import { CartContext } from '#state/cart/useCart.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
+import { CartContext } from '#state/cart/useCart.ts';
 import { findToast } from '#tests/visitor.ts';
+import { ToastOutlet } from '#ui/message/toast.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from '../state/tabs.ts';
 

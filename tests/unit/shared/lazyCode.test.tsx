@@ -2,12 +2,12 @@ import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLater } from '#ui/hooks/useLater.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { watchTyping, blockReload } from '#lib/reloadDocument.ts';
 import { createVisitStorage } from '#lib/visitStorage.ts';
-import { Later } from '#ui/Later.tsx';
 import { writeCart } from '#state/cart/cartCodec.ts';
+import { useLater } from '#ui/hooks/useLater.ts';
+import { Later } from '#ui/Later.tsx';
 import { buildLine } from '../domain/fixtures.ts';
 
 const Part = () => null;

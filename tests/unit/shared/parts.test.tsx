@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { startI18n } from '#i18n/init.ts';
 import { postWebVitals } from '#config/webVitals.ts';
+import { startI18n } from '#i18n/init.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Menu } from '#ui/dialog/Menu.tsx';
 import { TextArea, TextField } from '#ui/form/TextField.tsx';
-import { Picture } from '#ui/picture/Picture.tsx';
 import { showToast, ToastOutlet } from '#ui/message/toast.ts';
+import { Picture } from '#ui/picture/Picture.tsx';
 
 beforeAll(startI18n);
 

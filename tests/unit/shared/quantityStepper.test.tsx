@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startI18n } from '#i18n/init.ts';
 import { UNITS_READER } from '#domain/text/typedNumber.ts';
+import { startI18n } from '#i18n/init.ts';
 import { afterTyping, BEFORE, TYPED } from '#tests/typedTexts.ts';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CART_KEY } from '#state/cart/cartCodec.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
+import { CART_KEY } from '#state/cart/cartCodec.ts';
 import { buildFacts, buildLine } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab, openTwoTabs, type Tab } from './tabs.ts';
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import { createVisitStorage } from '#lib/visitStorage.ts';
+import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { checkoutDraft } from '#state/order/checkoutTab.ts';
 import { confirmOrder, forgetOrder } from '#state/order/forgetOrders.ts';
 import { createMyOrders, myOrders } from '#state/order/myOrders.ts';
-import { checkoutOf } from '#state/order/checkoutStore.ts';
 import { buildForm, buildLine, buildOrder } from '../domain/fixtures.ts';
 import { addLine, FakeStorage, openTab } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { DataError } from '../../http/DataError.ts';
 import { toAssetUrl } from '../../http/columns.ts';
+import { DataError } from '../../http/DataError.ts';
 import { inChunks } from '../../http/inChunks.ts';
 import { readAllPages, unwrap } from '../../http/read.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';

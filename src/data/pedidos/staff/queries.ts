@@ -1,22 +1,22 @@
 import { searchPatterns } from '#domain/catalogue/productSearch.ts';
+import type { PedidoLine } from '#domain/order/orderTable.ts';
+import { chargeablePrices } from '#domain/prices/pricing.ts';
+import { closestCodes } from '#domain/quickOrder/closeCodes.ts';
+import { codesOf } from '#domain/quickOrder/parseOrder.ts';
+import { type PedidoListing, phoneDigits } from '#domain/staff/pedidos/listing.ts';
 import {
   PEDIDO_STATES,
   type Pedido,
   type PedidoItem,
   type StockedProducto,
 } from '#domain/staff/pedidos/pedido.ts';
-import { type PedidoListing, phoneDigits } from '#domain/staff/pedidos/listing.ts';
-import type { PedidoLine } from '#domain/order/orderTable.ts';
 import { readTypedOrder, toPedidoLines } from '#domain/staff/pedidos/typedOrder.ts';
-import { chargeablePrices } from '#domain/prices/pricing.ts';
-import { closestCodes } from '#domain/quickOrder/closeCodes.ts';
-import { codesOf } from '#domain/quickOrder/parseOrder.ts';
+import { listChangeRows, toValues } from '../../changes/staff/history.ts';
 import { toId, toList, toNumber, toPriceTiers, toText, toTextOrNull } from '../../http/columns.ts';
 import { db } from '../../http/db.ts';
 import { inChunks } from '../../http/inChunks.ts';
 import { abortedBy, mapRows, readAllPages, unwrap } from '../../http/read.ts';
 import { readPage } from '../../http/staff/readPage.ts';
-import { listChangeRows, toValues } from '../../changes/staff/history.ts';
 import { staffDb } from '../../http/staff/staffDb.ts';
 import { readLineFacts } from '../../productos/lineFacts.ts';
 import { MAX_CLOSE_CODES, readByCode, readCloseCodes } from '../../quickOrder/read.ts';

@@ -1,6 +1,6 @@
-import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
-import { codePattern, searchPatterns, searchTerms } from '#domain/catalogue/productSearch.ts';
 import { LOW_STOCK_MAX } from '#domain/cart/stock.ts';
+import { codePattern, searchPatterns, searchTerms } from '#domain/catalogue/productSearch.ts';
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import {
   PRODUCTOS_PER_PAGE,
   type ProductoListing,

@@ -1,5 +1,5 @@
-import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import { DEFAULT_BODEGA_ID } from '#domain/staff/forms/productoForm.ts';
+import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
 import type { ProductoListing } from '#domain/staff/productos/listing.ts';
 import { NOT_CACHED, PREFETCHED_MS, staffKeys, staffQuery } from '../../staffCache.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type CodedVariant,
 } from './codes.ts';
 import { type Colored, listImages, listSameColor } from './images.ts';
-import { readProducto } from './row.ts';
 import { countStaffProductos, listBulkProductos, listStaffProductos } from './list.ts';
+import { readProducto } from './row.ts';
 import {
   listPictureTargets,
   listProductosOf,

@@ -1,7 +1,7 @@
 import type { Familia } from '../../catalogue/catalogue.ts';
-import { MAX_POSITION } from '../familiaMoves.ts';
-import { isTooLong } from '../../text/textLimit.ts';
 import { writtenName } from '../../text/cleanText.ts';
+import { isTooLong } from '../../text/textLimit.ts';
+import { MAX_POSITION } from '../familiaMoves.ts';
 
 export type FamiliaForm = { readonly name: string; readonly position: string };
 

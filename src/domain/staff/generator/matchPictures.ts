@@ -1,6 +1,6 @@
 import type { Color } from '../../catalogue/catalogue.ts';
-import { shownPictureName } from '../pictures/storedPicture.ts';
 import { tellingWords } from '../../catalogue/codePattern.ts';
+import { shownPictureName } from '../pictures/storedPicture.ts';
 
 /** The words of a text, each with a blank on both sides. */
 function words(text: string): string {

@@ -1,5 +1,15 @@
 import type { Color } from '../../catalogue/catalogue.ts';
+import {
+  colorLetters,
+  colorSizeOf,
+  initialsOf,
+  makeCode,
+  nextNumber,
+  tallaInCode,
+} from '../../catalogue/codePattern.ts';
 import { compareTallas, tallaKey } from '../../catalogue/sizes.ts';
+import { codeKey } from '../../quickOrder/closeCodes.ts';
+import { isTooLong } from '../../text/textLimit.ts';
 import {
   EMPTY_PRODUCTO_FORM,
   isQuantity,
@@ -11,16 +21,6 @@ import {
   validateNewProducto,
 } from '../forms/productoForm.ts';
 import { productoLabel } from '../productos/staffProducto.ts';
-import { codeKey } from '../../quickOrder/closeCodes.ts';
-import { isTooLong } from '../../text/textLimit.ts';
-import {
-  colorLetters,
-  colorSizeOf,
-  initialsOf,
-  makeCode,
-  nextNumber,
-  tallaInCode,
-} from '../../catalogue/codePattern.ts';
 import {
   cellKey,
   type ExistingVariant,

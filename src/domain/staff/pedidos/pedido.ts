@@ -1,9 +1,9 @@
-import type { CellChange } from '../changes/change.ts';
-import { roundColones } from '../../prices/money.ts';
-import { unitPrice, type PriceTiers } from '../../prices/pricing.ts';
 import type { PaymentMethod } from '../../order/checkoutForm.ts';
 import type { OrderedLine, PedidoLine } from '../../order/orderTable.ts';
 import type { Quotation } from '../../order/quotation.ts';
+import { roundColones } from '../../prices/money.ts';
+import { unitPrice, type PriceTiers } from '../../prices/pricing.ts';
+import type { CellChange } from '../changes/change.ts';
 
 export const PEDIDO_STATES = ['nuevo', 'preparando', 'entregado', 'cancelado'] as const;
 export type PedidoState = (typeof PEDIDO_STATES)[number];

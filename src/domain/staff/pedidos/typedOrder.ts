@@ -1,10 +1,10 @@
 import type { LineFacts } from '../../cart/cart.ts';
 import { decodeShare, type SharedLine } from '../../cart/shareCode.ts';
+import type { PedidoLine } from '../../order/orderTable.ts';
 import { unitPrice } from '../../prices/pricing.ts';
 import type { FoundByCode, FoundProducto } from '../../quickOrder/checkOrder.ts';
 import { codeKey } from '../../quickOrder/closeCodes.ts';
 import { parseOrder, readInShop, type ListLine } from '../../quickOrder/parseOrder.ts';
-import type { PedidoLine } from '../../order/orderTable.ts';
 
 /** A word that is the code of a shared cart, or ends with it as a link does. */
 const SHARE = /^(?:|.*#pedido=)(1\.[0-9a-z.-]+)/i;

@@ -1,6 +1,6 @@
-import { nameOf } from './storedPicture.ts';
 import { BANNER_SIZE, type BannerLayout, type PictureSize } from '../../catalogue/banner.ts';
 import { safeFileName } from './objectName.ts';
+import { nameOf } from './storedPicture.ts';
 
 /** @see docs/rules.md#buckets */
 export const BANNER_FOLDER: Readonly<Record<BannerLayout, string>> = {

@@ -1,3 +1,5 @@
+import { roundColones } from '../../prices/money.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
 import { type CellChange, type ChangeSubject, realCells, targetKey } from '../changes/change.ts';
 import {
   MAX_PRICE,
@@ -8,8 +10,6 @@ import {
 } from '../forms/productoForm.ts';
 import type { ProductoListing } from './listing.ts';
 import { productoLabel, type StaffProducto } from './staffProducto.ts';
-import { readTypedNumber } from '../../text/typedNumber.ts';
-import { roundColones } from '../../prices/money.ts';
 
 /** Actions on the chosen products, in the order of the list. */
 export const BULK_KINDS = [

@@ -1,7 +1,7 @@
 import type { AxisNames } from '../../grid/gridNames.ts';
-import { isBeyondReading } from '../../text/textLimit.ts';
 import type { CellPlace } from '../../grid/matrix.ts';
 import { BLANK, readTable, splitTable } from '../../grid/readTable.ts';
+import { isBeyondReading } from '../../text/textLimit.ts';
 
 type PlacedText = { readonly place: CellPlace; readonly text: string };
 

@@ -1,8 +1,8 @@
+import { readCellUnits } from '../../grid/readTable.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
 import type { CellTarget, CellNumber } from '../changes/change.ts';
 import { addedUnits, MAX_QUANTITY, type PriceField, priceError } from '../forms/productoForm.ts';
 import type { StaffProducto } from '../productos/staffProducto.ts';
-import { readTypedNumber } from '../../text/typedNumber.ts';
-import { readCellUnits } from '../../grid/readTable.ts';
 
 /** One layer of the price and stock grid: the units in a warehouse, or a price. */
 export type ValueTarget =

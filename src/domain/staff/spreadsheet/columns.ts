@@ -1,7 +1,7 @@
-import { PRICE_FIELDS, type ProductoDraft } from '../forms/productoForm.ts';
-import type { StaffProducto } from '../productos/staffProducto.ts';
 import { foldText } from '../../text/foldText.ts';
 import { guardText } from '../../text/sheetText.ts';
+import { PRICE_FIELDS, type ProductoDraft } from '../forms/productoForm.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
 import { cellText, type FileCell } from './fileCell.ts';
 
 /** Columns that the preview shows for a new product. */

@@ -1,14 +1,14 @@
 import type { Color, Iva } from '../../catalogue/catalogue.ts';
 import { tallaKey } from '../../catalogue/sizes.ts';
-import { COLOR_NAME_MAX_LENGTH, TALLA_LIMIT } from '../forms/optionForms.ts';
-import type { StaffProducto } from '../productos/staffProducto.ts';
-import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
-import { readTypedNumber } from '../../text/typedNumber.ts';
 import { codeKey } from '../../quickOrder/closeCodes.ts';
 import { cleanName } from '../../text/cleanText.ts';
 import { isTooLong } from '../../text/textLimit.ts';
-import { isDateText } from './fileCell.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
+import { COLOR_NAME_MAX_LENGTH, TALLA_LIMIT } from '../forms/optionForms.ts';
+import { SUBFAMILIA_NAME_LIMIT } from '../forms/subfamiliaForm.ts';
+import type { StaffProducto } from '../productos/staffProducto.ts';
 import type { FieldColumn as Field } from './columns.ts';
+import { isDateText } from './fileCell.ts';
 
 type Named = { readonly id: number; readonly name: string };
 

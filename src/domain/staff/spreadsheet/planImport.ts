@@ -1,3 +1,7 @@
+import { codeKey, wholeCodeKey } from '../../quickOrder/closeCodes.ts';
+import { cleanName, cleanText, normalized } from '../../text/cleanText.ts';
+import { unguardText } from '../../text/sheetText.ts';
+import { readTypedNumber } from '../../text/typedNumber.ts';
 import { type CellChange, realCells } from '../changes/change.ts';
 import {
   EMPTY_PRODUCTO_FORM,
@@ -11,12 +15,6 @@ import {
   validateNewProducto,
 } from '../forms/productoForm.ts';
 import { productoLabel } from '../productos/staffProducto.ts';
-import { readTypedNumber } from '../../text/typedNumber.ts';
-import { codeKey, wholeCodeKey } from '../../quickOrder/closeCodes.ts';
-import { cleanName, cleanText, normalized } from '../../text/cleanText.ts';
-import { unguardText } from '../../text/sheetText.ts';
-import { type FieldFault, fieldReader, type ListData, withoutPercent } from './fieldReader.ts';
-import { type CellFault, cellText, type FileCell, numberText } from './fileCell.ts';
 import {
   cellOf,
   FIELD_COLUMNS,
@@ -27,6 +25,8 @@ import {
   type Origin,
   readOrigin,
 } from './columns.ts';
+import { type FieldFault, fieldReader, type ListData, withoutPercent } from './fieldReader.ts';
+import { type CellFault, cellText, type FileCell, numberText } from './fileCell.ts';
 
 /** Decisions of staff for all rows of a list that need them; until then these rows are left out. */
 export type ListAnswers = {

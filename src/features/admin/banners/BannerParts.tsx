@@ -1,25 +1,25 @@
-import { t } from '#i18n/es/staff/banners.ts';
-import { formatTime } from '#i18n/format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type Ref, useId } from 'react';
 import { type ActiveBanner, removeBanner, staffBannerQueries } from '#data/banners/staff.ts';
 import type { DataError } from '#data/http/DataError.ts';
 import type { StoredFile } from '#data/library/staff/storage.ts';
+import { afterBannerWrite } from '#data/staffCache.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { bannerTimeMs, shownBannerName } from '#domain/staff/pictures/bannerFile.ts';
+import { t } from '#i18n/es/staff/banners.ts';
+import { formatTime } from '#i18n/format.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { Picture } from '#ui/picture/Picture.tsx';
 import { showToast, type ToastOptions } from '#ui/message/toast.ts';
+import { Picture } from '#ui/picture/Picture.tsx';
+import { Heading, Note, Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
-import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { BANNER_COLUMNS, EmptyTile } from '../shared/pictures/PictureTile.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Heading, Note, Stack } from '#ui/Stack.tsx';
 import styles from './Banners.module.css';
-import { afterBannerWrite } from '#data/staffCache.ts';
 
 /** Shows for 3 s how an action on the screen ended. @see docs/rules.md#banner-screen */
 export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {

@@ -8,27 +8,27 @@ import {
   staffBannerQueries,
 } from '#data/banners/staff.ts';
 import type { StoredFile } from '#data/library/staff/storage.ts';
+import { afterBannerWrite } from '#data/staffCache.ts';
 import { BANNER_SIZE, type BannerLayout } from '#domain/catalogue/banner.ts';
 import { BANNER_FOLDER, shownBannerName } from '#domain/staff/pictures/bannerFile.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/banners.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Heading, Stack, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
+import { PictureTile } from '../shared/pictures/PictureTile.tsx';
+import { useWholeFolder } from '../shared/pictures/useWholeFolder.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
-import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { ListFoot } from '../shared/table/Pager.tsx';
-import { PictureTile } from '../shared/pictures/PictureTile.tsx';
-import { Heading, Stack, Text } from '#ui/Stack.tsx';
 import { bannerPreset } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
-import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-import { useWholeFolder } from '../shared/pictures/useWholeFolder.ts';
 import { BannerSection, bannerToast, RemoveBanner, UploadTime } from './BannerParts.tsx';
 import styles from './Banners.module.css';
-import { afterBannerWrite } from '#data/staffCache.ts';
 
 const PAGE_SIZE = 6;
 

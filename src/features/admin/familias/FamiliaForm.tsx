@@ -1,10 +1,11 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { createFamilia, updateFamilia, staffFamiliaQueries } from '#data/familias/staff.ts';
+import { afterFamiliaWrite } from '#data/staffCache.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
+import { nextPosition } from '#domain/staff/familiaMoves.ts';
 import {
   FAMILIA_NAME_MAX_LENGTH,
   type FamiliaForm as Form,
@@ -12,19 +13,18 @@ import {
   toFamiliaForm,
   validateFamilia,
 } from '#domain/staff/forms/familiaForm.ts';
-import { nextPosition } from '#domain/staff/familiaMoves.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/familias.ts';
+import { hasFailed } from '#lib/hasFailed.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
+import { fieldProps, requiredText } from '../shared/form/fieldProps.ts';
 import { FieldWarning } from '../shared/form/FormSection.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { fieldProps, requiredText } from '../shared/form/fieldProps.ts';
 import { useProposal } from '../shared/form/useProposal.ts';
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { hasFailed } from '#lib/hasFailed.ts';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 
 export function AddFamiliaPage() {
   const navigate = useNavigate();

@@ -1,33 +1,33 @@
-import { t } from '#i18n/es/staff/familias.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, ListOrdered, Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ADD_HASH, DELETE_HASH, EDIT_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { familiaQueries } from '#data/familias/read.ts';
 import { deleteFamilia, saveOrder, staffFamiliaQueries } from '#data/familias/staff.ts';
+import { afterFamiliaWrite } from '#data/staffCache.ts';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { sortFamilias } from '#domain/catalogue/familiaOrder.ts';
 import { autoOrdered, withPositions, type PositionChange } from '#domain/staff/familiaMoves.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
-import { useUnloadQuestion } from '../shared/form/useUnloadQuestion.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/familias.ts';
 import { newUuid } from '#lib/newUuid.ts';
-import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { showToast } from '#ui/message/toast.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
-import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { useUnloadQuestion } from '../shared/form/useUnloadQuestion.ts';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { ReadFailed, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { FamiliaForm } from './FamiliaForm.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
-import { afterFamiliaWrite } from '#data/staffCache.ts';
-import { familiaQueries } from '#data/familias/read.ts';
 
 /** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
 export function FamiliasPage() {

@@ -1,4 +1,3 @@
-import { t } from '#i18n/es/staff/familias.ts';
 import {
   closestCenter,
   DndContext,
@@ -19,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { useEffect, useState } from 'react';
 import type { Familia } from '#domain/catalogue/catalogue.ts';
 import { moved, swapped, type PositionChange } from '#domain/staff/familiaMoves.ts';
+import { t } from '#i18n/es/staff/familias.ts';
 import { IconButton } from '#ui/action/Button.tsx';
 import { Note } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';

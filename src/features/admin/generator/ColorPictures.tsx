@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '#i18n/es/staff/generator.ts';
 import { ImagePlus, Wand2 } from 'lucide-react';
 import { useState } from 'react';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
 import type { Color } from '#domain/catalogue/catalogue.ts';
 import { matchPictures } from '#domain/staff/generator/matchPictures.ts';
 import type { PlanRow } from '#domain/staff/generator/plan.ts';
 import { isThumbnailPath, LIBRARY_ROOTS } from '#domain/staff/pictures/libraryFile.ts';
 import { isPictureName } from '#domain/staff/pictures/storedPicture.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { t } from '#i18n/es/staff/generator.ts';
 import { toggled } from '#lib/toggled.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { PictureChips } from '../shared/pictures/PictureTile.tsx';
-import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
+import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
+import { PictureChips } from '../shared/pictures/PictureTile.tsx';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
-import { pictureQueries } from '#data/library/staff/pictures.ts';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

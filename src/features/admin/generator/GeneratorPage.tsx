@@ -10,7 +10,9 @@ import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { staffPaths } from '#config/staffPaths.ts';
-import { usualIva } from '#domain/staff/productos/usualIva.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { EMPTY_DRAFT, proposeValues } from '#domain/staff/generator/draft.ts';
 import {
   cellsToCreate,
@@ -21,30 +23,28 @@ import {
   planVariants,
   toNewProductos,
 } from '#domain/staff/generator/plan.ts';
+import { usualIva } from '#domain/staff/productos/usualIva.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/generator.ts';
-import { useDebounced } from '#ui/hooks/useDebounced.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { ChangePage } from '../shared/changes/ChangeView.tsx';
 import { useChange } from '../shared/changes/useChange.ts';
 import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
-import formStyles from '../shared/form/Form.module.css';
-import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-import { ReadsLoading } from '../shared/screen/Reads.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
+import { ReadsLoading } from '../shared/screen/Reads.tsx';
 import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
-import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
-import styles from './Generator.module.css';
 import { ColorChoice, SharedFields, TallaChoice } from './GeneratorFields.tsx';
 import { PlanGrid } from './PlanGrid.tsx';
 import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './useGeneratorDraft.ts';
-import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { optionQueries } from '#data/options/staff.ts';
+import formStyles from '../shared/form/Form.module.css';
+import styles from './Generator.module.css';
 
 /** Staff make the colours and sizes of a subfamilia at once. @see docs/rules.md#variant-generator */
 export function GeneratorPage() {

@@ -1,13 +1,13 @@
-import { t } from '#i18n/es/staff/generator.ts';
 import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { priceNote } from '#domain/staff/forms/productoForm.ts';
-import { clarifyUnits } from '#domain/text/typedNumber.ts';
 import type { PlanCell as Cell } from '#domain/staff/generator/plan.ts';
+import { clarifyUnits } from '#domain/text/typedNumber.ts';
+import { t } from '#i18n/es/staff/generator.ts';
+import { Note, Row, Text } from '#ui/Stack.tsx';
 import { ColorName } from '../shared/ColorName.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { Note, Row, Text } from '#ui/Stack.tsx';
-import styles from './Generator.module.css';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
+import styles from './Generator.module.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
 

@@ -2,22 +2,22 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { HISTORY_HASH } from '#config/staffHashes.ts';
 import { historyQueries, OUTSIDE } from '#data/changes/staff/history.ts';
 import { HISTORY_TABLES, toEntries } from '#domain/staff/changes/entries.ts';
-import { formatCount, formatTime } from '#i18n/format.ts';
 import { t } from '#i18n/es/staff/history.ts';
+import { formatCount, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Message } from '#ui/message/Message.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
+import { entryText } from '../shared/changes/useChangeTexts.ts';
 import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { ReadFailed, RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import { LinkRow } from '../shared/table/LinkRow.tsx';
-import { Row, Text } from '#ui/Stack.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../shared/table/SearchField.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
-import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
-import { entryText } from '../shared/changes/useChangeTexts.ts';
 
 /** Staff see who changed what, and undo it. @see docs/rules.md#history */
 export function HistoryPage() {

@@ -1,12 +1,12 @@
-import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
-import { lineName, type Pedido, planLines, priceToday } from '#domain/staff/pedidos/pedido.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { lineName, type Pedido, planLines, priceToday } from '#domain/staff/pedidos/pedido.ts';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { formatCount } from '#i18n/format.ts';
+import { Heading, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { Heading, Stack } from '#ui/Stack.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 

@@ -1,22 +1,22 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t } from '#i18n/es/staff/pedidos.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { afterPedidoWrite } from '#data/staffCache.ts';
 import { type PedidoValues, savePedido } from '#data/pedidos/staff/write.ts';
+import { afterPedidoWrite } from '#data/staffCache.ts';
 import { PEDIDO_STATES, type Pedido, type PedidoState } from '#domain/staff/pedidos/pedido.ts';
 import { cleanText } from '#domain/text/cleanText.ts';
 import { isTooLong, MAX_TEXT_LENGTH } from '#domain/text/textLimit.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { TextArea } from '#ui/form/TextField.tsx';
-import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { Heading, Stack } from '#ui/Stack.tsx';
-import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
 import { useSaveKey } from '../shared/form/useSaveKey.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
 
 const TONES = {
   nuevo: 'warning',

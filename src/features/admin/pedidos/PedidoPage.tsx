@@ -17,41 +17,41 @@ import { historyQueries } from '#data/changes/staff/history.ts';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
 import { deletePedido, savePedido } from '#data/pedidos/staff/write.ts';
 import { afterPedidoWrite } from '#data/staffCache.ts';
-import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import { addressLine } from '#domain/order/checkoutForm.ts';
 import { cleanEmail } from '#domain/order/cleanEmail.ts';
+import { whatsAppUrl } from '#domain/order/whatsApp.ts';
+import type { HistoryEntry } from '#domain/staff/changes/entries.ts';
 import {
   chatNumber,
   type Pedido,
   pedidoQuotation,
   takenOtherwise,
 } from '#domain/staff/pedidos/pedido.ts';
-import { whatsAppUrl } from '#domain/order/whatsApp.ts';
 import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/pedidos.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { formatTime } from '#i18n/format.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/action/Button.tsx';
-import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Link } from '#ui/action/Link.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { showToast } from '#ui/message/toast.ts';
-import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
-import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
-import { formatTime } from '#i18n/format.ts';
 import { Heading, Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
-import { failureReason } from '../shared/screen/failureNotice.ts';
+import { QuotationButtons } from '../../shared/quotation/QuotationButtons.tsx';
 import { Lines } from '../shared/changes/ChangeView.tsx';
 import { EntryDialog } from '../shared/changes/EntryDialog.tsx';
+import { ConfirmDialog } from '../shared/form/ConfirmDialog.tsx';
+import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-import { AddOrder } from './AddOrder.tsx';
-import { OrderWork, StateTag } from './OrderWork.tsx';
-import { OrderLines } from './OrderLines.tsx';
-import styles from './Order.module.css';
-import { TakeStock } from './TakeStock.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { failureReason } from '../shared/screen/failureNotice.ts';
+import { RetryMessage, StaleList, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { PopupReads } from '../shared/screen/Reads.tsx';
+import { AddOrder } from './AddOrder.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderWork, StateTag } from './OrderWork.tsx';
+import { TakeStock } from './TakeStock.tsx';
+import styles from './Order.module.css';
 
 /** The page of one order: its buyer, its lines and the stock that it takes. @see docs/rules.md#orders */
 export function PedidoPage() {

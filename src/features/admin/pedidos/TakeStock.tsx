@@ -1,12 +1,10 @@
-import { t } from '#i18n/es/staff/pedidos.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { applyChange } from '#data/changes/staff/apply.ts';
 import { tookTooLong } from '#data/http/DataError.ts';
+import { optionQueries } from '#data/options/staff.ts';
 import { pedidoQueries } from '#data/pedidos/staff/queries.ts';
-import { UNITS_READER } from '#domain/text/typedNumber.ts';
+import { afterPedidoWrite, afterProductoWrite } from '#data/staffCache.ts';
 import type { CellChange } from '#domain/staff/changes/change.ts';
 import {
   type LineChoice,
@@ -17,25 +15,27 @@ import {
   planLines,
   stockChanges,
 } from '#domain/staff/pedidos/pedido.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
-import { leadToRefused, useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
+import { t } from '#i18n/es/staff/pedidos.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { Button } from '#ui/action/Button.tsx';
-import fieldStyles from '#ui/form/Field.module.css';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { leadToRefused, useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
 import { Message } from '#ui/message/Message.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { showToast } from '#ui/message/toast.ts';
-import { Popup } from '../shared/screen/Popup.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { useEndElsewhere } from '../shared/changes/useChange.ts';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
-import { Row, Stack, Text } from '#ui/Stack.tsx';
-import { StaleList } from '../shared/screen/ReadFailed.tsx';
-import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
+import { failureNotice } from '../shared/screen/failureNotice.ts';
+import { Popup } from '../shared/screen/Popup.tsx';
+import { StaleList } from '../shared/screen/ReadFailed.tsx';
+import fieldStyles from '#ui/form/Field.module.css';
 import styles from './Order.module.css';
-import { afterPedidoWrite, afterProductoWrite } from '#data/staffCache.ts';
-import { optionQueries } from '#data/options/staff.ts';
 
 const unitsOf = (cells: readonly CellChange[]) =>
   cells.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);

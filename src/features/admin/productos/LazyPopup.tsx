@@ -1,10 +1,10 @@
-import { t } from '#i18n/es/staff/productos.ts';
-import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import type { ComponentType } from 'react';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
 import type { Elements } from '#ui/Elements.ts';
-import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Later } from '#ui/Later.tsx';
+import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
 import { Popup } from '../shared/screen/Popup.tsx';
 

@@ -2,21 +2,21 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, Images, type LucideIcon, Palette, Plus, RefreshCw } from 'lucide-react';
 import { ADD_HASH, COLORS_HASH, EDIT_HASH, EXPORT_HASH, libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { readAhead } from '#data/staffCache.ts';
+import { readListing } from '#domain/staff/productos/listing.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { showToast } from '#ui/message/toast.ts';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { FormMessage } from '../shared/form/FormMessage.tsx';
+import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { failureReason } from '../shared/screen/failureNotice.ts';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
-import { useSingleMutation } from '../shared/form/useSingleMutation.ts';
-import { ProductoList } from './list/ProductoList.tsx';
 import { LazyPopup, libraryCode } from './LazyPopup.tsx';
+import { ProductoList } from './list/ProductoList.tsx';
 import { addCode, colorsCode, editCode, exportCode, prefetchPopups } from './popups.ts';
-import { readAhead } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { readListing } from '#domain/staff/productos/listing.ts';
 
 export function prefetchProductos(client: QueryClient, search: string): Promise<void> {
   return readAhead(client, staffProductoQueries.page(readListing(search)));

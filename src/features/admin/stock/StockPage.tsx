@@ -10,12 +10,12 @@ import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/stock.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
-import { SearchField } from '../shared/table/SearchField.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { StaleList } from '../shared/screen/ReadFailed.tsx';
 import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
+import { SearchField } from '../shared/table/SearchField.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 

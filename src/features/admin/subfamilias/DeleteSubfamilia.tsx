@@ -1,15 +1,15 @@
-import { t } from '#i18n/es/staff/subfamilias.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import {
   type StaffSubfamilia,
   deleteSubfamilia,
   staffSubfamiliaQueries,
 } from '#data/subfamilias/staff.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 
 /** @see docs/rules.md#subfamilias */
 export function DeleteSubfamilia({

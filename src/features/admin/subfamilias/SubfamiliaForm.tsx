@@ -1,9 +1,10 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
+import { familiaQueries } from '#data/familias/read.ts';
+import { afterSubfamiliaWrite } from '#data/staffCache.ts';
 import {
   type StaffSubfamilia,
   createSubfamilia,
@@ -20,25 +21,24 @@ import {
   validateEditedSubfamilia,
   validateSubfamilia,
 } from '#domain/staff/forms/subfamiliaForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/subfamilias.ts';
 import { newUuid } from '#lib/newUuid.ts';
+import { sessionStore } from '#state/session/sessionStore.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { sessionStore } from '#state/session/sessionStore.ts';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { EntityForm } from '../shared/form/EntityForm.tsx';
+import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
 import { OptionField, toChoices } from '../shared/form/OptionField.tsx';
 import { useEntityForm } from '../shared/form/useEntityForm.ts';
-import { fieldProps, requiredText, useFormLock } from '../shared/form/fieldProps.ts';
-import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { PicturePicker } from '../shared/pictures/PicturePicker.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
+import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import { THUMBNAIL } from '../shared/upload/presets.ts';
 import { Uploader } from '../shared/upload/Uploader.tsx';
 import styles from './SubfamiliaForm.module.css';
-import { afterSubfamiliaWrite } from '#data/staffCache.ts';
-import { familiaQueries } from '#data/familias/read.ts';
 
 const thumbnail = (url: string | null) => <Thumbnail src={url} sizePx={72} />;
 

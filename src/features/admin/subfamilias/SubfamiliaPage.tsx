@@ -1,5 +1,3 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { CircleOff, ExternalLink, Pencil, Store, Trash2, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -7,27 +5,29 @@ import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH, EDIT_HASH, HIDE_HASH } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import type { CellChange } from '#domain/staff/changes/change.ts';
 import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/subfamilias.ts';
+import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Message } from '#ui/message/Message.tsx';
-import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { showToast } from '#ui/message/toast.ts';
-import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
-import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { Heading, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ChangesTable } from '../shared/changes/BeforeAfter.tsx';
 import { ChangeDialog } from '../shared/changes/ChangeDialog.tsx';
+import { FormMessage, type FormNotice } from '../shared/form/FormMessage.tsx';
+import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
+import { AdminScreen } from '../shared/screen/AdminScreen.tsx';
 import { PopupReads, ReadsLoading } from '../shared/screen/Reads.tsx';
 import { SubfamiliaGone } from '../shared/screen/SubfamiliaGone.tsx';
-import { Heading, Row, Stack, Text } from '#ui/Stack.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
-import { Thumbnail } from '../shared/pictures/Thumbnail.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 
 /** A subfamilia with the prices and stock of its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {

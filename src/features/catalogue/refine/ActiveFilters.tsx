@@ -1,19 +1,19 @@
-import { paths } from '#config/paths.ts';
-import type { CodeMatch } from '#data/search/read.ts';
-import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useFiltersTexts } from '#i18n/es/filters.ts';
-import { useSearchTexts } from '#i18n/es/search.ts';
-import { Link } from '#ui/action/Link.tsx';
-import { Swatch } from '#ui/picture/Swatch.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { paths } from '#config/paths.ts';
 import { searchQueries } from '#data/search/queries.ts';
+import type { CodeMatch } from '#data/search/read.ts';
 import { variantQueries } from '#data/variants/queries.ts';
+import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { formatColones } from '#domain/prices/money.ts';
-import { Note, Row, Stack } from '#ui/Stack.tsx';
-import { StaleNotice } from '#ui/message/StaleNotice.tsx';
+import { useFiltersTexts } from '#i18n/es/filters.ts';
+import { useSearchTexts } from '#i18n/es/search.ts';
 import { rememberSearch } from '#state/search/recentSearches.ts';
+import { Link } from '#ui/action/Link.tsx';
+import { StaleNotice } from '#ui/message/StaleNotice.tsx';
+import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Note, Row, Stack } from '#ui/Stack.tsx';
 import type { CatalogueParams } from '../useCatalogueParams.ts';
 import styles from './ActiveFilters.module.css';
 

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Facets } from '#domain/catalogue/facets.ts';
-import { readTypedNumber } from '#domain/text/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
 import { useFiltersTexts } from '#i18n/es/filters.ts';
-import { Stack } from '#ui/Stack.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import styles from '../FamiliaFilter.module.css';
 
 type Band = Facets['bands'][number];

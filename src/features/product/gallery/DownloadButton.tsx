@@ -6,10 +6,10 @@ import { pictureFileName, type PictureSubject } from '#domain/catalogue/pictureF
 import { useProductTexts } from '#i18n/es/product.ts';
 import { lazyCode, loadOnPress } from '#lib/lazyCode.ts';
 import { logError } from '#lib/log.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { useSession } from '#state/session/sessionStore.ts';
 
 const MESSAGE_MS = 3_000;
 

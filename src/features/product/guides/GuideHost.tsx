@@ -1,7 +1,7 @@
+import { lazyCode } from '#lib/lazyCode.ts';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
 import type { GuideProps } from './Guides.tsx';
 
 const guides = lazyCode(async () => (await import('./Guides.tsx')).Guides);

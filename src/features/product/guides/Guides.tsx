@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { productGuides, type LocalText, type SizeChart } from '#config/productGuides.ts';
 import { useGuidesTexts } from '#i18n/es/guides.ts';
 import { useLanguage } from '#i18n/language.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import styles from './Guides.module.css';
 
 export type GuideProps = {

@@ -2,11 +2,11 @@ import { memo, useEffect, useState } from 'react';
 import type { Subfamilia } from '#domain/catalogue/catalogue.ts';
 import { otherSeen } from '#domain/catalogue/relatedSubfamilias.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { useLater } from '#ui/hooks/useLater.ts';
 import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
-import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { seenProducts } from './seenProducts.ts';
 
 const moreProducts = lazyCode(async () => (await import('./MoreProducts.tsx')).MoreProducts);

@@ -7,17 +7,17 @@ import type { Subfamilia, SubfamiliaSummary } from '#domain/catalogue/catalogue.
 import { otherSeen, relatedSubfamilias } from '#domain/catalogue/relatedSubfamilias.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useMoreTexts } from '#i18n/es/more.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
-import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { Button } from '#ui/action/Button.tsx';
-import type { Elements } from '#ui/Elements.ts';
 import { Link } from '#ui/action/Link.tsx';
-import { Picture } from '#ui/picture/Picture.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
 import { Row, Text } from '#ui/Stack.tsx';
-import styles from './MoreProducts.module.css';
 import { seenProducts } from './seenProducts.ts';
+import styles from './MoreProducts.module.css';
 
 const SKELETONS = 4;
 

@@ -4,21 +4,21 @@ import { useId } from 'react';
 import { MAX_LINES } from '#domain/cart/cart.ts';
 import type { AddBlock } from '#domain/cart/stock.ts';
 import type { Producto } from '#domain/catalogue/catalogue.ts';
-import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { shownPrice } from '#domain/prices/shownPrice.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
+import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { Row } from '#ui/Stack.tsx';
 import { LazyTierAdvice } from '../../shared/tierAdvice/LazyTierAdvice.tsx';
+import type { Purchase } from './usePurchase.ts';
 import layout from '../ProductPage.module.css';
 import styles from './AddForm.module.css';
-import type { Purchase } from './usePurchase.ts';
 
 /** Returns the message for a refused addition. @see docs/rules.md#add-to-cart */
 function blockText(block: AddBlock, t: TFunction<'product'>): string {

@@ -6,16 +6,16 @@ import { gridTotals } from '#domain/grid/gridTotals.ts';
 import { formatColones } from '#domain/prices/money.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Link } from '#ui/action/Link.tsx';
+import { leadToRefused } from '#ui/hooks/useTypedUnits.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Note, Row } from '#ui/Stack.tsx';
 import { VariantGrid } from '../../shared/variantGrid/VariantGrid.tsx';
+import { useGridPurchase } from './useGridPurchase.ts';
 import layout from '../ProductPage.module.css';
 import styles from './GridOrder.module.css';
-import { useGridPurchase } from './useGridPurchase.ts';
 
 /** A table that shows less than this is scrolled into view. */
 const MIN_VISIBLE_PX = 240;

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { useHydrated } from '#ui/hooks/useHydrated.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
-import { Later } from '#ui/Later.tsx';
-import { Message } from '#ui/message/Message.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { useHydrated } from '#ui/hooks/useHydrated.ts';
+import { Later } from '#ui/Later.tsx';
+import { Message } from '#ui/message/Message.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
-import layout from '../ProductPage.module.css';
 import type { GridOrderProps } from './GridOrder.tsx';
+import layout from '../ProductPage.module.css';
 
 /** The way to order: one variant at a time, or a table of sizes and colours. */
 type OrderView = 'single' | 'grid';

@@ -4,8 +4,8 @@ import { activeTier, listTiers, nextTier, type PriceTiers } from '#domain/prices
 import { shownPrice } from '#domain/prices/shownPrice.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
 import { Price } from '#ui/Price.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Note, Row, Text } from '#ui/Stack.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import styles from './Prices.module.css';
 
 type PriceProps = {

@@ -9,8 +9,8 @@ import { Link } from '#ui/action/Link.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Note, Row } from '#ui/Stack.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { GuideHost } from '../guides/GuideHost.tsx';
 import type { VariantChoice } from '../useVariant.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { type LinesAdded, subtractLines } from '#domain/cart/changeLines.ts';
 import { countUnits, MAX_LINES, unitsByProducto, type CartLine } from '#domain/cart/cart.ts';
+import { type LinesAdded, subtractLines } from '#domain/cart/changeLines.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
 import {
@@ -14,10 +14,10 @@ import {
 import { buildMatrix } from '#domain/grid/matrix.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { useVisitText } from '#ui/hooks/useVisitText.ts';
-import { showToast } from '#ui/message/toast.ts';
 import { UNDO_MS, useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { useVisitText } from '#ui/hooks/useVisitText.ts';
+import { showToast } from '#ui/message/toast.ts';
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const quantitiesSchema = v.array(v.tuple([positive, positive]));

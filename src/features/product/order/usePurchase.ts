@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { countUnits, unitsInCart } from '#domain/cart/cart.ts';
+import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { toCartLine } from '#domain/cart/toCartLine.ts';
 import type { Producto, Subfamilia } from '#domain/catalogue/catalogue.ts';
-import { clampQuantity, checkAdd, remainingStock, type AddBlock } from '#domain/cart/stock.ts';
 import { useProductTexts } from '#i18n/es/product.ts';
-import { useStateOf } from '#ui/hooks/useStateOf.ts';
-import { showToast } from '#ui/message/toast.ts';
 import { useAddLines } from '#state/cart/useAddLines.ts';
 import { useCart } from '#state/cart/useCart.ts';
+import { useStateOf } from '#ui/hooks/useStateOf.ts';
+import { showToast } from '#ui/message/toast.ts';
 
 /** Time that the confirmation stays, in ms. @see docs/rules.md#add-to-cart */
 const ADDED_TOAST_MS = 2_000;

@@ -7,6 +7,8 @@ import { formatColones } from '#domain/prices/money.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import { useCommonTexts } from '#i18n/es/common.ts';
 import { hasFailed } from '#lib/hasFailed.ts';
+import { useCart } from '#state/cart/useCart.ts';
+import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
@@ -14,12 +16,10 @@ import { Message } from '#ui/message/Message.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Note, Row, Stack } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useCart } from '#state/cart/useCart.ts';
-import { useOrderInFlight } from '#state/order/checkoutStore.ts';
 import { LineChanges } from '../lines/LineChanges.tsx';
 import { SummaryLines } from '../lines/SummaryLines.tsx';
-import styles from './FillCartDialog.module.css';
 import { useFillCart, type FillWay } from './useFillCart.ts';
+import styles from './FillCartDialog.module.css';
 
 type Props = {
   title: string;

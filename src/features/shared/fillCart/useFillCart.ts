@@ -8,10 +8,10 @@ import {
 import { addLines, subtractLines, type LinesAdded } from '#domain/cart/changeLines.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
-import { showToast } from '#ui/message/toast.ts';
-import { useCartStore } from '#state/cart/useCart.ts';
 import { UNDO_MS } from '#state/cart/useAddLines.ts';
+import { useCartStore } from '#state/cart/useCart.ts';
 import { useUndoToast } from '#state/cart/useCartChanges.ts';
+import { showToast } from '#ui/message/toast.ts';
 
 export type FillWay = 'add' | 'replace';
 

@@ -1,7 +1,7 @@
 import { pictureSources, SMALL_WIDTHS_PX } from '#data/library/pictureSources.ts';
 import { lineKey, type Cart } from '#domain/cart/cart.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { orderRows } from '#domain/order/orderTable.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { useCartTexts } from '#i18n/es/cart.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { Stack, Text } from '#ui/Stack.tsx';

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useQuotationTexts } from '#i18n/es/quotation.ts';
-import { formatDay } from '#i18n/format.ts';
 import { QUOTATION_DAYS } from '#config/business.ts';
 import { orderCsv, orderCsvName } from '#domain/order/orderCsv.ts';
 import { cartTotals, orderRows } from '#domain/order/orderTable.ts';
 import type { Quotation } from '#domain/order/quotation.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useQuotationTexts } from '#i18n/es/quotation.ts';
+import { formatDay } from '#i18n/format.ts';
 import { printSheet } from '#lib/printSheet.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { SheetHead } from './SheetHead.tsx';

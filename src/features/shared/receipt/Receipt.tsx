@@ -1,21 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useCheckoutTexts } from '#i18n/es/checkout.ts';
-import { formatDayAndTime } from '#i18n/format.ts';
 import { addressLine, type CheckoutForm } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
 import { orderRows, type OrderRow } from '#domain/order/orderTable.ts';
 import { customerFacts } from '#domain/order/orderText.ts';
 import { formatColones } from '#domain/prices/money.ts';
+import { useCheckoutTexts } from '#i18n/es/checkout.ts';
+import { formatDayAndTime } from '#i18n/format.ts';
 import { classNames } from '#ui/classNames.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { Message } from '#ui/message/Message.tsx';
-import frame from '#ui/page/PageFrame.module.css';
 import { PageMeta } from '#ui/page/PageMeta.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { QuotationButtons } from '../quotation/QuotationButtons.tsx';
-import styles from './Receipt.module.css';
+import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { useOrderText } from './useOrderText.ts';
+import frame from '#ui/page/PageFrame.module.css';
+import styles from './Receipt.module.css';
 
 type Props = {
   order: Order;

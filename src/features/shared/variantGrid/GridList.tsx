@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { cellState, gridLine } from '#domain/grid/cells.ts';
 import { productoAt } from '#domain/grid/matrix.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
-import { cellAttribute } from '#ui/table/sheetRange.ts';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Stack } from '#ui/Stack.tsx';
+import { cellAttribute } from '#ui/table/sheetRange.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CellNotes } from './CellNotes.tsx';
-import styles from './GridList.module.css';
 import type { GridCellProps, GridViewProps } from './GridTable.tsx';
+import styles from './GridList.module.css';
 
 /** The grid on narrow screens: one colour at a time, its sizes below each other. */
 export function GridList({ matrix, units, totals, edits, texts }: GridViewProps) {

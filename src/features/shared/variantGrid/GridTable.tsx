@@ -1,20 +1,20 @@
 import { useId, type KeyboardEvent } from 'react';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { cellState, gridLine, type GridUnits } from '#domain/grid/cells.ts';
 import type { GridTotals } from '#domain/grid/gridTotals.ts';
 import { productoAt, type CellPlace, type VariantMatrix } from '#domain/grid/matrix.ts';
+import { UNITS_READER } from '#domain/text/typedNumber.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
-import { useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
 import { classNames } from '#ui/classNames.ts';
-import { cellAttribute, nextOpen, placeOf, stepOf } from '#ui/table/sheetRange.ts';
-import { Row, Text } from '#ui/Stack.tsx';
+import { useTypedUnits } from '#ui/hooks/useTypedUnits.ts';
 import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Row, Text } from '#ui/Stack.tsx';
+import { cellAttribute, nextOpen, placeOf, stepOf } from '#ui/table/sheetRange.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CellNotes } from './CellNotes.tsx';
-import styles from './GridTable.module.css';
 import type { GridEdits } from './useGridEdits.ts';
 import type { GridLabels } from './useGridLabels.ts';
+import styles from './GridTable.module.css';
 
 export type GridViewProps = {
   readonly matrix: VariantMatrix;

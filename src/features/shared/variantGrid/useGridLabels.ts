@@ -1,6 +1,6 @@
-import { clipText } from '#domain/text/clipText.ts';
 import type { CellPlace, VariantMatrix } from '#domain/grid/matrix.ts';
 import type { TableProblem } from '#domain/grid/pasteTable.ts';
+import { clipText } from '#domain/text/clipText.ts';
 import { useGridTexts } from '#i18n/es/grid.ts';
 
 /** Most characters of a pasted text in a message. */

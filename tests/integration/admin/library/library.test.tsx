@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SESSION_KEY } from '#config/sessionKey.ts';
 import { faults, restError } from '#tests/faults.ts';
+import { address, renderApp } from '#tests/renderApp.tsx';
 import {
   ADDRESS,
   fillShop,
@@ -14,7 +15,6 @@ import {
   storedIn,
   unlinkAll,
 } from '../pictures/library.ts';
-import { address, renderApp } from '#tests/renderApp.tsx';
 import { useSignedInShop } from '../staffShop.ts';
 import {
   breadcrumbs,

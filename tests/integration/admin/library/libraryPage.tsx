@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.tsx';
 import { LeaveQuestion } from '#features/admin/shared/form/ConfirmDialog.tsx';
+import type { ImageLibrary } from '#features/admin/shared/library/ImageLibrary.tsx';
 import { watchHistorySteps } from '#lib/historyEntry.ts';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { renderPart } from '../pictures/renderPart.tsx';

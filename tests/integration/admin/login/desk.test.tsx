@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { network } from '#tests/backend.ts';
-import { goTo } from '#tests/renderApp.tsx';
 import { expectLoggedError } from '#tests/domSetup.ts';
+import { goTo } from '#tests/renderApp.tsx';
 import { IN_BUTTON, press, see, useSignedInShop } from '../staffShop.ts';
 
 const ORDER = `insert into public.pedido (id, referencia, nombre, telefono, correo, lineas, revisar)`;

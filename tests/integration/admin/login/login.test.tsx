@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { home } from '#i18n/es/home.ts';
 import { SESSION_KEY } from '#config/sessionKey.ts';
+import { home } from '#i18n/es/home.ts';
 import { keepSession, network, signIn, useBackend } from '#tests/backend.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';
 import { gate, GATEWAY } from '#tests/faults.ts';

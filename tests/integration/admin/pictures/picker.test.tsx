@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
 import type {
   PicturePicker,
   PicturePickerProps,
 } from '#features/admin/shared/pictures/PicturePicker.tsx';
-import { beforeAll, expect, test } from 'vitest';
 import { faults, gate } from '#tests/faults.ts';
 import { retypeField } from '#tests/visitor.ts';
 import { folders } from '../library/libraryPage.tsx';
+import { useSignedInShop } from '../staffShop.ts';
 import { listFiles } from './library.ts';
 import { renderPart } from './renderPart.tsx';
-import { useSignedInShop } from '../staffShop.ts';
 
 type Setup = Omit<PicturePickerProps, 'isSelected' | 'onToggle'>;
 

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queryClient.ts';
 import { activateBanner, deactivateBanner, staffBannerQueries } from '#data/banners/staff.ts';
-import { listPictureTargets } from '#data/productos/staff/staffProducto.ts';
 import { canFetchPicture, fetchPicture } from '#data/library/pictureFile.ts';
+import { deletePicture, pictureQueries } from '#data/library/staff/pictures.ts';
 import {
   currentUrl,
   listFolder,
@@ -12,11 +12,11 @@ import {
   storedPath,
   uploadPicture,
 } from '#data/library/staff/storage.ts';
-import { deletePicture, pictureQueries } from '#data/library/staff/pictures.ts';
+import { listPictureTargets } from '#data/productos/staff/staffProducto.ts';
 import { keepSession, network, signIn } from '#tests/backend.ts';
 import { faults, restError } from '#tests/faults.ts';
-import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/banners.ts';
 import { isRefusal, recordedSteps } from '../../../hosted/recordings.ts';
+import { activate, ADDRESS as BANNERS, emptyBanners } from '../banners/banners.ts';
 import { useSignedInShop } from '../staffShop.ts';
 import {
   ADDRESS,

@@ -1,6 +1,6 @@
 import type { Backend } from '#backend/types.ts';
-import { NO_ROWS } from '#tests/backend.ts';
 import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
+import { NO_ROWS } from '#tests/backend.ts';
 
 /** Returns the URL of a stored picture as the database holds it. */
 export const picture = (name: string) => `/storage/v1/object/public/productsamples/${name}`;

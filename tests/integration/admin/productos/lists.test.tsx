@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import writeSheet from 'write-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
+import writeSheet from 'write-excel-file/universal';
 import { tableTasks } from '#features/admin/productos/spreadsheet/tableTasks.ts';
 import { faults, lostAnswer, restError } from '#tests/faults.ts';
 import { inputs, workbook } from '#tests/writeInputs.ts';

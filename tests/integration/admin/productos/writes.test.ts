@@ -4,6 +4,7 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { historyQueries } from '#data/changes/staff/history.ts';
 import { createColor, updateColor } from '#data/colors/staff.ts';
 import { createFamilia, updateFamilia } from '#data/familias/staff.ts';
+import { createTalla } from '#data/options/staff.ts';
 import { linkImages, listImages, unlinkImage } from '#data/productos/staff/images.ts';
 import { readProducto } from '#data/productos/staff/row.ts';
 import {
@@ -12,7 +13,6 @@ import {
   deleteProducto,
   updateProducto,
 } from '#data/productos/staff/write.ts';
-import { createTalla } from '#data/options/staff.ts';
 import {
   createSubfamilia,
   deleteSubfamilia,
@@ -21,6 +21,7 @@ import {
 import type { NewProducto } from '#domain/staff/forms/productoForm.ts';
 import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { faults, lostAnswer } from '#tests/faults.ts';
+import { useSignedInShop } from '../staffShop.ts';
 import {
   draftOf,
   FORM_ROWS,
@@ -30,7 +31,6 @@ import {
   SIBLING,
   stockOf,
 } from './formRows.ts';
-import { useSignedInShop } from '../staffShop.ts';
 
 const { backend, sql, signInAs } = useSignedInShop(FORM_ROWS);
 

@@ -1,8 +1,11 @@
-import { t } from '#i18n/es/staff/bulkEdit.ts';
-import { t as tProductos } from '#i18n/es/staff/productos.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CHANGE_HASH } from '#config/staffHashes.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { formatColones } from '#domain/prices/money.ts';
+import type { CellChange, ChangePlan } from '#domain/staff/changes/change.ts';
+import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
+import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
 import {
   BULK_KINDS,
   type BulkForm,
@@ -13,27 +16,24 @@ import {
   readBulkValue,
   ROUNDINGS,
 } from '#domain/staff/productos/bulkForm.ts';
-import type { CellChange, ChangePlan } from '#domain/staff/changes/change.ts';
-import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
 import { productoLabel, type StaffProducto } from '#domain/staff/productos/staffProducto.ts';
-import { formatColones } from '#domain/prices/money.ts';
-import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
+import { t } from '#i18n/es/staff/bulkEdit.ts';
+import { t as tProductos } from '#i18n/es/staff/productos.ts';
 import { toggled } from '#lib/toggled.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { Message } from '#ui/message/Message.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { PopupReads } from '../../shared/screen/Reads.tsx';
-import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { Stack } from '#ui/Stack.tsx';
 import { ChangesTable } from '../../shared/changes/BeforeAfter.tsx';
+import { ChangeDialog } from '../../shared/changes/ChangeDialog.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
 import { PictureTile } from '../../shared/pictures/PictureTile.tsx';
-import { Stack } from '#ui/Stack.tsx';
+import { PopupReads } from '../../shared/screen/Reads.tsx';
 import { useOptions } from '../form/useOptions.ts';
 import styles from './BulkEditDialog.module.css';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 type Props = {
   selection: BulkSelection;

@@ -1,18 +1,18 @@
-import { t } from '#i18n/es/staff/productos.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { COLORS_HASH } from '#config/staffHashes.ts';
+import { optionQueries } from '#data/options/staff.ts';
 import { isRainbow } from '#domain/catalogue/rainbow.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { Swatch } from '#ui/picture/Swatch.tsx';
-import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ColorDialog } from '../../shared/options/OptionDialogs.tsx';
+import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import { optionQueries } from '#data/options/staff.ts';
 
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const adding = useHashPopup(`${COLORS_HASH}/agregar`);

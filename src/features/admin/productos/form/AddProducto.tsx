@@ -1,10 +1,10 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { ADD_HASH } from '#config/staffHashes.ts';
-import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import {
   NEXT_FIELDS,
   type ProductoForm as Form,
@@ -12,15 +12,15 @@ import {
   toNextForm,
 } from '#domain/staff/forms/productoForm.ts';
 import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { showToast } from '#ui/message/toast.ts';
-import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
+import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
 import { addProductoPath, listingPath } from '../listingUrl.ts';
 import { ProductoRead } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 /** The popup that adds a product; open while it is mounted. @see docs/rules.md#product-form */
 export function AddProducto({ onClose }: { onClose: () => void }) {

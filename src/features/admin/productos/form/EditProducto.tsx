@@ -1,22 +1,22 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { DataError } from '#data/http/DataError.ts';
-import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { deleteProducto } from '#data/productos/staff/write.ts';
+import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
 import type { ProductoPage } from '#domain/staff/productos/listing.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
+import { t as tList } from '#i18n/es/staff/productos.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { Popup } from '../../shared/screen/Popup.tsx';
 import { DeleteQuestion } from '../../shared/form/DeleteQuestion.tsx';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
+import { Popup } from '../../shared/screen/Popup.tsx';
 import { ReadFailed } from '../../shared/screen/ReadFailed.tsx';
 import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
-import { afterProductoWrite, staffKeys } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 /** Reads a product; until then it is the row that a list has read. @param productoId from the URL, may be anything */
 export function useProducto(productoId: string) {

@@ -1,5 +1,3 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t as tList } from '#i18n/es/staff/productos.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +6,8 @@ import { useHref } from 'react-router-dom';
 import { libraryHash } from '#config/staffHashes.ts';
 import { staffPaths } from '#config/staffPaths.ts';
 import type { CodedProducto } from '#data/productos/staff/codes.ts';
-import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import {
   PRICE_FIELDS,
   priceNote,
@@ -17,33 +16,34 @@ import {
   type ProductoForm as Form,
   type ProductoTexts,
 } from '#domain/staff/forms/productoForm.ts';
-import { readTypedNumber } from '#domain/text/typedNumber.ts';
 import { isThumbnailPath } from '#domain/staff/pictures/libraryFile.ts';
-import { formatColones } from '#domain/prices/money.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { foldText } from '#domain/text/foldText.ts';
+import { readTypedNumber } from '#domain/text/typedNumber.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t } from '#i18n/es/staff/productoForm.ts';
-import { useDebounced } from '#ui/hooks/useDebounced.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { t as tList } from '#i18n/es/staff/productos.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { TextArea, TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
-import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
-import { failureReason } from '../../shared/screen/failureNotice.ts';
+import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Stack } from '#ui/Stack.tsx';
+import { priceAlertText } from '../../shared/changes/useChangeTexts.ts';
 import { type ConflictTexts, EntityForm } from '../../shared/form/EntityForm.tsx';
 import { errorText } from '../../shared/form/errorText.ts';
 import { fieldProps, useFormLock } from '../../shared/form/fieldProps.ts';
-import { priceAlertText } from '../../shared/changes/useChangeTexts.ts';
 import { FieldWarning, FormSection } from '../../shared/form/FormSection.tsx';
 import { type Choice, OptionField } from '../../shared/form/OptionField.tsx';
-import { Stack } from '#ui/Stack.tsx';
 import { AddTallaDialog, ColorDialog } from '../../shared/options/OptionDialogs.tsx';
+import { failureReason } from '../../shared/screen/failureNotice.ts';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { LazyPopup, libraryCode } from '../LazyPopup.tsx';
-import styles from './ProductoForm.module.css';
 import { Gallery, ProductoPictures } from './ProductoPictures.tsx';
 import { ProductoStock } from './ProductoStock.tsx';
 import { type Options, useOptions } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import styles from './ProductoForm.module.css';
 
 const CHOICES = ['subfamiliaId', 'ivaId', 'colorId', 'tallaId'] as const;
 type ChoiceField = (typeof CHOICES)[number];

@@ -1,36 +1,36 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImageUp, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { arranged } from '#domain/catalogue/pictureOrder.ts';
 import type { PictureChanges, ProductoForm } from '#domain/staff/forms/productoForm.ts';
-import type { LinkedImage } from '#domain/staff/productos/staffProducto.ts';
 import {
   isPictureName,
   pictureNameOf,
   shownPictureName,
   THUMBNAIL_ENDINGS,
 } from '#domain/staff/pictures/storedPicture.ts';
+import type { LinkedImage } from '#domain/staff/productos/staffProducto.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import type { Elements } from '#ui/Elements.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Row, Stack } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useFormLock } from '../../shared/form/fieldProps.ts';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
 import { writeThumbnail } from '../../shared/library/writeThumbnail.ts';
-import { PictureChips, PictureTile } from '../../shared/pictures/PictureTile.tsx';
 import { PicturePicker } from '../../shared/pictures/PicturePicker.tsx';
+import { PictureChips, PictureTile } from '../../shared/pictures/PictureTile.tsx';
 import { RetryMessage, retryOf } from '../../shared/screen/ReadFailed.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
-import styles from './ProductoForm.module.css';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import styles from './ProductoForm.module.css';
 
 /** @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;

@@ -1,5 +1,3 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -7,18 +5,20 @@ import { useHref } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { addedUnits, DEFAULT_BODEGA_ID, withAddedUnits } from '#domain/staff/forms/productoForm.ts';
 import { clarifyUnits, readWholeUnits } from '#domain/text/typedNumber.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
-import { FormSection } from '../../shared/form/FormSection.tsx';
-import { fieldProps } from '../../shared/form/fieldProps.ts';
-import { errorText } from '../../shared/form/errorText.ts';
+import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import styles from './ProductoForm.module.css';
+import { errorText } from '../../shared/form/errorText.ts';
+import { fieldProps } from '../../shared/form/fieldProps.ts';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import type { Options } from './useOptions.ts';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
+import styles from './ProductoForm.module.css';
 
 type Props = Pick<Options, 'bodegas'>;
 

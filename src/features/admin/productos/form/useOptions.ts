@@ -1,8 +1,8 @@
-import { t } from '#i18n/es/staff/subfamilias.ts';
 import { useQuery } from '@tanstack/react-query';
 import { optionQueries } from '#data/options/staff.ts';
 import { staffSubfamiliaQueries, type StaffSubfamilia } from '#data/subfamilias/staff.ts';
 import { compareNames } from '#domain/text/collation.ts';
+import { t } from '#i18n/es/staff/subfamilias.ts';
 import { type Choice, toChoices } from '../../shared/form/OptionField.tsx';
 
 function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {

@@ -1,15 +1,16 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
-import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import {
   type Creation,
   createProducto,
   type ProductoChanged,
   updateProducto,
 } from '#data/productos/staff/write.ts';
+import { afterProductoWrite } from '#data/staffCache.ts';
+import { arranged } from '#domain/catalogue/pictureOrder.ts';
 import {
   DEFAULT_BODEGA_ID,
   EMPTY_PRODUCTO_FORM,
@@ -21,18 +22,17 @@ import {
   validateEditedProducto,
   validateNewProducto,
 } from '#domain/staff/forms/productoForm.ts';
-import { readWholeUnits } from '#domain/text/typedNumber.ts';
+import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import { usualIva } from '#domain/staff/productos/usualIva.ts';
-import { arranged } from '#domain/catalogue/pictureOrder.ts';
+import { readWholeUnits } from '#domain/text/typedNumber.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../../shared/form/FormMessage.tsx';
-import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
 import { type WriteResult, useEntityForm } from '../../shared/form/useEntityForm.ts';
-import { retryOf } from '../../shared/screen/ReadFailed.tsx';
 import { useProposal } from '../../shared/form/useProposal.ts';
-import { afterProductoWrite } from '#data/staffCache.ts';
-import { optionQueries } from '#data/options/staff.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { failureNotice, failureReason } from '../../shared/screen/failureNotice.ts';
+import { retryOf } from '../../shared/screen/ReadFailed.tsx';
 
 function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
   return Object.values(errors).some((error) => error?.type === 'required')

@@ -1,9 +1,9 @@
-import { t } from '#i18n/es/staff/productos.ts';
-import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FILTERS_HASH } from '#config/staffHashes.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { compareTallas } from '#domain/catalogue/sizes.ts';
 import {
   HIDDEN_NAMES,
@@ -13,19 +13,19 @@ import {
   STOCK_NAMES,
 } from '#domain/staff/productos/listing.ts';
 import { compareNames } from '#domain/text/collation.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { Row, Stack } from '#ui/Stack.tsx';
 import type { Choice } from '../../shared/form/OptionField.tsx';
 import { Popup } from '../../shared/screen/Popup.tsx';
 import { FilterBar, FilterSelect, SearchField } from '../../shared/table/SearchField.tsx';
-import { Row, Stack } from '#ui/Stack.tsx';
 import { type ChangeAddress, useSearchText } from '../../shared/table/useSearchText.ts';
 import { activeFilters, LACKS, NO_FILTERS, SELECTS, toQuery, toSortText } from '../listingUrl.ts';
 import styles from './ProductoList.module.css';
-import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { optionQueries } from '#data/options/staff.ts';
 
 type Options = Record<(typeof SELECTS)[number], readonly Choice[]>;
 

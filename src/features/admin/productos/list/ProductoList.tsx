@@ -1,23 +1,26 @@
-import { t } from '#i18n/es/staff/productos.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CHANGE_HASH, DELETE_HASH } from '#config/staffHashes.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import { readAhead } from '#data/staffCache.ts';
 import type { BulkSelection } from '#domain/staff/productos/bulkForm.ts';
+import { readListing } from '#domain/staff/productos/listing.ts';
+import { t } from '#i18n/es/staff/productos.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
 import { showToast } from '#ui/message/toast.ts';
-import { Pager } from '../../shared/table/Pager.tsx';
-import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
 import { Note, Row } from '#ui/Stack.tsx';
+import { ReadFailed, StaleList } from '../../shared/screen/ReadFailed.tsx';
+import { Pager } from '../../shared/table/Pager.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
-import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { useListAddress } from '../../shared/table/useSearchText.ts';
-import { activeFilters, NO_FILTERS, productoPaths } from '../listingUrl.ts';
+import { SelectionBar, useSelection } from '../bulk/SelectionBar.tsx';
 import { LazyPopup } from '../LazyPopup.tsx';
+import { activeFilters, NO_FILTERS, productoPaths } from '../listingUrl.ts';
 import {
   changeCode,
   deleteCode,
@@ -27,11 +30,8 @@ import {
 } from '../popups.ts';
 import { ChoosePage, ColumnMenu } from './columns.tsx';
 import { ActiveFilters, ProductoFilters, useFilterOptions } from './ProductoFilters.tsx';
-import styles from './ProductoList.module.css';
 import { ProductoCards, ProductosTable } from './ProductoRows.tsx';
-import { readAhead } from '#data/staffCache.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { readListing } from '#domain/staff/productos/listing.ts';
+import styles from './ProductoList.module.css';
 
 const PHONE = '(max-width: 700px)';
 

@@ -1,5 +1,5 @@
-import { t } from '#i18n/es/staff/productos.ts';
 import type { ReactNode } from 'react';
+import { formatColones } from '#domain/prices/money.ts';
 import {
   nextSort,
   type ProductoListing,
@@ -8,12 +8,12 @@ import {
   partialMatchesStart,
 } from '#domain/staff/productos/listing.ts';
 import { unitsOf } from '#domain/staff/productos/staffProducto.ts';
-import { formatColones } from '#domain/prices/money.ts';
+import { t } from '#i18n/es/staff/productos.ts';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { rowClick } from '../../shared/table/LinkRow.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { rowClick } from '../../shared/table/LinkRow.tsx';
+import { RowIcon } from '../../shared/table/RowIcon.tsx';
 import { StaffTable } from '../../shared/table/StaffTable.tsx';
 import type { ChangeAddress } from '../../shared/table/useSearchText.ts';
 import { toSortText } from '../listingUrl.ts';

@@ -1,4 +1,3 @@
-import { REST_MS } from '#lib/links.ts';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
@@ -12,19 +11,20 @@ import {
 import { groupDigits } from '#domain/text/groupDigits.ts';
 import { type productos, t } from '#i18n/es/staff/productos.ts';
 import { formatCount } from '#i18n/format.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
 import { eventStore } from '#lib/createStore.ts';
+import { REST_MS } from '#lib/links.ts';
 import { createStoredValue } from '#lib/storedValue.ts';
 import { lastingStorage } from '#lib/visitStorage.ts';
 import { Button, IconButton } from '#ui/action/Button.tsx';
-import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Menu } from '#ui/dialog/Menu.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { useStore } from '#ui/hooks/useStore.ts';
 import { Swatch } from '#ui/picture/Swatch.tsx';
+import { Note, Row } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Thumbnail } from '../../shared/pictures/Thumbnail.tsx';
 import { IconLink } from '../../shared/table/LinkRow.tsx';
 import { RowIcon } from '../../shared/table/RowIcon.tsx';
-import { Note, Row } from '#ui/Stack.tsx';
 import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { staffPaths } from '#config/staffPaths.ts';
 import { historyQueries, type ProductoEntry } from '#data/changes/staff/history.ts';
 import { t } from '#i18n/es/staff/history.ts';
+import { formatTime } from '#i18n/format.ts';
 import { Link } from '#ui/action/Link.tsx';
+import { Heading, Row, Stack, Text } from '#ui/Stack.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import { formatTime } from '#i18n/format.ts';
 import { Reads } from '../../shared/screen/Reads.tsx';
-import { Heading, Row, Stack, Text } from '#ui/Stack.tsx';
 import styles from './ProductoPage.module.css';
 
 const MAX_CELLS = 4;

@@ -1,32 +1,32 @@
-import { t } from '#i18n/es/staff/productoForm.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, Ellipsis, Store, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { DELETE_HASH } from '#config/staffHashes.ts';
-import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { toNextForm } from '#domain/staff/forms/productoForm.ts';
+import { type ProductoListing, readListing } from '#domain/staff/productos/listing.ts';
 import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/productoForm.ts';
 import { t as tList } from '#i18n/es/staff/productos.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
-import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
-import { lazyCode } from '#lib/lazyCode.ts';
-import { Later } from '#ui/Later.tsx';
 import { returnState } from '#lib/historyEntry.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import { Menu } from '#ui/dialog/Menu.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { useNearViewport } from '#ui/hooks/useNearViewport.ts';
+import { Later } from '#ui/Later.tsx';
 import { showToast } from '#ui/message/toast.ts';
+import { Row } from '#ui/Stack.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
-import { Row } from '#ui/Stack.tsx';
 import { DeleteProducto, ProductoRead, useProducto } from '../form/EditProducto.tsx';
 import { ProductoForm } from '../form/ProductoForm.tsx';
 import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, productoPaths } from '../listingUrl.ts';
 import styles from './ProductoPage.module.css';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 
 /** The page that changes a product. @see docs/rules.md#product-form */
 export function ProductoPage() {

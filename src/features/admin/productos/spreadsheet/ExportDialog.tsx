@@ -1,4 +1,3 @@
-import { t } from '#i18n/es/staff/lists.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 import { orderCsvName } from '#domain/order/orderCsv.ts';
 import { readListing } from '#domain/staff/productos/listing.ts';
+import { t } from '#i18n/es/staff/lists.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';

@@ -1,12 +1,12 @@
-import { t as tShared } from '#i18n/es/staff/backOffice.ts';
-import { t } from '#i18n/es/staff/lists.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { staffPaths } from '#config/staffPaths.ts';
 import { type CellChange, targetKey } from '#domain/staff/changes/change.ts';
-import type { ImportRow } from '#domain/staff/spreadsheet/planImport.ts';
 import { fieldValue, PREVIEW_COLUMNS } from '#domain/staff/spreadsheet/columns.ts';
+import type { ImportRow } from '#domain/staff/spreadsheet/planImport.ts';
+import { t as tShared } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/lists.ts';
 import { formatList } from '#i18n/format.ts';
 import { toggled } from '#lib/toggled.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
@@ -19,7 +19,6 @@ import { BeforeAfter, LeftRows, PriceAlerts } from '../../shared/changes/BeforeA
 import { ChangePage, kindTexts, Lines } from '../../shared/changes/ChangeView.tsx';
 import { useChange } from '../../shared/changes/useChange.ts';
 import { useChangeTexts } from '../../shared/changes/useChangeTexts.ts';
-import formStyles from '../../shared/form/Form.module.css';
 import { FormMessage } from '../../shared/form/FormMessage.tsx';
 import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
 import { AdminScreen } from '../../shared/screen/AdminScreen.tsx';
@@ -28,6 +27,7 @@ import { RetryMessage } from '../../shared/screen/ReadFailed.tsx';
 import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import { checkList, type ReadyList } from './checkList.ts';
 import { ImportQuestions, isAsking, rowText, toLeft } from './ImportQuestions.tsx';
+import formStyles from '../../shared/form/Form.module.css';
 
 /** Staff change and add productos by a file. @see docs/rules.md#lists-out-and-in */
 export function ImportPage() {

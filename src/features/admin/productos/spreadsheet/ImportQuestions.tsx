@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { NamedColumn } from '#domain/staff/spreadsheet/columns.ts';
+import type { ImportRow, ListAnswers, RowFault } from '#domain/staff/spreadsheet/planImport.ts';
 import { t as tShared } from '#i18n/es/staff/backOffice.ts';
 import { lists, t } from '#i18n/es/staff/lists.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import type { ImportRow, ListAnswers, RowFault } from '#domain/staff/spreadsheet/planImport.ts';
-import type { NamedColumn } from '#domain/staff/spreadsheet/columns.ts';
 import { formatList } from '#i18n/format.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';

@@ -8,16 +8,16 @@ import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { listProductosById } from '#data/productos/staff/staffProducto.ts';
 import { afterColorWrite, afterSubfamiliaWrite, afterTallaWrite } from '#data/staffCache.ts';
 import { createSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { tallaKey } from '#domain/catalogue/sizes.ts';
 import { usualIva } from '#domain/staff/productos/usualIva.ts';
+import { readHead } from '#domain/staff/spreadsheet/columns.ts';
+import { cellText } from '#domain/staff/spreadsheet/fileCell.ts';
 import {
   isOfOtherShop,
   type ListAnswers,
   listedIds,
   missingNames,
 } from '#domain/staff/spreadsheet/planImport.ts';
-import { cellText } from '#domain/staff/spreadsheet/fileCell.ts';
-import { readHead } from '#domain/staff/spreadsheet/columns.ts';
-import { tallaKey } from '#domain/catalogue/sizes.ts';
 import { t } from '#i18n/es/staff/lists.ts';
 import { formatList } from '#i18n/format.ts';
 import { newUuid } from '#lib/newUuid.ts';

@@ -1,5 +1,3 @@
-import { planImport } from '#domain/staff/spreadsheet/planImport.ts';
-import { cellText, type FileCell, toFileCell } from '#domain/staff/spreadsheet/fileCell.ts';
 import type { StaffProducto } from '#domain/staff/productos/staffProducto.ts';
 import {
   findHead,
@@ -8,6 +6,8 @@ import {
   toListCsv,
   toListRows,
 } from '#domain/staff/spreadsheet/columns.ts';
+import { cellText, type FileCell, toFileCell } from '#domain/staff/spreadsheet/fileCell.ts';
+import { planImport } from '#domain/staff/spreadsheet/planImport.ts';
 import { decodeText } from '#domain/text/decodeText.ts';
 import { splitCells } from '#domain/text/splitCells.ts';
 

@@ -1,11 +1,11 @@
-import { t } from '#i18n/es/staff/changes.ts';
 import { useState } from 'react';
 import { type CellChange, realCells } from '#domain/staff/changes/change.ts';
+import { t } from '#i18n/es/staff/changes.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Message } from '#ui/message/Message.tsx';
 import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import styles from './Changes.module.css';
 import { type ChangeCell, type LeftRow, priceAlertText, useChangeTexts } from './useChangeTexts.ts';
+import styles from './Changes.module.css';
 
 /** Rows that are added at a time: thousands would block the page. */
 const ROW_STEP = 50;

@@ -1,17 +1,17 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
-import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { useId } from 'react';
 import type { ChangePlan } from '#domain/staff/changes/change.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
+import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
-import { CloseButton, Popup } from '../screen/Popup.tsx';
-import formStyles from '../form/Form.module.css';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
-import { Stack } from '#ui/Stack.tsx';
+import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ChangeView } from './ChangeView.tsx';
 import { useChange } from './useChange.ts';
+import formStyles from '../form/Form.module.css';
 
 type Props = {
   title: string;

@@ -1,19 +1,19 @@
-import { t } from '#i18n/es/staff/changes.ts';
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
-import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { isUnanswered } from '#data/http/DataError.ts';
 import type { CellTarget } from '#domain/staff/changes/change.ts';
 import { PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
+import { t } from '#i18n/es/staff/changes.ts';
+import { t as tHistory } from '#i18n/es/staff/history.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Message } from '#ui/message/Message.tsx';
-import { RetryMessage } from '../screen/ReadFailed.tsx';
-import { failureReason } from '../screen/failureNotice.ts';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { failureReason } from '../screen/failureNotice.ts';
+import { RetryMessage } from '../screen/ReadFailed.tsx';
 import { LeftRows } from './BeforeAfter.tsx';
-import styles from './Changes.module.css';
 import { endOf, undoEndOf, type useChange, type useUndo } from './useChange.ts';
 import { reasonText, useChangeTexts } from './useChangeTexts.ts';
+import styles from './Changes.module.css';
 
 const LEFT = ['changed', 'gone', 'inUse', 'refused'] as const;
 const KINDS = ['prices', 'stock', 'pictures', 'others'] as const;

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '#config/staffPaths.ts';
 import { applyChange } from '#data/changes/staff/apply.ts';
 import { NOTHING_UNDONE, undoChanges, type UndoReport } from '#data/changes/staff/undo.ts';
+import { afterChange, afterUndo } from '#data/staffCache.ts';
 import { type ChangePlan, type ChangeReport, emptyReport } from '#domain/staff/changes/change.ts';
 import { t } from '#i18n/es/staff/changes.ts';
 import { t as tHistory } from '#i18n/es/staff/history.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { newUuid } from '#lib/newUuid.ts';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { showToast } from '#ui/message/toast.ts';
 import { useSingleMutation } from '../form/useSingleMutation.ts';
 import { readFailureReason } from '../screen/failureNotice.ts';
-import { afterChange, afterUndo } from '#data/staffCache.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;

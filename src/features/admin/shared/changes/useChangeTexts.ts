@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { columnOf } from '#data/changes/staff/apply.ts';
 import type { ChangeRow, RowValue, RowValues } from '#data/changes/staff/history.ts';
 import type { KeptRow } from '#data/changes/staff/undo.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import type { CellTarget, CellValue } from '#domain/staff/changes/change.ts';
 import type { HistoryEntry, HistoryTable } from '#domain/staff/changes/entries.ts';
 import { priceAlert } from '#domain/staff/forms/productoForm.ts';
 import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
-import { formatColones } from '#domain/prices/money.ts';
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { history, t } from '#i18n/es/staff/history.ts';
-import { optionQueries } from '#data/options/staff.ts';
-import { staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
 
 /** Ending of the participle, such as 'creada' and 'creadas'; 'o' for other tables. */
 const ENDINGS: Partial<Record<HistoryTable, string>> = {

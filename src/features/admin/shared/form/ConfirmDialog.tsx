@@ -1,10 +1,10 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { useSyncExternalStore } from 'react';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { leaveGuard } from '#lib/leaveGuard.ts';
 import { QuestionDialog, type QuestionDialogProps } from '#ui/dialog/QuestionDialog.tsx';
-import { FormMessage, type FormNotice } from './FormMessage.tsx';
-import { Stack, Text } from '#ui/Stack.tsx';
 import type { Elements } from '#ui/Elements.ts';
+import { Stack, Text } from '#ui/Stack.tsx';
+import { FormMessage, type FormNotice } from './FormMessage.tsx';
 
 type Props = Pick<
   QuestionDialogProps,

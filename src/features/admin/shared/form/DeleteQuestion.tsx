@@ -4,10 +4,10 @@ import { isTypedName } from '#domain/staff/forms/subfamiliaForm.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { TextField } from '#ui/form/TextField.tsx';
+import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { CloseButton, Popup } from '../screen/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { FormNotice } from './FormMessage.tsx';
-import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 type Texts = { readonly title: string; readonly text: string; readonly confirmLabel?: string };

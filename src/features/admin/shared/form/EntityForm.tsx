@@ -1,19 +1,19 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { type ReactNode, useRef } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { cleanText } from '#domain/text/cleanText.ts';
-import { useFilledFields } from '#ui/form/useFilledFields.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { Button, ButtonLink } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
+import { useFilledFields } from '#ui/form/useFilledFields.ts';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { Message } from '#ui/message/Message.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
+import { FormLock } from './fieldProps.ts';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import styles from './Form.module.css';
-import { FormLock } from './fieldProps.ts';
 import type { AfterSave, EntityFormApi } from './useEntityForm.ts';
 import { useSaveKey } from './useSaveKey.ts';
+import styles from './Form.module.css';
 
 export type ConflictTexts<Form extends FieldValues> = {
   readonly label: (field: keyof Form & string) => string;

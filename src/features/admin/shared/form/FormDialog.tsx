@@ -1,15 +1,15 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { useId, useRef, type FormEvent } from 'react';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { DialogProps } from '#ui/dialog/Dialog.tsx';
+import type { Elements } from '#ui/Elements.ts';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
+import { Stack } from '#ui/Stack.tsx';
 import { Popup } from '../screen/Popup.tsx';
+import { Reads } from '../screen/Reads.tsx';
+import { FormMessage, type FormNotice } from './FormMessage.tsx';
 import { useSaveKey } from './useSaveKey.ts';
 import styles from './Form.module.css';
-import { FormMessage, type FormNotice } from './FormMessage.tsx';
-import { Stack } from '#ui/Stack.tsx';
-import { Reads } from '../screen/Reads.tsx';
-import type { Elements } from '#ui/Elements.ts';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -1,9 +1,9 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { paths } from '#config/paths.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
+import { useSession } from '#state/session/sessionStore.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Message } from '#ui/message/Message.tsx';
-import { useSession } from '#state/session/sessionStore.ts';
 
 /** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {

@@ -1,14 +1,14 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import fieldStyles from '#ui/form/Field.module.css';
+import { t } from '#i18n/es/staff/backOffice.ts';
+import type { Elements } from '#ui/Elements.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { Row } from '#ui/Stack.tsx';
-import { FieldWarning } from './FormSection.tsx';
 import { useFormLock } from './fieldProps.ts';
+import { FieldWarning } from './FormSection.tsx';
+import fieldStyles from '#ui/form/Field.module.css';
 import styles from './Form.module.css';
-import type { Elements } from '#ui/Elements.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { createContext, useContext } from 'react';
 import {
   get,
@@ -8,6 +7,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { t } from '#i18n/es/staff/backOffice.ts';
 
 /** True while the form is being saved, and once it is saved. */
 export const FormLock = createContext(false);

@@ -1,3 +1,15 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+} from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { DataError } from '#data/http/DataError.ts';
+import { changedFields, conflictingFields, filledOf } from '#domain/staff/forms/mergeChanges.ts';
 /**
  * The form kit: a form in which staff add or change one row.
  *
@@ -17,22 +29,10 @@
  *      └──────────────────takeTheirs───────────────────┘
  */
 import { t } from '#i18n/es/staff/backOffice.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldValues,
-  useForm,
-} from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
-import { DataError } from '#data/http/DataError.ts';
-import { changedFields, conflictingFields, filledOf } from '#domain/staff/forms/mergeChanges.ts';
 import { shownEntry } from '#lib/historyEntry.ts';
 import { rulesResolver } from '#ui/form/rulesResolver.ts';
-import type { FormNotice } from './FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
+import type { FormNotice } from './FormMessage.tsx';
 
 /** The outcome of writing a row that someone else may have changed since it was read. */
 export type WriteResult<Form, Row> =

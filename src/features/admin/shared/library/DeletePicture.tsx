@@ -1,15 +1,15 @@
-import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StoredFile } from '#data/library/staff/storage.ts';
 import { deletePicture, pictureQueries } from '#data/library/staff/pictures.ts';
+import type { StoredFile } from '#data/library/staff/storage.ts';
+import { afterChange, afterPictureWrite } from '#data/staffCache.ts';
 import { shownPictureName } from '#domain/staff/pictures/storedPicture.ts';
+import { t } from '#i18n/es/staff/library.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import styles from './Library.module.css';
-import { afterChange, afterPictureWrite } from '#data/staffCache.ts';
 
 const NAMED = 20;
 

@@ -1,34 +1,34 @@
-import { t } from '#i18n/es/staff/library.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
 import { currentUrl, type StoredFile } from '#data/library/staff/storage.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { type StaffSubfamilia, staffSubfamiliaQueries } from '#data/subfamilias/staff.ts';
-import { linkChange } from '#domain/staff/productos/bulkForm.ts';
 import type { ChangeSubject } from '#domain/staff/changes/change.ts';
-import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
 import {
   isPictureName,
   shownPictureName,
   THUMBNAIL_ENDINGS,
 } from '#domain/staff/pictures/storedPicture.ts';
+import { linkChange } from '#domain/staff/productos/bulkForm.ts';
+import { productoLabel } from '#domain/staff/productos/staffProducto.ts';
 import { compareNames } from '#domain/text/collation.ts';
+import { t } from '#i18n/es/staff/library.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { ChangeDialog } from '../changes/ChangeDialog.tsx';
+import { Row, Stack, Text } from '#ui/Stack.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
+import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { toChoices } from '../form/OptionField.tsx';
+import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { RetryMessage, retryOf } from '../screen/ReadFailed.tsx';
 import { SearchField } from '../table/SearchField.tsx';
-import { Row, Stack, Text } from '#ui/Stack.tsx';
-import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { useSearchText } from '../table/useSearchText.ts';
-import styles from './Library.module.css';
 import { writeThumbnail } from './writeThumbnail.ts';
-import { pictureQueries } from '#data/library/staff/pictures.ts';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
+import styles from './Library.module.css';
 
 type Props = {
   file: StoredFile;

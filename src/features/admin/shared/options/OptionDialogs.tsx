@@ -1,4 +1,3 @@
-import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -15,14 +14,15 @@ import {
   validateColor,
   validateTalla,
 } from '#domain/staff/forms/optionForms.ts';
+import { t as tBackOffice } from '#i18n/es/staff/backOffice.ts';
 import { t as tForm } from '#i18n/es/staff/productoForm.ts';
 import { t } from '#i18n/es/staff/productos.ts';
-import { Swatch } from '#ui/picture/Swatch.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { EntityForm } from '../form/EntityForm.tsx';
-import { useEntityForm } from '../form/useEntityForm.ts';
-import { fieldProps } from '../form/fieldProps.ts';
+import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { EntityForm } from '../form/EntityForm.tsx';
+import { fieldProps } from '../form/fieldProps.ts';
+import { useEntityForm } from '../form/useEntityForm.ts';
 import styles from './OptionDialogs.module.css';
 
 /** @see docs/rules.md#colours-and-sizes */

@@ -1,5 +1,6 @@
 import { ChevronRight, Folder, Images } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { pictureQueries } from '#data/library/staff/pictures.ts';
 import { currentUrl, type StoredFile } from '#data/library/staff/storage.ts';
 import {
   folderOf,
@@ -16,14 +17,13 @@ import {
 import { t } from '#i18n/es/staff/pictures.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { ListFoot } from '../table/Pager.tsx';
-import { RetryMessage } from '../screen/ReadFailed.tsx';
-import { SearchField } from '../table/SearchField.tsx';
 import { Row, Stack } from '#ui/Stack.tsx';
+import { RetryMessage } from '../screen/ReadFailed.tsx';
+import { ListFoot } from '../table/Pager.tsx';
+import { SearchField } from '../table/SearchField.tsx';
+import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
 import { useWholeFolder } from './useWholeFolder.ts';
 import styles from './Folders.module.css';
-import { EmptyTile, FileName, PictureTile, type TileProps } from './PictureTile.tsx';
-import { pictureQueries } from '#data/library/staff/pictures.ts';
 
 type Props = {
   folder: string;

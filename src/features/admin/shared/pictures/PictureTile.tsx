@@ -5,11 +5,11 @@ import type { PictureSize } from '#domain/catalogue/banner.ts';
 import { pictureNameOf } from '#domain/staff/pictures/storedPicture.ts';
 import { IconButton } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
-import { Picture } from '#ui/picture/Picture.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
+import { Picture } from '#ui/picture/Picture.tsx';
 import { Row, Stack, Text } from '#ui/Stack.tsx';
-import styles from './PictureTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
+import styles from './PictureTile.module.css';
 
 export const BANNER_COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as const;
 

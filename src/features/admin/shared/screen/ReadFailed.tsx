@@ -1,10 +1,10 @@
-import type { Elements } from '#ui/Elements.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { RetryButton } from '#ui/action/RetryButton.tsx';
+import type { Elements } from '#ui/Elements.ts';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Message, type MessageProps } from '#ui/message/Message.tsx';
 import { StaleNotice } from '#ui/message/StaleNotice.tsx';
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { readFailureReason } from './failureNotice.ts';
 
 type QueryProps = {

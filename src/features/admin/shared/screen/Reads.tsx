@@ -1,7 +1,7 @@
 import { focusManager, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { Component, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { DataError } from '#data/http/DataError.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import type { DialogProps } from '#ui/dialog/Dialog.tsx';
 import { Skeleton } from '#ui/message/Skeleton.tsx';
 import { Stack } from '#ui/Stack.tsx';

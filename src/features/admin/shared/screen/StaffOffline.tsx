@@ -1,5 +1,5 @@
-import { useOnline } from '#ui/hooks/useOnline.ts';
 import { classNames } from '#ui/classNames.ts';
+import { useOnline } from '#ui/hooks/useOnline.ts';
 import notice from '#ui/message/TopNotice.module.css';
 import styles from './StaffOffline.module.css';
 

@@ -1,5 +1,5 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { DataError } from '#data/http/DataError.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 
 export function failureReason(error: unknown): string {

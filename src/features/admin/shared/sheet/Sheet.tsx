@@ -1,6 +1,4 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
-import { useSheetKeys, type SheetKeys } from './useSheetKeys.ts';
-import { useSidewaysEdges } from '../table/useSidewaysEdges.ts';
 import {
   cellAttribute,
   isInRange,
@@ -8,8 +6,10 @@ import {
   placesOf,
   type SheetPlace,
 } from '#ui/table/sheetRange.ts';
-import styles from './Sheet.module.css';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useSidewaysEdges } from '../table/useSidewaysEdges.ts';
+import { useSheetKeys, type SheetKeys } from './useSheetKeys.ts';
+import styles from './Sheet.module.css';
 
 /** A cell with a field. */
 export type SheetCell = {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isForThisTab, ROW_CONTROLS } from '#lib/links.ts';
-import buttons from '#ui/action/Button.module.css';
 import type { Elements } from '#ui/Elements.ts';
+import buttons from '#ui/action/Button.module.css';
 
 /**
  * Calls `go` with `to` for a press on a row, and with the path of a link for a press on a link in it. The links are

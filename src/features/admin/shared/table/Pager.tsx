@@ -1,9 +1,9 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { IconButton } from '#ui/action/Button.tsx';
-import styles from './Pager.module.css';
 import { Note, Row } from '#ui/Stack.tsx';
+import styles from './Pager.module.css';
 
 type PagerProps = {
   /** Starts at 1. */

@@ -1,7 +1,7 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { type HTMLAttributes, useRef } from 'react';
 import { cleanText } from '#domain/text/cleanText.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import { IconButton } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Row } from '#ui/Stack.tsx';

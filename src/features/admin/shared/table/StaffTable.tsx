@@ -1,8 +1,8 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { useSidewaysEdges } from './useSidewaysEdges.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './StaffTable.module.css';
 import { StuckHead } from './StuckHead.tsx';
+import { useSidewaysEdges } from './useSidewaysEdges.ts';
+import styles from './StaffTable.module.css';
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row);
 const PLACEHOLDER = <span />;

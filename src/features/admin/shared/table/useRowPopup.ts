@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 import { popupState } from '#lib/historyEntry.ts';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
 
 /** A popup of one row, open while the hash of the address is `prefix` (with its `#`) and the row's id. */
 export function useRowPopup<Row extends { readonly id: number }>(

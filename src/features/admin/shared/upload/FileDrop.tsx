@@ -1,9 +1,9 @@
-import { t } from '#i18n/es/staff/backOffice.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pastedFileName } from '#domain/staff/pictures/objectName.ts';
-import { topDialog } from '../form/topDialog.ts';
+import { t } from '#i18n/es/staff/backOffice.ts';
 import type { Elements } from '#ui/Elements.ts';
 import { Note, Stack } from '#ui/Stack.tsx';
+import { topDialog } from '../form/topDialog.ts';
 import styles from './Uploader.module.css';
 
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>

@@ -5,22 +5,22 @@ import { bannerSizeHints } from '#domain/staff/pictures/bannerFile.ts';
 import { nameOf } from '#domain/staff/pictures/storedPicture.ts';
 import { t } from '#i18n/es/staff/upload.ts';
 import { formatSize } from '#i18n/format.ts';
-import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
-import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { Button, IconButton } from '#ui/action/Button.tsx';
+import { RetryButton } from '#ui/action/RetryButton.tsx';
 import { FileButton } from '#ui/form/FileButton.tsx';
+import { useLeaveGuard } from '#ui/hooks/useLeaveGuard.ts';
 import { Message } from '#ui/message/Message.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
 import { FileName } from '../pictures/PictureTile.tsx';
 import { Thumbnail } from '../pictures/Thumbnail.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import type { Stored, Upload, UploadPreset } from './presets.ts';
-import styles from './Uploader.module.css';
 import { failedLine, reasonOf } from './uploadTexts.ts';
 import { canSend, useUploads } from './useUploads.ts';
+import styles from './Uploader.module.css';
 
 type Props = {
   preset: UploadPreset;

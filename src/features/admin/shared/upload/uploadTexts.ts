@@ -1,11 +1,11 @@
 import i18next from 'i18next';
-import { t } from '#i18n/es/staff/upload.ts';
-import { formatSize } from '#i18n/format.ts';
 import { DataError } from '#data/http/DataError.ts';
 import { estimatedSavings, isDefaultLogo } from '#domain/staff/pictures/libraryFile.ts';
-import { CompressionError } from './compressImage.ts';
+import { t } from '#i18n/es/staff/upload.ts';
+import { formatSize } from '#i18n/format.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
 import { failureReason, isSignedOut } from '../screen/failureNotice.ts';
+import { CompressionError } from './compressImage.ts';
 import { RefusedFileError, type Upload, type UploadPreset } from './presets.ts';
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DataError } from '#data/http/DataError.ts';
 import { listFileNames } from '#data/library/staff/pictures.ts';
+import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
 import { batchNames, LIBRARY_TYPE, replacedNames } from '#domain/staff/pictures/libraryFile.ts';
 import { folderOf } from '#domain/staff/pictures/pictureSearch.ts';
 import { nameOf } from '#domain/staff/pictures/storedPicture.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import type { FormNotice } from '../form/FormMessage.tsx';
+import { isSignedOut } from '../screen/failureNotice.ts';
 import {
   readPicture,
   type Stored,
@@ -14,8 +16,6 @@ import {
   type Upload,
   type UploadPreset,
 } from './presets.ts';
-import { afterBannerWrite, afterPictureWrite } from '#data/staffCache.ts';
-import { isSignedOut } from '../screen/failureNotice.ts';
 import { outcomeOf } from './uploadTexts.ts';
 
 /** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */

@@ -1,4 +1,3 @@
-import { t } from '#i18n/es/staff/stock.ts';
 import { Copy, PaintBucket, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { toTabbed } from '#domain/grid/formatTable.ts';
@@ -14,8 +13,12 @@ import { pasteValues, type PastedValues } from '#domain/staff/sheet/pasteValues.
 import type { ValueProducto } from '#domain/staff/sheet/valueCells.ts';
 import { editKey, valueCell, valueTotals } from '#domain/staff/sheet/valueEdits.ts';
 import { clipText } from '#domain/text/clipText.ts';
-import type { SheetCommand } from '../sheet/useSheetKeys.ts';
+import { t } from '#i18n/es/staff/stock.ts';
 import { logError } from '#lib/log.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { OptionChip } from '#ui/form/OptionChip.tsx';
+import { OptionSet } from '#ui/form/OptionSet.tsx';
+import { Heading, Note, Row, Stack } from '#ui/Stack.tsx';
 import {
   boundsOf,
   fillCopies,
@@ -23,14 +26,11 @@ import {
   type SheetPlace,
   type SheetRange,
 } from '#ui/table/sheetRange.ts';
-import { Button } from '#ui/action/Button.tsx';
-import { OptionChip } from '#ui/form/OptionChip.tsx';
-import { OptionSet } from '#ui/form/OptionSet.tsx';
-import { Sheet } from '../sheet/Sheet.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ColorName } from '../ColorName.tsx';
 import type { FormNotice } from '../form/FormMessage.tsx';
-import { Heading, Note, Row, Stack } from '#ui/Stack.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import type { SheetCommand } from '../sheet/useSheetKeys.ts';
 import type { ValueEditsApi } from './useValueEdits.ts';
 import { cellMarks, placeName, productoName, valueLabel, type ValueLayer } from './valueTexts.ts';
 import styles from './VariantValues.module.css';

@@ -1,29 +1,30 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { REVIEW_HASH } from '#config/staffHashes.ts';
+import { optionQueries } from '#data/options/staff.ts';
+import { staffProductoQueries } from '#data/productos/staff/queries.ts';
 import { buildStaffMatrix } from '#domain/grid/matrix.ts';
 import type { ValueProducto } from '#domain/staff/sheet/valueCells.ts';
 import { changesOf, type ListedEdit, valueTotals } from '#domain/staff/sheet/valueEdits.ts';
 import { t } from '#i18n/es/staff/stock.ts';
-import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
-import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { EmptyState } from '#ui/message/EmptyState.tsx';
-import { Message } from '#ui/message/Message.tsx';
 import { OptionChip } from '#ui/form/OptionChip.tsx';
 import { OptionSet } from '#ui/form/OptionSet.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
+import { useHashPopup } from '#ui/hooks/useHashPopup.ts';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { EmptyState } from '#ui/message/EmptyState.tsx';
+import { Message } from '#ui/message/Message.tsx';
+import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { ChangesTable } from '../changes/BeforeAfter.tsx';
 import { ChangeDialog } from '../changes/ChangeDialog.tsx';
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx';
-import formStyles from '../form/Form.module.css';
 import { FormMessage, type FormNotice } from '../form/FormMessage.tsx';
-import { Reads } from '../screen/Reads.tsx';
-import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
-import { useListAddress } from '../table/useSearchText.ts';
-import { StaleList } from '../screen/ReadFailed.tsx';
 import { useSaveKey } from '../form/useSaveKey.ts';
+import { StaleList } from '../screen/ReadFailed.tsx';
+import { Reads } from '../screen/Reads.tsx';
+import { useListAddress } from '../table/useSearchText.ts';
 import { useValueEdits, type ValueEditsApi } from './useValueEdits.ts';
 import { groupOf, ValueSheets } from './ValueSheets.tsx';
 import {
@@ -34,9 +35,8 @@ import {
   type ValueLayer,
   valueLayers,
 } from './valueTexts.ts';
+import formStyles from '../form/Form.module.css';
 import styles from './VariantValues.module.css';
-import { staffProductoQueries } from '#data/productos/staff/queries.ts';
-import { optionQueries } from '#data/options/staff.ts';
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
 

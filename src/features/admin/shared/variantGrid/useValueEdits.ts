@@ -25,8 +25,8 @@ import {
   withTexts,
   type ValueEdits,
 } from '#domain/staff/sheet/valueEdits.ts';
-import { useUnloadQuestion } from '../form/useUnloadQuestion.ts';
 import { useVisitText } from '#ui/hooks/useVisitText.ts';
+import { useUnloadQuestion } from '../form/useUnloadQuestion.ts';
 
 const editsSchema = v.array(
   v.object({

@@ -1,11 +1,11 @@
-import { t } from '#i18n/es/staff/stock.ts';
 import type { Bodega } from '#data/options/staff.ts';
+import { formatColones } from '#domain/prices/money.ts';
 import { type CellNumber, targetKey } from '#domain/staff/changes/change.ts';
 import { addedUnits, PRICE_FIELDS } from '#domain/staff/forms/productoForm.ts';
-import { isPlainNumber } from '#domain/text/typedNumber.ts';
 import type { ValueProducto, ValueTarget } from '#domain/staff/sheet/valueCells.ts';
 import type { ListedEdit, ValueState } from '#domain/staff/sheet/valueEdits.ts';
-import { formatColones } from '#domain/prices/money.ts';
+import { isPlainNumber } from '#domain/text/typedNumber.ts';
+import { t } from '#i18n/es/staff/stock.ts';
 import { formatCount } from '#i18n/format.ts';
 import type { SheetCell } from '../sheet/Sheet.tsx';
 
