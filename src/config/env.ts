@@ -27,8 +27,8 @@ function readFrom(raw: Variables, name: string): string {
 }
 
 /**
- * Checks the settings of a build or a start. With VITE_SUPABASE_URL every variable is required except
- * VITE_SITE_URL and VITE_WEB_VITALS_URL.
+ * Checks the settings of a build or a start. With VITE_SUPABASE_URL the public key and the variables of EmailJS are
+ * required; all others are optional.
  *
  * @param raw the variables from Vite
  * @throws Error whose message has a line per problem

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { CATALOGUE_STALE_MS } from '#config/limits.ts';
 import { lazyCode } from '#lib/lazyCode.ts';
 
-/** A retry by hand calls `reload` first, because the code may have failed to load. */
 export const searchReads = lazyCode(() => import('./read.ts'));
 
 type Reads = Awaited<ReturnType<typeof searchReads.load>>;

@@ -1,7 +1,6 @@
 import { lazyCode } from '#lib/lazyCode.ts';
 import { catalogueQuery } from '../http/catalogueQuery.ts';
 
-/** A retry by hand calls `reload` first, because the code may have failed to load. */
 export const variantReads = lazyCode(() => import('./read.ts'));
 export const colorReads = lazyCode(() => import('../colors/read.ts'));
 
