@@ -11,7 +11,6 @@ import { useCart, useCartStore } from '#state/cart/useCart.ts';
 import { useUndoableClear } from '#state/cart/useCartChanges.ts';
 import { useLiveFacts } from '#state/cart/useLiveFacts.ts';
 import { checkoutOf, IDLE, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
-import { receipt, useReceipt } from '#state/order/checkoutTab.ts';
 import { confirmOrder } from '#state/order/forgetOrders.ts';
 import {
   hasNoneOf,
@@ -21,6 +20,7 @@ import {
   openOrder,
   useMyOrders,
 } from '#state/order/myOrders.ts';
+import { receipt, useReceipt } from '#state/order/receipt.ts';
 import { ButtonLink } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { useStore } from '#ui/hooks/useStore.ts';

@@ -16,8 +16,8 @@ import { logError } from '#lib/log.ts';
 import { newUuid } from '#lib/newUuid.ts';
 import { blockReload } from '#lib/reloadDocument.ts';
 import type { CartStore } from '#state/cart/cartStore.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { checkoutOf, isUnderWay, type CheckoutState } from '#state/order/checkoutStore.ts';
-import { checkoutDraft, receipt } from '#state/order/checkoutTab.ts';
 import {
   hasNoneOf,
   myOrders,
@@ -25,6 +25,7 @@ import {
   orderReference,
   type MyOrders,
 } from '#state/order/myOrders.ts';
+import { receipt } from '#state/order/receipt.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { orderUrl } from '../shared/receipt/useOrderText.ts';
 

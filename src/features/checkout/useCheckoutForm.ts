@@ -6,7 +6,7 @@ import {
   validateCheckout,
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
-import { checkoutDraft } from '#state/order/checkoutTab.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { rulesResolver } from '#ui/form/rulesResolver.ts';
 

@@ -4,9 +4,10 @@ import {
   type CheckoutForm,
 } from '#domain/order/checkoutForm.ts';
 import type { CartStore } from '../cart/cartStore.ts';
+import { checkoutDraft } from './checkoutDraft.ts';
 import { checkoutOf, inFlight } from './checkoutStore.ts';
-import { checkoutDraft, receipt } from './checkoutTab.ts';
 import { isSameCart, myOrders } from './myOrders.ts';
+import { receipt } from './receipt.ts';
 import { rememberedBuyer } from './rememberedBuyer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_CHECKOUT_FORM } from '#domain/order/checkoutForm.ts';
 import type { Order } from '#domain/order/orderEmail.ts';
-import { checkoutDraft } from '#state/order/checkoutTab.ts';
+import { checkoutDraft } from '#state/order/checkoutDraft.ts';
 import { myOrders, openOrder } from '#state/order/myOrders.ts';
 import { rememberedBuyer } from '#state/order/rememberedBuyer.ts';
 import { expectLoggedError } from '#tests/domSetup.ts';

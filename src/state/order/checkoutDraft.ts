@@ -1,11 +1,7 @@
-import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { EMPTY_CHECKOUT_FORM, type CheckoutForm } from '#domain/order/checkoutForm.ts';
-import type { Order } from '#domain/order/orderEmail.ts';
 import { readJson, tabStorage } from '#lib/visitStorage.ts';
-import { useStore } from '#ui/hooks/useStore.ts';
-import { storedReceipt } from './checkoutStore.ts';
-import { checkoutFormSchema, decodeOrder, encodeOrder } from './orderCodec.ts';
+import { checkoutFormSchema } from './orderCodec.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
 const REMEMBER_KEY = 'checkoutRemember';
@@ -27,21 +23,3 @@ export const checkoutDraft = {
     tabStorage.remove(REMEMBER_KEY);
   },
 } as const;
-
-/** The last order of this tab, see `storedReceipt`. */
-export const receipt = {
-  read: (): Order | null => decodeOrder(storedReceipt.read()),
-  save: (order: Order) => void storedReceipt.write(encodeOrder(order)),
-  clear: storedReceipt.remove,
-} as const;
-
-/** Returns the order of the receipt; `null`: none is stored. A stored value that is no order is removed. */
-export function useReceipt(): Order | null {
-  const stored = useStore(storedReceipt, null);
-  const order = useMemo(() => decodeOrder(stored), [stored]);
-  useEffect(() => {
-    // Otherwise the empty cart would link to a receipt that cannot be shown.
-    if (stored !== null && order === null) receipt.clear();
-  }, [stored, order]);
-  return order;
-}
