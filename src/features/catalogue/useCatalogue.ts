@@ -45,19 +45,22 @@ export function useCatalogue(params: CatalogueParams) {
   const colors = useQuery({ ...variantQueries.colors(), enabled });
 
   // Rendering a long list takes a while: the chosen values show first, and the browser stays responsive.
-  const data = useDeferredValue(all.data);
-  const filter = useDeferredValue(params.filter);
-  const sort = useDeferredValue(params.sort);
-  const variantFilters = useDeferredValue(params.variantFilters);
-  const search = useDeferredValue(params.search);
-  const lastFoundIds = useDeferredValue(hits.ids);
-  // While a new search runs, `lastFoundIds` still holds the old result: show nothing instead of stale hits.
-  const foundIds = hits.ids && lastFoundIds;
-  const variantsById = useDeferredValue(variants.data) ?? null;
-  const colorsData = useDeferredValue(colors.data);
+  const choice = useDeferredValue(params.chosen);
+  const latest = useMemo(
+    () => ({
+      cards: all.data,
+      ids: hits.ids,
+      variants: variants.data ?? null,
+      colors: colors.data,
+    }),
+    [all.data, hits.ids, variants.data, colors.data],
+  );
+  const reads = useDeferredValue(latest);
+  // While a new search runs, `reads` still holds the old result: show nothing instead of stale hits.
+  const foundIds = hits.ids && reads.ids;
   const shown = useMemo(
-    () => shownCards(data, foundIds, variantsById, { filter, variantFilters, sort }),
-    [data, foundIds, variantsById, filter, variantFilters, sort],
+    () => shownCards(reads.cards, foundIds, reads.variants, choice),
+    [reads, foundIds, choice],
   );
 
   const isIncomplete = hits.failed && hits.ids !== null;
@@ -69,12 +72,12 @@ export function useCatalogue(params: CatalogueParams) {
     familias: familias.data ?? null,
     familiasFailed: familias.isLoadingError,
     /** The text of the search that found the cards. */
-    search,
+    search: choice.search,
     /** `null` while they load or after a failure. */
-    variants: variantsById,
+    variants: reads.variants,
     variantsFailed: variants.isLoadingError,
     /** All colours of the shop; `undefined`: not known yet. */
-    colors: colorsData,
+    colors: reads.colors,
     isPaused: all.error?.kind === 'paused',
     failed: hasPartFailed || (hasFailed(all) && shown.cards === null),
     /** True: the search finds more than could be read. */

@@ -46,8 +46,10 @@ export function useCatalogueParams() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = params.toString();
-  const { familia, ...shown } = useMemo(() => readParams(new URLSearchParams(query)), [query]);
-  const filter = useMemo(() => parseFamiliaParam(familia), [familia]);
+  const chosen = useMemo(() => {
+    const { familia, ...others } = readParams(new URLSearchParams(query));
+    return { ...others, filter: parseFamiliaParam(familia) };
+  }, [query]);
 
   function change(partOf: (now: Params) => Partial<Params>) {
     // Another page was opened by a tap and is still being rendered: its address stays.
@@ -70,8 +72,9 @@ export function useCatalogueParams() {
   }
 
   return {
-    ...shown,
-    filter,
+    ...chosen,
+    /** The same choices as one value, which is the same until one of them changes. */
+    chosen,
     /** @param familiaId `null`: all types */
     chooseFamilia: (familiaId: string | null) => change(() => ({ familia: familiaId })),
     chooseVariants: (filters: Partial<VariantFilters>) =>

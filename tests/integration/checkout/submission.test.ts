@@ -172,13 +172,13 @@ describe('the order in the shop', () => {
     ['is mentioned after a refused e-mail', accepted, true],
     ['is not mentioned if it failed too', refused, false],
     ['may have arrived if a gateway responded, and the next order replaces it', lost, null],
-  ])('%s', async (_what, storeOrder, isKept) => {
+  ])('%s', async (_what, storeOrder, reachedShop) => {
     Object.assign(checkout.services, { storeOrder, sendEmail: refused });
-    expect(await submit()).toMatchObject({ status: 'error', isKept });
-    expect(openReference()).toBe(isKept === null ? reference() : undefined);
+    expect(await submit()).toMatchObject({ status: 'error', reachedShop });
+    expect(openReference()).toBe(reachedShop === null ? reference() : undefined);
     checkout.add(SHIRTS(1));
     await submit();
-    expect(attempts()[1]?.[1]).toBe(isKept === false ? null : attempts()[0]?.[0]);
+    expect(attempts()[1]?.[1]).toBe(reachedShop === false ? null : attempts()[0]?.[0]);
     expect(checkout.sent[0]?.products_html).toContain(`/admin/orders/${checkout.tried[0]?.id}#`);
   });
 

@@ -6,6 +6,8 @@ import { createQueryClient } from '#app/queryClient.ts';
 import { feedFrameUrl, MAP_FRAME_URL } from '#config/place.ts';
 import { bannerQueries } from '#data/banners/read.ts';
 import { Hero } from '#features/home/Hero.tsx';
+import { SocialSection } from '#features/social/SocialSection.tsx';
+import { TextsLanguage } from '#i18n/areaTexts.ts';
 import { startI18n } from '#i18n/init.ts';
 import { NO_ROWS, useBackend } from '#tests/backend.ts';
 import { pass } from '#tests/clock.ts';
@@ -241,9 +243,11 @@ test('the location page has the address, map links, and a lazy map of 300 px hei
 test('the social section has a feed of 340 × 500 px in its language and links to three networks', async () => {
   localStorage.setItem('language', 'en');
   await startI18n();
-  // The module registers its texts, which works only after i18n has started.
-  const { SocialSection } = await import('#features/social/SocialSection.tsx');
-  render(<SocialSection headingLevel={2} />);
+  render(
+    <TextsLanguage value="en">
+      <SocialSection headingLevel={2} />
+    </TextsLanguage>,
+  );
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
   for (const site of ['facebook.com/', 'instagram.com/', 'tiktok.com/@']) {
     expect(links).toContainEqual(expect.stringContaining(`https://www.${site}`));
