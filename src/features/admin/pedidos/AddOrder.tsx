@@ -29,33 +29,37 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 const READ_DEBOUNCE_MS = 400;
 const LIMITS = { buyer: MAX_TEXT_LENGTH, phone: MAX_TEXT_LENGTH, reference: 60 } as const;
 
-/** @param given an order from the link in the shop's e-mail that has no row yet @see docs/rules.md#orders */
+/**
+ * Popup in which staff add an order that came by telephone or chat. @see docs/rules.md#orders
+ * @param orderFromLink the order of a link in the shop's e-mail, if the table has no row of it
+ */
 export function AddOrder({
   onClose,
-  given,
+  orderFromLink,
 }: {
   onClose: () => void;
-  given?: { readonly id: string; readonly shareCode: string; readonly replaces: string | null };
+  orderFromLink?: Readonly<{ id: string; shareCode: string; replaces: string | null }>;
 }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [id] = useState(given?.id ?? newUuid);
-  const [start] = useState(() => ({
+  const [id] = useState(orderFromLink?.id ?? newUuid);
+  const [initialValues] = useState(() => ({
     buyer: '',
     phone: '',
     reference: newOrderReference(new Date(), Math.random),
-    text: given?.shareCode ?? '',
+    text: orderFromLink?.shareCode ?? '',
   }));
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(initialValues);
   const [isTried, setTried] = useState(false);
   const { buyer, phone, reference, text } = values;
-  const checked = useDebounced(text, READ_DEBOUNCE_MS);
+  const debouncedText = useDebounced(text, READ_DEBOUNCE_MS);
   const [choices, setChoices] = useState<ReadonlyMap<string, number>>(new Map());
-  const typed = useQuery(pedidoQueries.typed(checked, choices));
-  const { lines = [], problems = [], unread = 0, isTooLong: isUnread = false } = typed.data ?? {};
-  const isReading = text !== checked || typed.isFetching;
+  const typedOrder = useQuery(pedidoQueries.typed(debouncedText, choices));
+  const { lines = [], problems = [], unread: unreadCount = 0 } = typedOrder.data ?? {};
+  const isTextTooLong = typedOrder.data?.isTooLong === true;
+  const isReading = text !== debouncedText || typedOrder.isFetching;
   const isEmpty = lines.length === 0 && !isReading;
-  const hasLong = isTooLong(buyer, LIMITS.buyer) || isTooLong(phone, LIMITS.phone);
+  const hasLongText = isTooLong(buyer, LIMITS.buyer) || isTooLong(phone, LIMITS.phone);
   const isReferenceWrong = reference.trim() === '' || isTooLong(reference, LIMITS.reference);
   const referenceField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
@@ -65,12 +69,12 @@ export function AddOrder({
     mutationFn: () =>
       addPedido({
         id,
-        // The search finds an exact reference in upper case only.
+        // Stores upper case, because the search for an exact reference converts its text to upper case.
         reference: reference.trim().toUpperCase(),
         buyer: buyer.trim(),
         phone: phone.trim(),
         lines,
-        replaces: given?.replaces ?? null,
+        replaces: orderFromLink?.replaces ?? null,
       }),
     onSuccess: async (isAdded) => {
       await afterPedidoWrite(client);
@@ -79,7 +83,7 @@ export function AddOrder({
       void navigate(staffPaths.order(id), { replace: true });
     },
   });
-  const field = (name: keyof typeof values) => ({
+  const propsOf = (name: keyof typeof values) => ({
     name,
     value: values[name],
     autoComplete: 'off',
@@ -88,17 +92,17 @@ export function AddOrder({
       setValues((last) => ({ ...last, [name]: cleanText(target.value) })),
   });
 
-  const offer = (meant: CloseCode, choose: () => void) => (
+  const choiceButton = (producto: CloseCode, choose: () => void) => (
     <Button
-      key={`${lineName(meant)} ${meant.name}`}
+      key={`${lineName(producto)} ${producto.name}`}
       variant="secondary"
       onClick={() => {
         choose();
-        // The pressed button is unmounted with its question.
+        // Choosing removes the problem and its buttons, so the focus moves to the text.
         textField.current?.focus();
       }}
     >
-      {`${lineName(meant)} · ${meant.name}`}
+      {`${lineName(producto)} · ${producto.name}`}
     </Button>
   );
 
@@ -107,7 +111,7 @@ export function AddOrder({
       title={t('add.button')}
       onClose={onClose}
       isBusy={add.isPending || (isTried && isReading)}
-      isDirty={values !== start}
+      isDirty={values !== initialValues}
       isDone={add.data === true}
       submitLabel={t('add.button')}
       message={
@@ -117,7 +121,7 @@ export function AddOrder({
         setTried(true);
         if (isReferenceWrong) referenceField.current?.focus();
         else if (isEmpty) textField.current?.focus();
-        else if (!isReading && !hasLong) add.mutate();
+        else if (!isReading && !hasLongText) add.mutate();
       }}
     >
       {add.data === false && (
@@ -128,15 +132,15 @@ export function AddOrder({
         />
       )}
       <Stack columns="11rem" isFit gap={4}>
-        <TextField label={t('add.name')} limit={LIMITS.buyer} {...field('buyer')} />
-        <TextField label={t('add.phone')} type="tel" limit={LIMITS.phone} {...field('phone')} />
+        <TextField label={t('add.name')} limit={LIMITS.buyer} {...propsOf('buyer')} />
+        <TextField label={t('add.phone')} type="tel" limit={LIMITS.phone} {...propsOf('phone')} />
         <TextField
           ref={referenceField}
           label={t('add.reference')}
           limit={LIMITS.reference}
           required
           error={isTried && reference.trim() === '' ? t('add.required') : undefined}
-          {...field('reference')}
+          {...propsOf('reference')}
         />
       </Stack>
       <TextArea
@@ -146,12 +150,12 @@ export function AddOrder({
         rows={6}
         required
         spellCheck={false}
-        error={isUnread ? t('add.tooLong') : isTried && isEmpty ? t('add.nothing') : undefined}
-        {...field('text')}
+        error={isTextTooLong ? t('add.tooLong') : isTried && isEmpty ? t('add.nothing') : undefined}
+        {...propsOf('text')}
       />
-      <RetryMessage tone="error" title={t('add.readFailed')} {...retryOf(typed)} />
+      <RetryMessage tone="error" title={t('add.readFailed')} {...retryOf(typedOrder)} />
       {isReading && text.trim() !== '' && <output>{t('add.reading')}</output>}
-      {problems.length + unread > 0 && (
+      {problems.length + unreadCount > 0 && (
         <Message tone="warning" title={t('add.problems')}>
           <ul>
             {problems.map(({ kind, name, line, productos = [] }, index) => (
@@ -160,25 +164,25 @@ export function AddOrder({
                 {line && (
                   <Row>
                     {kind === 'unknown' &&
-                      typed.data?.close.get(name)?.map((meant) =>
-                        offer(meant, () =>
+                      typedOrder.data?.close.get(name)?.map((producto) =>
+                        choiceButton(producto, () =>
                           setValues((last) => ({
                             ...last,
-                            text: replaceCode(last.text, [line.number], line.code, meant.code),
+                            text: replaceCode(last.text, [line.number], line.code, producto.code),
                           })),
                         ),
                       )}
                     {kind === 'several' &&
-                      productos.map((meant) =>
-                        offer(meant, () =>
-                          setChoices(new Map([...choices, [codeKey(name), meant.productoId]])),
+                      productos.map((producto) =>
+                        choiceButton(producto, () =>
+                          setChoices(new Map([...choices, [codeKey(name), producto.productoId]])),
                         ),
                       )}
                   </Row>
                 )}
               </li>
             ))}
-            {unread > 0 && <li>{t('add.unread', { count: unread })}</li>}
+            {unreadCount > 0 && <li>{t('add.unread', { count: unreadCount })}</li>}
           </ul>
         </Message>
       )}

@@ -10,11 +10,11 @@ import { RetryMessage, retryOf } from '../shared/screen/ReadFailed.tsx';
 import { StaffTable } from '../shared/table/StaffTable.tsx';
 import styles from './Order.module.css';
 
-const FACTS = ['stock', 'price', 'today'] as const;
+const WIDE_COLUMNS = ['stock', 'price', 'today'] as const;
 const COLUMNS = [
   { key: 'product', label: t('lines.product') },
   { key: 'quantity', label: t('lines.quantity'), isNumber: true },
-  ...FACTS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, isWide: true })),
+  ...WIDE_COLUMNS.map((key) => ({ key, label: t(`lines.${key}`), isNumber: true, isWide: true })),
   { key: 'total', label: t('lines.total'), isNumber: true },
 ];
 
@@ -27,7 +27,7 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
   const rows = planLines(lines, productos.data ?? new Map()).map(
     ({ line, producto, short }, index) => {
       const today = producto && priceToday(line, producto.prices);
-      const facts = {
+      const cells = {
         stock: (
           <>
             {producto && (
@@ -53,17 +53,17 @@ export function OrderLines({ pedido: { lines, total, units, stockChangeId } }: {
             <strong>{lineName(line)}</strong> <span>{line.name}</span>
             {line.note !== null && <small>{t('lines.note', { note: line.note })}</small>}
             <span data-narrow="">
-              {FACTS.map((key) => (
+              {WIDE_COLUMNS.map((key) => (
                 <span key={key}>
-                  <span>{t(`lines.${key}`)}</span> <span>{facts[key]}</span>
+                  <span>{t(`lines.${key}`)}</span> <span>{cells[key]}</span>
                 </span>
               ))}
             </span>
           </th>
           <td data-align="end">{formatCount(line.quantity)}</td>
-          {FACTS.map((key) => (
+          {WIDE_COLUMNS.map((key) => (
             <td key={key} data-wide="" data-align="end">
-              {facts[key]}
+              {cells[key]}
             </td>
           ))}
           <td data-align="end">{priceText(line.price && line.price * line.quantity)}</td>

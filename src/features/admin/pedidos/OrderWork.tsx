@@ -29,7 +29,7 @@ export function StateTag({ state }: { state: PedidoState }) {
   return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** State and note of an order; nothing typed is lost when somebody else saves first. */
+/** Form for the state and the note of an order. What is typed stays if somebody else saves the order first. */
 export function OrderWork({
   pedido,
   onNewState,
@@ -38,7 +38,7 @@ export function OrderWork({
   onNewState: (state: PedidoState) => void;
 }) {
   const client = useQueryClient();
-  // `read` holds the values from before the typing: a later read must not replace them.
+  // `read`: the order when the typing began. A save compares it with the stored order; later reads do not replace it.
   const [draft, setDraft] = useState<{ read: PedidoValues; wanted: PedidoValues } | null>(null);
   const { read, wanted } = draft ?? { read: pedido, wanted: pedido };
   useLeaveGuard(draft !== null, '');
@@ -52,7 +52,7 @@ export function OrderWork({
         note: wanted.note === read.note ? read.note : cleanText(wanted.note),
       }),
     onSuccess: async (saved) => {
-      // Somebody else has saved: the next press overwrites what the notice shows.
+      // Somebody else has saved other values: the notice shows them, and a second save overwrites them.
       if (saved.outcome === 'changed') return setDraft({ read: saved.now, wanted });
       await afterPedidoWrite(client);
       setDraft(null);
@@ -60,11 +60,11 @@ export function OrderWork({
     },
   });
 
-  function type(part: Partial<PedidoValues>) {
-    // Disabled fields would lose the focus, so typing is ignored while a save runs.
+  function changeDraft(values: Partial<PedidoValues>) {
+    // Typing is ignored while a save runs: disabling the fields instead would take the focus from them.
     if (save.isPending) return;
     save.reset();
-    setDraft({ read, wanted: { ...wanted, ...part } });
+    setDraft({ read, wanted: { ...wanted, ...values } });
   }
 
   function notice(): FormNotice | null {
@@ -96,7 +96,7 @@ export function OrderWork({
           value={wanted.state}
           options={PEDIDO_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
           onInput={({ currentTarget: { value } }) =>
-            type({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
+            changeDraft({ state: PEDIDO_STATES.find((state) => state === value) ?? wanted.state })
           }
         />
         <TextArea
@@ -107,7 +107,7 @@ export function OrderWork({
           rows={3}
           readOnly={save.isPending}
           value={wanted.note}
-          onChange={({ target }) => type({ note: target.value })}
+          onChange={({ target }) => changeDraft({ note: target.value })}
         />
         <FormMessage message={notice()} isAtSave={draft !== null} />
         <div>

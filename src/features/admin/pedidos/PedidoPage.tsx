@@ -53,7 +53,7 @@ import { OrderWork, StateTag } from './OrderWork.tsx';
 import { TakeStock } from './TakeStock.tsx';
 import styles from './Order.module.css';
 
-/** The page of one order: its buyer, its lines and the stock that it takes. @see docs/rules.md#orders */
+/** Page of one order: buyer, state, note and lines. Staff take its stock or give it back. @see docs/rules.md#orders */
 export function PedidoPage() {
   const { pedidoId = '' } = useParams();
   const { data: pedido } = useQuery({ ...pedidoQueries.one(pedidoId), enabled: false });
@@ -78,40 +78,40 @@ function Content({ id }: { id: string }) {
   const query = useSuspenseQuery({ ...pedidoQueries.one(id), meta: { failed: t('one.failed') } });
   const pedido = query.data;
   const [isDeleted, setDeleted] = useState(false);
-  const deleting = useHashPopup(DELETE_HASH);
-  const giving = useHashPopup(GIVE_BACK_HASH);
-  const change = pedido?.stockChangeId ?? null;
-  const { canGiveBack } = useTaking(change);
-  const adding = useHashPopup(ADD_HASH);
-  // The hash of the link in the shop's e-mail holds the order; a popup replaces the hash.
+  const deletePopup = useHashPopup(DELETE_HASH);
+  const giveBackPopup = useHashPopup(GIVE_BACK_HASH);
+  const stockChangeId = pedido?.stockChangeId ?? null;
+  const { canGiveBack } = useTaking(stockChangeId);
+  const addPopup = useHashPopup(ADD_HASH);
+  // The link in the shop's e-mail has the order in its hash. It is read once, because an open popup replaces the hash.
   const [shareCode] = useState(() =>
     hash.startsWith(SHARED_CART_HASH) && /^[0-9a-f-]{36}$/i.test(id)
       ? hash.slice(SHARED_CART_HASH.length)
       : null,
   );
   if (isDeleted) {
-    // Waits until the popup has left the history: Back must not lead to the deleted order.
-    return deleting.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
+    // Waits until the popup has closed: then the list replaces the entry of the deleted order in the history.
+    return deletePopup.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
   return (
     <>
       {pedido ? (
         <>
           <StaleList {...query} />
-          <Order pedido={pedido} onDelete={deleting.open} />
+          <Order pedido={pedido} onDelete={deletePopup.open} />
         </>
       ) : (
         <EmptyState
           title={t('one.goneTitle')}
-          actions={shareCode && <Button onClick={adding.open}>{t('add.offer')}</Button>}
+          actions={shareCode && <Button onClick={addPopup.open}>{t('add.offer')}</Button>}
         >
           {t('one.goneText')}
         </EmptyState>
       )}
-      {pedido && deleting.isOpen && (
+      {pedido && deletePopup.isOpen && (
         <DeleteQuestion
           title={t('remove.title', { reference: pedido.reference })}
-          text={t(change === null ? 'remove.question' : 'remove.taken')}
+          text={t(stockChangeId === null ? 'remove.question' : 'remove.taken')}
           failure={{ text: t('remove.failed'), signIn: t('remove.signIn') }}
           run={async () => {
             await deletePedido(id);
@@ -122,22 +122,22 @@ function Content({ id }: { id: string }) {
             showToast(t('remove.done'));
             setDeleted(true);
           }}
-          onClose={deleting.close}
+          onClose={deletePopup.close}
         >
           {canGiveBack && (
             <Row>
-              <Button variant="secondary" icon={<PackageCheck />} onClick={giving.open}>
+              <Button variant="secondary" icon={<PackageCheck />} onClick={giveBackPopup.open}>
                 {t('taken.giveBack')}
               </Button>
             </Row>
           )}
         </DeleteQuestion>
       )}
-      {/* Stays open when somebody else adds the order meanwhile. */}
-      {adding.isOpen && shareCode && (
+      {/* This popup does not depend on `pedido`: it stays open if somebody else adds the order meanwhile. */}
+      {addPopup.isOpen && shareCode && (
         <AddOrder
-          given={{ id, shareCode, replaces: new URLSearchParams(search).get('reemplaza') }}
-          onClose={adding.close}
+          orderFromLink={{ id, shareCode, replaces: new URLSearchParams(search).get('reemplaza') }}
+          onClose={addPopup.close}
         />
       )}
     </>
@@ -146,10 +146,11 @@ function Content({ id }: { id: string }) {
 
 function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const client = useQueryClient();
-  const taking = useHashPopup(TAKE_HASH);
-  const giving = useHashPopup(GIVE_BACK_HASH);
+  const takePopup = useHashPopup(TAKE_HASH);
+  const giveBackPopup = useHashPopup(GIVE_BACK_HASH);
   const { canGiveBack } = useTaking(pedido.stockChangeId);
-  const [question, setQuestion] = useState<'take' | 'taken' | null>(null);
+  /** Asked once a new state is saved: to take the stock, or to give its units back. */
+  const [question, setQuestion] = useState<'take' | 'giveBack' | null>(null);
   const { id, state, createdAt, isSuspect, stockChangeId, replacedBy } = pedido;
   const hasLines = pedido.lines.length > 0;
   const accept = useSingleMutation({
@@ -158,7 +159,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
     onSettled: () => afterPedidoWrite(client),
   });
   const address = addressLine(pedido.address, pedido.district, pedido.canton, pedido.province);
-  const facts = [
+  const buyerDetails = [
     [t('buyer.name'), pedido.buyer],
     [t('buyer.phone'), pedido.phone],
     [t('buyer.email'), pedido.email],
@@ -210,7 +211,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           <Heading>{t('buyer.title')}</Heading>
           <Contact pedido={pedido} />
           <Stack as="dl" gap={2}>
-            {facts
+            {buyerDetails
               .filter(([, text]) => text.trim() !== '')
               .map(([label, text]) => (
                 <div key={label}>
@@ -225,13 +226,13 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
         <OrderWork
           key={id}
           pedido={pedido}
-          onNewState={(saved) => {
-            if (saved === 'cancelado' && canGiveBack) setQuestion('taken');
-            if (saved === 'entregado' && stockChangeId === null && hasLines) setQuestion('take');
+          onNewState={(newState) => {
+            if (newState === 'cancelado' && canGiveBack) setQuestion('giveBack');
+            if (newState === 'entregado' && stockChangeId === null && hasLines) setQuestion('take');
           }}
         />
       </Stack>
-      <Taken pedido={pedido} />
+      <TakenStock pedido={pedido} />
       {hasLines ? (
         <OrderLines pedido={pedido} />
       ) : (
@@ -244,32 +245,32 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
           <Button
             variant={state === 'cancelado' || replacedBy !== null ? 'secondary' : 'primary'}
             icon={<PackageMinus />}
-            onClick={taking.open}
+            onClick={takePopup.open}
           >
             {t('take.button')}
           </Button>
         )}
-        {hasLines && <QuotationButtons quotation={pedidoQuotation(pedido, facts)} />}
+        {hasLines && <QuotationButtons quotation={pedidoQuotation(pedido, buyerDetails)} />}
         <Button variant="secondary" icon={<Trash2 />} onClick={onDelete}>
           {tBackOffice('actions.delete')}
         </Button>
       </Row>
-      {taking.isOpen && hasLines && (
-        <PopupReads title={t('take.button')} onClose={taking.close}>
-          <TakeStock pedido={pedido} onClose={taking.close} />
+      {takePopup.isOpen && hasLines && (
+        <PopupReads title={t('take.button')} onClose={takePopup.close}>
+          <TakeStock pedido={pedido} onClose={takePopup.close} />
         </PopupReads>
       )}
       {question !== null && (
         <ConfirmDialog
           title={t('lines.stock')}
-          text={t(`ask.${question}`)}
+          text={t(question === 'take' ? 'ask.take' : 'ask.taken')}
           keepLabel={t('ask.leave')}
           actLabel={t(question === 'take' ? 'take.button' : 'taken.giveBack')}
           actVariant="primary"
           onKeep={() => setQuestion(null)}
           onAct={() => {
             setQuestion(null);
-            (question === 'take' ? taking : giving).open();
+            (question === 'take' ? takePopup : giveBackPopup).open();
           }}
         />
       )}
@@ -277,7 +278,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   );
 }
 
-/** Links to call, chat and mail; their parts are encoded, since a buyer may have typed anything. */
+/** Buttons that call, chat with or e-mail the buyer. Buyers type anything, so their texts are cleaned or encoded. */
 function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   const chat = chatNumber(phone);
   const number = chat === null ? phone.replace(/[^\d+]/g, '') : `+${chat}`;
@@ -294,7 +295,7 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
     {
       Icon: Mail,
       text: email,
-      // Some mail programs do not read an encoded '@'.
+      // The '@' is not encoded, because some mail programs do not decode `%40`.
       href:
         address.includes('@') &&
         `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${subject}`,
@@ -320,39 +321,39 @@ function Contact({ pedido: { phone, email, reference } }: { pedido: Pedido }) {
   );
 }
 
-/** Reads the change that took the stock of an order, and tells whether it can be undone. */
-function useTaking(change: string | null) {
-  const query = useQuery({ ...historyQueries.entry(change ?? ''), enabled: change !== null });
-  return { query, canGiveBack: change !== null && query.data?.undone === null };
+/** Reads the change that took the stock of an order. `canGiveBack`: nothing of it was undone yet. */
+function useTaking(changeId: string | null) {
+  const query = useQuery({ ...historyQueries.entry(changeId ?? ''), enabled: changeId !== null });
+  return { query, canGiveBack: changeId !== null && query.data?.undone === null };
 }
 
-function Taken({ pedido: { stockChangeId, reference, lines, units } }: { pedido: Pedido }) {
-  const giving = useHashPopup(GIVE_BACK_HASH);
+function TakenStock({ pedido: { stockChangeId, reference, lines, units } }: { pedido: Pedido }) {
+  const giveBackPopup = useHashPopup(GIVE_BACK_HASH);
   const { query, canGiveBack } = useTaking(stockChangeId);
   const entry = query.data;
-  const taken = useQuery({
+  const unitsTaken = useQuery({
     ...pedidoQueries.taken(stockChangeId ?? ''),
     enabled: stockChangeId !== null,
   });
-  const others = entry && taken.data ? takenOtherwise(lines, taken.data) : [];
-  const count = [...(taken.data?.values() ?? [])].reduce((sum, one) => sum + one, 0);
-  // Keeps the popup open after its undo, which leaves nothing to offer.
-  const [given, setGiven] = useState<HistoryEntry | null>(null);
-  const offered = canGiveBack && entry ? entry : null;
-  const opened = giving.isOpen ? (given ?? offered) : null;
-  if (opened !== given) setGiven(opened);
+  const differences = entry && unitsTaken.data ? takenOtherwise(lines, unitsTaken.data) : [];
+  const count = [...(unitsTaken.data?.values() ?? [])].reduce((sum, quantity) => sum + quantity, 0);
+  // Keeps the entry of the open popup: after the undo `undoableEntry` is `null`, but the popup shows the result.
+  const [shownEntry, setShownEntry] = useState<HistoryEntry | null>(null);
+  const undoableEntry = canGiveBack && entry ? entry : null;
+  const nextShown = giveBackPopup.isOpen ? (shownEntry ?? undoableEntry) : null;
+  if (nextShown !== shownEntry) setShownEntry(nextShown);
   return (
     <>
       {stockChangeId !== null && (
         <Message
-          tone={others.length > 0 ? 'warning' : 'info'}
+          tone={differences.length > 0 ? 'warning' : 'info'}
           live="off"
-          title={others.length > 0 ? t('take.donePart', { count, units }) : t('taken.title')}
+          title={differences.length > 0 ? t('take.donePart', { count, units }) : t('taken.title')}
           actions={
             entry && (
               <>
                 {canGiveBack && (
-                  <Button variant="secondary" icon={<PackageCheck />} onClick={giving.open}>
+                  <Button variant="secondary" icon={<PackageCheck />} onClick={giveBackPopup.open}>
                     {t('taken.giveBack')}
                   </Button>
                 )}
@@ -364,18 +365,22 @@ function Taken({ pedido: { stockChangeId, reference, lines, units } }: { pedido:
           {entry && (
             <p>{t('taken.by', { time: formatTime(entry.doneAt), person: entry.person ?? '–' })}</p>
           )}
-          <Lines texts={others.map((line) => t('take.line', line))} />
+          <Lines texts={differences.map((line) => t('take.line', line))} />
           {entry?.undone === 'part' && <p>{t('taken.part')}</p>}
           {entry === null && <p>{t('taken.forgotten')}</p>}
           <RetryMessage
             tone="warning"
             title={t('taken.failed')}
-            {...retryOf(query.error ? query : taken)}
+            {...retryOf(query.error ? query : unitsTaken)}
           />
         </Message>
       )}
-      {given && (
-        <EntryDialog entry={given} undoTitle={t('taken.giveBack')} onClose={giving.close} />
+      {shownEntry && (
+        <EntryDialog
+          entry={shownEntry}
+          undoTitle={t('taken.giveBack')}
+          onClose={giveBackPopup.close}
+        />
       )}
     </>
   );

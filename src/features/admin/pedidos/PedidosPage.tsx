@@ -32,20 +32,20 @@ export function prefetchOrders(client: QueryClient, search: string): Promise<voi
   return readAhead(client, pedidoQueries.list(readPedidoListing(search)));
 }
 
-/** Lists the orders of the shop; the ones to work on come first. @see docs/rules.md#orders */
+/** Page with the orders of the shop, new ones first, and the button that adds one. @see docs/rules.md#orders */
 export function PedidosPage() {
-  const adding = useHashPopup(ADD_HASH);
+  const addPopup = useHashPopup(ADD_HASH);
   return (
     <AdminScreen
       title={t('title')}
       action={
-        <Button icon={<Plus />} onClick={adding.open}>
+        <Button icon={<Plus />} onClick={addPopup.open}>
           {t('add.button')}
         </Button>
       }
     >
       <Content />
-      {adding.isOpen && <AddOrder onClose={adding.close} />}
+      {addPopup.isOpen && <AddOrder onClose={addPopup.close} />}
     </AdminScreen>
   );
 }

@@ -40,11 +40,11 @@ import styles from './Order.module.css';
 const unitsOf = (cells: readonly CellChange[]) =>
   cells.reduce((sum, { before, after }) => sum + Number(before) - Number(after), 0);
 
-/** Takes the stock of an order after a preview, all or nothing. @see docs/rules.md#receive-an-order */
+/** Popup that previews the units of an order, then takes all or none from stock. @see docs/rules.md#receive-an-order */
 export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
   const { id, lines, units, reference, state } = pedido;
   const client = useQueryClient();
-  // A retry sends the same id, so that nothing is written twice when a response is lost.
+  // A retry sends the same id, so that no units are taken twice if only the response was lost.
   const [changeId] = useState(newUuid);
   const [choices, setChoices] = useState<LineChoices>(new Map());
   const [productos, bodegas] = useSuspenseQueries({
@@ -70,25 +70,25 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         pedidoId: id,
       }),
     onSuccess: async ({ unwritten }, cells) => {
-      // Waits for the new reads, because the popup may rest on an old order and stock.
+      // Waits until they are read again: if nothing was taken, the popup shows an old order or old stock.
       await Promise.all([
         afterProductoWrite(client),
         unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
       ]);
       const count = unitsOf(cells);
       const isPart = count !== units;
-      const done = isPart ? t('take.donePart', { count, units }) : t('take.done');
-      if (unwritten === null) showToast(done, { tone: isPart ? 'warning' : 'success' });
+      const doneText = isPart ? t('take.donePart', { count, units }) : t('take.done');
+      if (unwritten === null) showToast(doneText, { tone: isPart ? 'warning' : 'success' });
       else tellElsewhere({ title: tChanges('unsaved'), tone: 'warning' }, null, title);
     },
-    // The stock may be taken, and only the response lost.
+    // The productos are read again: the shop may have taken the units although its response was lost.
     onError: (error) => {
       void afterProductoWrite(client);
       tellElsewhere({ title: t('take.failed'), tone: 'error' }, error, title);
     },
   });
   const unwritten = take.isPending ? undefined : take.data?.unwritten;
-  // A retry sends the same changes, because they may be written already.
+  // After a failure a retry sends the same changes, because the shop may have written them already.
   const isSent = take.isPending || take.error !== null;
   const changes = (isSent && take.variables) || stockChanges(plans);
   const isEnded = unwritten === 'taken' || unwritten === null;
@@ -99,7 +99,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     isRunning ? 'change' : 'typed',
   );
   const close = useEffectEvent(onClose);
-  // Closes one render later, when the choices no longer count as unsaved.
+  // Closes in an effect, because only after the render the choices do not count as unsaved work any more.
   useEffect(() => {
     if (unwritten === null) close();
   }, [unwritten]);
@@ -108,8 +108,8 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     { line, producto, availableUnits, wantedUnits, takenUnits, short, isIncluded }: LinePlan,
     index: number,
   ) {
-    const choose = (part: Partial<LineChoice>) =>
-      setChoices(new Map([...choices, [index, { ...choices.get(index), ...part }]]));
+    const choose = (choice: Partial<LineChoice>) =>
+      setChoices(new Map([...choices, [index, { ...choices.get(index), ...choice }]]));
     const name = lineName(producto ?? line);
     return (
       <Row as="li" key={index} className={styles.line} gap={[1, 4]} data-included={isIncluded}>
@@ -123,7 +123,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
             />
           </label>
         )}
-        {/* Takes the width of the row, so that the fields wrap below it. */}
+        {/* The name is as wide as the row beside the checkbox, so that the fields wrap below it. */}
         <Text as="span" className={styles.name} grow="calc(100% - 5rem)" isLong>
           <strong>{name}</strong> <span>{(producto ?? line).name}</span>
         </Text>
@@ -142,9 +142,9 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         )}
         {isIncluded &&
           bodegas.data.map(({ id, name: bodega }) => {
-            const held = availableUnits.get(id) ?? 0;
+            const availableCount = availableUnits.get(id) ?? 0;
             return (
-              held > 0 && (
+              availableCount > 0 && (
                 <Row as="label" key={id} hasNoWrap>
                   <span>{t('take.bodega', { bodega })}</span>
                   <UnitsInput
@@ -157,7 +157,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
                       })
                     }
                   />
-                  <span>{t('take.stock', { count: held })}</span>
+                  <span>{t('take.stock', { count: availableCount })}</span>
                 </Row>
               )
             );
@@ -226,7 +226,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
   );
 }
 
-/** A field for units; a text that is no number leaves the value as it was. */
+/** Field for units. While its text is no number, `value` stays what it was before the typing. */
 function UnitsInput({
   label,
   ...units
@@ -236,17 +236,17 @@ function UnitsInput({
   min: 0 | 1;
   onChange: (units: number) => void;
 }) {
-  const typed = useTypedUnits({ ...units, reader: UNITS_READER });
+  const typedUnits = useTypedUnits({ ...units, reader: UNITS_READER });
   return (
     <>
       <input
-        {...typed.field}
+        {...typedUnits.field}
         className={fieldStyles.control}
         aria-label={label}
-        aria-describedby={typed.noteId || undefined}
-        value={typed.text ?? units.value}
+        aria-describedby={typedUnits.noteId || undefined}
+        value={typedUnits.text ?? units.value}
       />
-      <Text as="span" {...typed.note} />
+      <Text as="span" {...typedUnits.note} />
     </>
   );
 }

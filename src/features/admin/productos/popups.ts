@@ -1,7 +1,7 @@
 import { isFastLine } from '#lib/isFastLine.ts';
 import { type LazyCode, lazyCode } from '#lib/lazyCode.ts';
 
-// Forms and pictures are half of the code of this screen, and the list is shown without them.
+// Popups load on demand: their forms and pictures are half of the code of this screen, and the list needs neither.
 export const addCode = lazyCode(async () => (await import('./form/AddProducto.tsx')).AddProducto);
 export const editCode = lazyCode(
   async () => (await import('./form/EditProducto.tsx')).EditProducto,
@@ -18,14 +18,14 @@ export const colorsCode = lazyCode(
 export const exportCode = lazyCode(
   async () => (await import('./spreadsheet/ExportDialog.tsx')).ExportDialog,
 );
-/** Loads popups before they are opened; a failure shows when one is opened. */
+/** Loads the code of popups before they are opened. A failure is ignored: opening the popup shows it. */
 export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[]): void {
   for (const code of codes) code.load().catch(() => undefined);
 }
 
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/** Loads the most used popups once the browser is idle. @returns a function that cancels it */
+/** Loads the most used popups on a fast connection once the browser is idle. @returns cancels the wait for it */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);

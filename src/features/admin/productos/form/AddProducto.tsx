@@ -22,45 +22,45 @@ import { ProductoRead } from './EditProducto.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useAddProducto } from './useProductoForm.ts';
 
-/** The popup that adds a product; open while it is mounted. @see docs/rules.md#product-form */
+/** Popup that adds a product: it is open as long as it is mounted. @see docs/rules.md#product-form */
 export function AddProducto({ onClose }: { onClose: () => void }) {
   const api = useAddProducto(onClose);
   return <ProductoForm api={api} title={t('add.title')} hash={ADD_HASH} onClose={onClose} />;
 }
 
-/** Values that the page of a product hands to the form of the next one, as state of the history entry. */
+/** State of the history entry: values that the page of a saved product passes to the form of the next product. */
 const savedSchema = v.object(v.entriesFromList(NEXT_FIELDS, v.string()));
 
-/** Its address may name a product to copy, a subfamilia to start with, and the list to return to. */
+/** Page that adds a product. Its URL may name a product to copy, a subfamilia to propose, and the list to return to. */
 export function AddProductoPage() {
   const { search, state }: { search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
   const [round, setRound] = useState(0);
-  // Reads the state once: the history entry of a popup has another one.
-  const [next, setNext] = useState(() =>
+  // Reads the state once, because a popup over the form has a history entry of its own, with another state.
+  const [nextForm, setNextForm] = useState(() =>
     v.is(savedSchema, state) ? toNextForm(state) : undefined,
   );
   const params = new URLSearchParams(search);
-  const copied = params.get('copia');
+  const copiedId = params.get('copia');
   const listing = readListing(params.get('lista') ?? '');
-  // `round` makes the next form new, even if its address is the same.
+  // `round` gives the next product a new form even if its URL is the same.
   const key = `${search} ${round}`;
   const props = {
     listing,
     onAnother(saved: Form) {
       showToast(t('add.done'));
       setRound(round + 1);
-      setNext(toNextForm(saved));
+      setNextForm(toNextForm(saved));
       const { subfamiliaId: subfamilia } = saved;
       void navigate(addProductoPath(listing, { subfamilia }), { replace: true });
     },
   };
   return (
     <AdminScreen title={t('add.title')}>
-      {copied === null ? (
-        <AddForm key={key} {...props} filled={next} subfamiliaId={params.get('subfamilia')} />
+      {copiedId === null ? (
+        <AddForm key={key} {...props} initial={nextForm} subfamiliaId={params.get('subfamilia')} />
       ) : (
-        <CopiedProducto key={key} {...props} productoId={copied} />
+        <CopiedProducto key={key} {...props} productoId={copiedId} />
       )}
     </AdminScreen>
   );
@@ -72,12 +72,12 @@ function AddForm({
   listing,
   onAnother,
   copied,
-  filled,
+  initial,
   subfamiliaId = null,
 }: FormProps & Partial<Copy> & { subfamiliaId?: string | null }) {
   const navigate = useNavigate();
   const listPath = listingPath(listing);
-  const api = useAddProducto(() => void navigate(listPath, { replace: true }), filled);
+  const api = useAddProducto(() => void navigate(listPath, { replace: true }), initial);
   const { data } = useQuery(staffSubfamiliaQueries.all());
   const isListed = data?.some(({ id }) => String(id) === subfamiliaId) === true;
   useProposal(api.form, 'subfamiliaId', isListed && subfamiliaId ? subfamiliaId : undefined);
@@ -91,7 +91,7 @@ function AddForm({
   );
 }
 
-type Copy = { readonly copied: StaffProducto; readonly filled: Form | undefined };
+type Copy = { readonly copied: StaffProducto; readonly initial: Form | undefined };
 
 function CopiedProducto({ productoId, ...props }: FormProps & { productoId: string }) {
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ function CopiedProducto({ productoId, ...props }: FormProps & { productoId: stri
   const isFresh = [read, images].every((query) => query.isSuccess && !query.isFetching);
   if (isReading && isFresh && read.data && images.data) {
     const urls = images.data.map(({ url, storedUrl }) => url ?? storedUrl);
-    setCopy({ copied: read.data, filled: toCopiedForm(read.data, urls) });
+    setCopy({ copied: read.data, initial: toCopiedForm(read.data, urls) });
   }
   if (copy !== null) return <AddForm {...props} {...copy} />;
   return (

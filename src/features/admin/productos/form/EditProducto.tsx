@@ -18,10 +18,10 @@ import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 
-/** Reads a product; until then it is the row that a list has read. @param productoId from the URL, may be anything */
+/** Reads a product; shows the row of a list until then. @param productoId part of the URL, which may be anything */
 export function useProducto(productoId: string) {
   const client = useQueryClient();
-  const newest = () =>
+  const findNewestRow = () =>
     client
       .getQueriesData<ProductoPage>({ queryKey: [...staffKeys.productos, 'list'] })
       .flatMap(([queryKey, page]) => {
@@ -32,18 +32,17 @@ export function useProducto(productoId: string) {
       .toSorted((a, b) => b.readAt - a.readAt)[0];
   return useQuery({
     ...staffProductoQueries.one(productoId),
-    initialData: () => newest()?.producto,
-    initialDataUpdatedAt: () => newest()?.readAt,
+    initialData: () => findNewestRow()?.producto,
+    initialDataUpdatedAt: () => findNewestRow()?.readAt,
   });
 }
 
 type Frame = { hash: string; onClose: () => void };
 
-/** The popup that changes a product; open while it is mounted. @see docs/rules.md#product-form */
+/** Popup that changes a product: it is open as long as it is mounted. @see docs/rules.md#product-form */
 export function EditProducto({ productoId, ...frame }: Frame & { productoId: string }) {
   const { onClose } = frame;
   const read = useProducto(productoId);
-  // Another product starts a new form.
   if (read.data) return <EditForm key={productoId} producto={read.data} {...frame} />;
   return (
     <Popup onClose={onClose} title={tList('list.edit')} size="xl">
@@ -58,7 +57,7 @@ function EditForm({ producto, ...frame }: Frame & { producto: StaffProducto }) {
   return <ProductoForm api={api} title={title} {...frame} />;
 }
 
-/** Stands in for a product while it is read, or if the read failed. */
+/** Shows that a product is being read, that there is none with its id, or that it could not be read. */
 export function ProductoRead({
   productoId,
   read: { error, isFetching, refetch },
@@ -87,12 +86,12 @@ export function ProductoRead({
   return <ReadFailed title={t('edit.loadFailed')} {...{ error, refetch }} actions={exit} />;
 }
 
-const failureAt = (step: string) => ({
+const failureTexts = (step: string) => ({
   text: tList(step === 'inventario' ? 'delete.inventarioFailed' : 'delete.productoFailed'),
   signIn: tBackOffice('signIn.deleteProductos'),
 });
 
-/** Asks before a product is deleted. @see docs/rules.md#product-steps */
+/** Popup that asks before it deletes a product. @see docs/rules.md#product-steps */
 export function DeleteProducto({
   producto: { id, code, name },
   onDeleted,
@@ -107,13 +106,13 @@ export function DeleteProducto({
     <DeleteQuestion
       title={tList('delete.title')}
       text={tList('delete.question', { code, name })}
-      failure={failureAt('producto')}
+      failure={failureTexts('producto')}
       run={async () => {
         const result = await deleteProducto(id);
-        // A deletion that failed half-way may have changed the stock.
+        // Reads the list again even after a failure, before which stock or pictures may have been deleted.
         await afterProductoWrite(client);
         if (result.outcome === 'failed') {
-          const notice = failureNotice(result.error, failureAt(result.step));
+          const notice = failureNotice(result.error, failureTexts(result.step));
           if (result.deletedRows === 0) return notice;
           return { ...notice, reason: `${notice.reason} ${tList('delete.unfinished')}` };
         }

@@ -48,15 +48,15 @@ import styles from './ProductoForm.module.css';
 const CHOICES = ['subfamiliaId', 'ivaId', 'colorId', 'tallaId'] as const;
 type ChoiceField = (typeof CHOICES)[number];
 
-function choice(value?: number | string | null, label?: string | null): Choice | null {
+function toChoice(value?: number | string | null, label?: string | null): Choice | null {
   return value == null || label == null ? null : { value: String(value), label };
 }
 
 const ownChoices = (producto?: StaffProducto): Record<ChoiceField, Choice | null> => ({
-  subfamiliaId: choice(producto?.subfamiliaId, producto?.subfamiliaName),
-  ivaId: choice(producto?.ivaId, producto?.iva?.name),
-  colorId: choice(producto?.colorId, producto?.color?.name),
-  tallaId: choice(producto?.tallaId, producto?.tallaId),
+  subfamiliaId: toChoice(producto?.subfamiliaId, producto?.subfamiliaName),
+  ivaId: toChoice(producto?.ivaId, producto?.iva?.name),
+  colorId: toChoice(producto?.colorId, producto?.color?.name),
+  tallaId: toChoice(producto?.tallaId, producto?.tallaId),
 });
 
 type OwnChoices = ReturnType<typeof ownChoices>;
@@ -71,7 +71,7 @@ type Props = {
   | { listPath: string; onAnother: (detail?: string) => void }
 );
 
-/** The form of a product, in its popup or on its page. @see docs/rules.md#product-form */
+/** Form of a new or an existing product, in a popup or on a page. @see docs/rules.md#product-form */
 export function ProductoForm({ api, copied, ...frame }: Props) {
   const options = useOptions();
   const { form } = api;
@@ -81,23 +81,23 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   const addingTalla = useHashPopup(hashOf('talla'));
   const library = useHashPopup(libraryHash(base));
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** Colour and size that were added in a popup, until the lists are read again. */
-  const [added, setAdded] = useState<Partial<OwnChoices>>({});
-  const own = { ...ownChoices(api.isNew ? copied : api.row.producto), ...added };
+  /** Colour and size that staff added in a popup: the lists may not have them yet. */
+  const [addedChoices, setAddedChoices] = useState<Partial<OwnChoices>>({});
+  const own = { ...ownChoices(api.isNew ? copied : api.row.producto), ...addedChoices };
 
   function choose(field: 'colorId' | 'tallaId', value: string, label: string) {
-    setAdded({ ...added, [field]: { value, label } });
+    setAddedChoices({ ...addedChoices, [field]: { value, label } });
     form.setValue(field, value, { shouldDirty: true });
   }
 
   function chooseImage(url: string, isChosen: boolean) {
     const pictures = form.getValues('pictures');
-    const others = pictures.added.filter((other) => other !== url);
-    const added = isChosen ? [...others, url] : others;
+    const otherUrls = pictures.added.filter((addedUrl) => addedUrl !== url);
+    const added = isChosen ? [...otherUrls, url] : otherUrls;
     form.setValue('pictures', { ...pictures, added }, { shouldDirty: true });
   }
 
-  const shown =
+  const frameProps =
     'hash' in frame
       ? ({ ...frame, frame: 'popup', size: 'xl' } as const)
       : ({
@@ -109,7 +109,7 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
   return (
     <>
       <EntityForm
-        {...shown}
+        {...frameProps}
         api={api}
         conflictTexts={conflictTexts(own, options)}
         submitLabel={api.isNew && api.isResumed ? t('add.resume') : undefined}
@@ -121,13 +121,13 @@ export function ProductoForm({ api, copied, ...frame }: Props) {
           isPage={base === ''}
           onAddColor={addingColor.open}
           onAddTalla={addingTalla.open}
-          onUpload={(given) => {
-            setFiles(given);
+          onUpload={(newFiles) => {
+            setFiles(newFiles);
             library.open();
           }}
         />
       </EntityForm>
-      {/* Rendered beside the form, because forms cannot nest. */}
+      {/* The popups are rendered beside the form, because forms cannot nest. */}
       {addingColor.isOpen && (
         <ColorDialog
           color={null}
@@ -165,10 +165,10 @@ function conflictTexts(own: OwnChoices, options: Options): ConflictTexts<Form> {
       if ('added' in value) return String(value.added.length);
       return value.map(({ quantity }) => quantity).join(', ');
     }
-    const chosen = CHOICES.find((name) => name === field);
-    if (chosen) {
-      const known = [...(options[chosen].data ?? []), own[chosen]];
-      return known.find((choice) => choice?.value === value)?.label ?? value;
+    const choiceField = CHOICES.find((name) => name === field);
+    if (choiceField) {
+      const choices = [...(options[choiceField].data ?? []), own[choiceField]];
+      return choices.find((choice) => choice?.value === value)?.label ?? value;
     }
     const price = PRICE_FIELDS.some((name) => name === field) ? readTypedNumber(value) : null;
     return price === null ? value : formatColones(price);
@@ -207,11 +207,11 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
       setNotice({ tone: 'error', text: tList('list.refreshFailed'), reason: failureReason(error) }),
   });
 
-  const typed = (name: keyof ProductoTexts) => ({
+  const textProps = (name: keyof ProductoTexts) => ({
     ...propsOf(name),
     label: t(`field.${name}`),
   });
-  const chosen = (name: ChoiceField) => ({
+  const choiceProps = (name: ChoiceField) => ({
     name,
     label: t(`field.${name}`),
     list: options[name],
@@ -249,10 +249,10 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         {tList('list.refresh')}
       </Button>
       <FormSection legend={t('group.producto')}>
-        <CodeField {...typed('code')} api={api} required limit={PRODUCTO_LIMITS.code} />
-        <TextField {...typed('name')} required limit={PRODUCTO_LIMITS.name} />
+        <CodeField {...textProps('code')} api={api} required limit={PRODUCTO_LIMITS.code} />
+        <TextField {...textProps('name')} required limit={PRODUCTO_LIMITS.name} />
         <OptionField
-          {...chosen('subfamiliaId')}
+          {...choiceProps('subfamiliaId')}
           noneLabel={t(isNew ? 'choose.subfamilia' : 'choose.none')}
           required={isNew}
         />
@@ -268,7 +268,7 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
         {PRICE_FIELDS.map((field) => (
           <PriceField
             key={field}
-            {...typed(field)}
+            {...textProps(field)}
             name={field}
             saved={isNew ? null : api.row.producto.prices[field]}
             hint={t(`hint.${field}`)}
@@ -276,25 +276,25 @@ function Fields({ api, options, own, isPage, onAddColor, onAddTalla, onUpload }:
           />
         ))}
         <TextField
-          {...typed('discountPercent')}
+          {...textProps('discountPercent')}
           hint={t('hint.discountPercent')}
           inputMode="decimal"
         />
         <OptionField
-          {...chosen('ivaId')}
+          {...choiceProps('ivaId')}
           hint={t('hint.ivaId')}
           {...(isNew && api.usualIva === 'loading' && { noneLabel: tBackOffice('loading') })}
           warning={isNew && api.usualIva === 'failed' && t('usualIvaFailed')}
         />
       </FormSection>
       <FormSection legend={t('group.variant')}>
-        <OptionField {...chosen('colorId')} action={addButton(t('addColor'), onAddColor)} />
+        <OptionField {...choiceProps('colorId')} action={addButton(t('addColor'), onAddColor)} />
         <OptionField
-          {...chosen('tallaId')}
+          {...choiceProps('tallaId')}
           action={addButton(t('talla.add'), onAddTalla)}
           warning={<SameVariant api={api} />}
         />
-        <TextArea {...typed('detail')} rows={2} limit={PRODUCTO_LIMITS.detail} />
+        <TextArea {...textProps('detail')} rows={2} limit={PRODUCTO_LIMITS.detail} />
       </FormSection>
       <ProductoStock api={api} bodegas={options.bodegas} />
     </Stack>
@@ -319,40 +319,40 @@ const DEBOUNCE_MS = 500;
 
 function CodeField({ api, ...field }: TextFieldProps & { api: Api }) {
   const code = useWatch({ control: api.form.control, name: 'code' });
-  const checked = useDebounced(code, DEBOUNCE_MS);
+  const debouncedCode = useDebounced(code, DEBOUNCE_MS);
   const { data = [] } = useQuery({
-    ...staffProductoQueries.withCode(checked),
-    enabled: foldText(checked) !== '',
+    ...staffProductoQueries.withCode(debouncedCode),
+    enabled: foldText(debouncedCode) !== '',
   });
-  const found = data.filter((producto) => foldText(producto.code) === foldText(code));
-  const warning = <OtherProducto {...{ api, found }} textOf={(name) => t('codeTaken', { name })} />;
+  const rows = data.filter((producto) => foldText(producto.code) === foldText(code));
+  const warning = <OtherProducto {...{ api, rows }} textOf={(name) => t('codeTaken', { name })} />;
   return <TextField {...field} note={<FieldWarning>{warning}</FieldWarning>} />;
 }
 
 const VARIANT = ['subfamiliaId', 'colorId', 'tallaId'] as const;
 
-/** Warns that another product has the chosen colour and size. */
+/** Warns if another product of the chosen subfamilia has the chosen colour and size. */
 function SameVariant({ api }: { api: Api }) {
   const [subfamiliaId, colorId, tallaId] = useWatch<Form, typeof VARIANT>({ name: VARIANT });
-  const { data: found = [] } = useQuery({
+  const { data: rows = [] } = useQuery({
     ...staffProductoQueries.sameVariant({ subfamiliaId, colorId, tallaId }),
     enabled: subfamiliaId !== '' && colorId + tallaId !== '',
   });
-  return <OtherProducto {...{ api, found }} textOf={(name) => t('variantTaken', { name })} />;
+  return <OtherProducto {...{ api, rows }} textOf={(name) => t('variantTaken', { name })} />;
 }
 
-/** Names the first of the found products that is not the form's own, with a link to it. */
+/** Shows a text and a link for the first of `rows` that is not the product of the form. */
 function OtherProducto({
   api,
-  found,
+  rows,
   textOf,
 }: {
   api: Api;
-  found: readonly CodedProducto[];
+  rows: readonly CodedProducto[];
   textOf: (name: string) => string;
 }) {
-  const other = found.find(({ id, requestId }) =>
-    // The row of a new product may be stored although the response was lost.
+  const other = rows.find(({ id, requestId }) =>
+    // A new product may be stored although its response was lost: its row has the id of the request.
     api.isNew ? requestId !== api.requestId : id !== api.row.producto.id,
   );
   const href = useHref(staffPaths.producto(other?.id ?? 0));
@@ -368,25 +368,25 @@ function OtherProducto({
   );
 }
 
-/** A price, with the amount that its text is read as: '3.600' is ₡3,600.00. */
+/** Field of a price. Its note shows the amount that the text is read as: ₡3,600.00 for '3.600'. */
 function PriceField({
   saved,
   ...field
 }: TextFieldProps & { name: (typeof PRICE_FIELDS)[number]; saved: number | null }) {
   const [retail, wholesale, special] = useWatch<Form, typeof PRICE_FIELDS>({ name: PRICE_FIELDS });
   const prices = { retail, wholesale, special };
-  const typed = prices[field.name];
-  const amount = priceNote(typed);
+  const typedPrice = prices[field.name];
+  const amount = priceNote(typedPrice);
   const warning = priceWarnings(prices)[field.name];
   const note = amount && (
     <>
       <span>{amount}</span>
       <FieldWarning>{warning && t(`priceWarning.${warning}`, { price: field.label })}</FieldWarning>
       <FieldWarning>
-        {priceAlertText({ kind: 'field', field: field.name }, saved, readTypedNumber(typed))}
+        {priceAlertText({ kind: 'field', field: field.name }, saved, readTypedNumber(typedPrice))}
       </FieldWarning>
     </>
   );
-  // A native number field drops signs that the browser's language does not use: '12500,50' would become 1250050.
+  // A number field would drop characters that the browser's language does not use: '12500,50' would become 1250050.
   return <TextField {...field} note={note} inputMode="decimal" />;
 }

@@ -32,10 +32,11 @@ import { FileDrop } from '../../shared/upload/FileDrop.tsx';
 import type { AddProductoApi, EditProductoApi } from './useProductoForm.ts';
 import styles from './ProductoForm.module.css';
 
-/** @see docs/rules.md#product-pictures */
+/** Stored pictures that one page of the picker shows. @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
 const NONE: readonly LinkedImage[] = [];
 
+/** Pictures of an existing product, with the choice to change them in all products of its colour. */
 export function ProductoPictures({
   api,
   onUpload,
@@ -54,7 +55,7 @@ export function ProductoPictures({
         <CheckboxField
           label={t('images.forColor', { count: siblings.count })}
           checked={isForColor}
-          // `disabled` would hide the box and its reason from the keyboard.
+          // `aria-disabled`, because the keyboard does not reach a `disabled` box and its hint.
           aria-disabled={isColorChanged}
           {...(isColorChanged && { hint: t('images.colorChanged') })}
           onChange={({ target }) => {
@@ -84,7 +85,7 @@ type GalleryProps = {
   children?: Elements;
 };
 
-/** Shows the pictures in the order that a save would leave, and the gallery to choose them from. */
+/** Shows the pictures of the form in the order that a save would store, and the stored pictures to choose from. */
 export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps) {
   const list = useRef<HTMLElement>(null);
   const {
@@ -92,13 +93,13 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
   } = useController<ProductoForm, 'pictures'>({ name: 'pictures' });
   const { added, removed, order } = pictures;
   const isLocked = useFormLock();
-  const [moved, setMoved] = useState('');
+  const [movedText, setMovedText] = useState('');
   const thumbnailAction = useThumbnail(api);
 
   const linkedTo = (url: string) => linked.find((image) => image.url === url);
   const all = new Map<string, { readonly url: string | null; readonly isNew: boolean }>([
     ...linked.map(({ storedUrl, url }) => [storedUrl, { url, isNew: false }] as const),
-    // An upload may have replaced a picture that is linked already.
+    // An added picture that is linked already shows once: an upload has replaced its file.
     ...added.filter((url) => !linkedTo(url)).map((url) => [url, { url, isNew: true }] as const),
   ]);
   const shownKeys = arranged(
@@ -106,8 +107,8 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     order,
   );
 
-  function change(news: Partial<PictureChanges>) {
-    if (!isLocked) onChange({ ...pictures, ...news });
+  function change(changes: Partial<PictureChanges>) {
+    if (!isLocked) onChange({ ...pictures, ...changes });
   }
 
   function toggle(key: string) {
@@ -117,7 +118,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
     else change({ added: [...added, key] });
   }
 
-  /** Calls {@link toggle} and moves the focus, because the pressed button is removed with its picture. */
+  /** Calls {@link toggle} and moves the focus to the list, because the pressed button disappears with its picture. */
   function toggleHere(key: string) {
     toggle(key);
     list.current?.focus({ preventScroll: true });
@@ -125,23 +126,23 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
 
   function move(from: number, step: -1 | 1) {
     const [key = ''] = shownKeys.slice(from);
-    const others = shownKeys.filter((other) => other !== key);
+    const otherKeys = shownKeys.filter((shownKey) => shownKey !== key);
     if (isLocked || !shownKeys[from + step]) return;
-    change({ order: others.toSpliced(from + step, 0, key) });
-    setMoved(
+    change({ order: otherKeys.toSpliced(from + step, 0, key) });
+    setMovedText(
       t('images.moved', { name: nameOf(key), place: from + step + 1, count: shownKeys.length }),
     );
   }
 
-  const tile = (key: string, index: number) => {
+  const renderTile = (key: string, index: number) => {
     const { url = null, isNew = false } = all.get(key) ?? {};
     const name = nameOf(key);
-    const arrow = (step: -1 | 1) => (
+    const renderArrow = (step: -1 | 1) => (
       <IconButton
         label={t(step < 0 ? 'images.before' : 'images.after', { name })}
         className={styles.arrow}
         icon={step < 0 ? <ArrowLeft /> : <ArrowRight />}
-        // `disabled` would take the focus from an arrow that has moved its picture to the end.
+        // `aria-disabled`, because `disabled` would take the focus from an arrow that moved its picture to an end.
         aria-disabled={shownKeys[index + step] === undefined}
         onClick={() => move(index, step)}
       />
@@ -161,13 +162,13 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
         actions={thumbnailAction(url, name)}
       >
         <Row gap={1} justify="between" hasNoWrap>
-          {arrow(-1)}
+          {renderArrow(-1)}
           {index === 0 ? (
             <Tag tone="success">{t('images.main')}</Tag>
           ) : (
             isNew && !api.isNew && <Tag tone="neutral">{t('images.new')}</Tag>
           )}
-          {arrow(1)}
+          {renderArrow(1)}
         </Row>
       </PictureTile>
     );
@@ -179,7 +180,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
         {children}
         {shownKeys.length > 0 && (
           <Stack as="ol" columns="10rem" gap={2} aria-label={t('images.list')}>
-            {shownKeys.map(tile)}
+            {shownKeys.map(renderTile)}
           </Stack>
         )}
         {removed.length > 0 && (
@@ -192,7 +193,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
           />
         )}
         <p>{t('images.hint')}</p>
-        <VisuallyHidden as="output">{moved}</VisuallyHidden>
+        <VisuallyHidden as="output">{movedText}</VisuallyHidden>
       </Stack>
       <FileDrop isBusy={isLocked} onFiles={onUpload}>
         <Row>
@@ -221,7 +222,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
 
 const nameOf = (address: string) => shownPictureName(pictureNameOf(address));
 
-/** Makes a picture the thumbnail of the chosen subfamilia at once, because that is another row than the form saves. */
+/** Returns a function that renders the button for a thumbnail. It writes at once: the form saves no subfamilia. */
 function useThumbnail({ setNotice }: Pick<GalleryProps['api'], 'setNotice'>) {
   const client = useQueryClient();
   const subfamiliaId = useWatch<ProductoForm, 'subfamiliaId'>({ name: 'subfamiliaId' });

@@ -24,7 +24,7 @@ type Props = Pick<Options, 'bodegas'>;
 
 const NAME = 'stock.0.quantity';
 
-/** Units of a product; a new one has a field for each warehouse. @see docs/rules.md#warehouse-stock */
+/** Units of a product: rows by warehouse for a new one, else a field for warehouse 1. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">
@@ -33,17 +33,17 @@ export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | 
   );
 }
 
-/** Units in warehouse 1; they cannot be changed before they are loaded. */
+/** Field for the units in warehouse 1, which shows once they are read, and a note with those elsewhere. */
 function StockField({ api }: { api: EditProductoApi }) {
   const { stock, form, row } = api;
   const propsOf = fieldProps(api, (_name, rule) => errorText('quantity', rule));
   const text = useWatch({ control: form.control, name: NAME });
-  const added = addedUnits(text, row.stock ?? null);
+  const unitSum = addedUnits(text, row.stock ?? null);
   const elsewhere = row.producto.stock
     .filter(({ bodegaId }) => bodegaId !== DEFAULT_BODEGA_ID)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const gridHref = useHref(staffPaths.editStock({ subfamilia: row.producto.subfamiliaId }));
-  /** Shows the sum in place of '+20', so that a retry after a failed save does not add the units again. */
+  /** Replaces '+20' by the sum, so that a retry after a failed save does not add the units again. */
   function showSum() {
     const sum = withAddedUnits(form.getValues(NAME), row.stock ?? null);
     if (sum !== form.getValues(NAME)) form.setValue(NAME, sum, { shouldDirty: true });
@@ -58,10 +58,10 @@ function StockField({ api }: { api: EditProductoApi }) {
           inputMode="numeric"
           hint={t('stock.hint')}
           note={
-            added === null ? (
+            unitSum === null ? (
               clarifyUnits(text)
             ) : (
-              <span>{t(added < 0 ? 'stock.tooFew' : 'stock.after', { count: added })}</span>
+              <span>{t(unitSum < 0 ? 'stock.tooFew' : 'stock.after', { count: unitSum })}</span>
             )
           }
           onBlur={(event) => {
@@ -76,7 +76,7 @@ function StockField({ api }: { api: EditProductoApi }) {
           <span>
             {t('stock.elsewhere', {
               elsewhere,
-              total: elsewhere + (added ?? readWholeUnits(text) ?? 0),
+              total: elsewhere + (unitSum ?? readWholeUnits(text) ?? 0),
             })}
           </span>{' '}
           <a href={gridHref} target="_blank" rel="noopener">
@@ -104,17 +104,17 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
   const [isFull, setFull] = useState(false);
   const { fields, append, remove } = useFieldArray({ control, name: 'stock' });
   const rows = useWatch({ control, name: 'stock' });
-  const taken = rows.map(({ bodegaId }) => bodegaId);
-  const free = all.map(({ id }) => String(id)).filter((id) => !taken.includes(id));
+  const takenIds = rows.map(({ bodegaId }) => bodegaId);
+  const freeIds = all.map(({ id }) => String(id)).filter((id) => !takenIds.includes(id));
 
   function nameOf(id: string): string {
-    const known = all.find((bodega) => String(bodega.id) === id)?.name;
-    return known ?? t(id === String(DEFAULT_BODEGA_ID) ? 'stock.first' : 'stock.unknown', { id });
+    const name = all.find((bodega) => String(bodega.id) === id)?.name;
+    return name ?? t(id === String(DEFAULT_BODEGA_ID) ? 'stock.first' : 'stock.unknown', { id });
   }
 
   function addRow() {
     if (isLocked || bodegas.data === undefined) return;
-    const [bodegaId] = free;
+    const [bodegaId] = freeIds;
     setFull(bodegaId === undefined);
     if (bodegaId !== undefined) append({ bodegaId, quantity: '0' });
   }
@@ -123,8 +123,8 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
     <>
       <Stack as="ul">
         {fields.map(({ id }, index) => {
-          const own = rows[index]?.bodegaId ?? '';
-          const bodega = nameOf(own);
+          const bodegaId = rows[index]?.bodegaId ?? '';
+          const bodega = nameOf(bodegaId);
           const field = register(`stock.${index}.bodegaId`);
           return (
             <li key={id} className={styles.stock}>
@@ -133,10 +133,10 @@ function StockRows({ api, bodegas }: Props & { api: AddProductoApi }) {
                 onChange={(event) => {
                   if (!isLocked) void field.onChange(event);
                 }}
-                // Controlled: its options change with the other rows and load after the form.
-                value={own}
+                // The field is controlled, because its options change with the other rows and load after the form.
+                value={bodegaId}
                 label={t('stock.bodega')}
-                options={[own, ...free].toSorted(byId).map((value) => ({
+                options={[bodegaId, ...freeIds].toSorted(byId).map((value) => ({
                   value,
                   label: nameOf(value),
                 }))}

@@ -20,7 +20,7 @@ function toSubfamilias(subfamilias: readonly StaffSubfamilia[]): Choice[] {
 const toTallas = (tallas: readonly string[]): Choice[] =>
   tallas.map((talla) => ({ value: talla, label: talla }));
 
-/** Reads the lists of choices for the form of a product, by field. @see docs/rules.md#product-form */
+/** Reads the choices in the form of a product, by field, and the warehouses. @see docs/rules.md#product-form */
 export function useOptions() {
   const { ivas, colors, tallas, bodegas } = optionQueries;
   const lists = {
@@ -30,13 +30,13 @@ export function useOptions() {
     tallaId: useQuery({ ...tallas(), select: toTallas }),
     bodegas: useQuery(bodegas()),
   };
-  const failed = Object.values(lists).filter((list) => list.isLoadingError);
+  const failedLists = Object.values(lists).filter((list) => list.isLoadingError);
   return {
     ...lists,
-    /** The first failure; `null`: every list is there or loading. */
-    error: failed[0]?.error ?? null,
-    retry: () => failed.forEach((list) => void list.refetch()),
-    /** Reads every list again. @throws DataError when one of them fails */
+    /** Error of the first list that could not be read; `null` if there is none. */
+    error: failedLists[0]?.error ?? null,
+    retry: () => failedLists.forEach((list) => void list.refetch()),
+    /** Reads all lists again. @throws DataError if one of them cannot be read */
     refresh: () =>
       Promise.all(Object.values(lists).map((list) => list.refetch({ throwOnError: true }))),
   };

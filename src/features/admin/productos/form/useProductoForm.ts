@@ -40,14 +40,14 @@ function missingNotice(errors: FieldErrors<ProductoForm>): FormNotice | null {
     : null;
 }
 
-const wantedOf = (form: ProductoForm, read?: StaffProducto): NewProducto => ({
+const toNewProducto = (form: ProductoForm, read?: StaffProducto): NewProducto => ({
   producto: toProductoDraft(form, read),
   stock: toStockDraft(form.stock),
   imageUrls: arranged(form.pictures.added, form.pictures.order),
 });
 
-/** The parts of a product as its form shows them. */
-function formOf({ producto, stock, imageUrls }: NewProducto): ProductoForm {
+/** Converts a product with its stock and pictures to the values of its form. */
+function toFormValues({ producto, stock, imageUrls }: NewProducto): ProductoForm {
   const rows = stock
     .filter(({ quantity }) => quantity > 0)
     .toSorted((a, b) => a.bodegaId - b.bodegaId)
@@ -65,34 +65,34 @@ const isPartDone = (creation: Creation) =>
 
 export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) {
   const [requestId] = useState(newUuid);
-  const [last, setLast] = useState<Creation | null>(null);
+  const [lastCreation, setLastCreation] = useState<Creation | null>(null);
   const usual = useUsualIva(filled.ivaId === '');
-  // Until the row is known, the form itself stands for it.
+  // `row` holds the form itself until the stored product is read.
   const api = useEntityForm<ProductoForm, ProductoForm | StaffProducto>({
     row: filled,
     toForm(row) {
       if (!('id' in row)) return row;
       const imageUrls = row.images.map(({ storedUrl }) => storedUrl);
-      return formOf({ producto: row, stock: row.stock, imageUrls });
+      return toFormValues({ producto: row, stock: row.stock, imageUrls });
     },
-    asStored: (form) => formOf(wantedOf(form)),
+    asStored: (form) => toFormValues(toNewProducto(form)),
     validate: (form) => ({
       ...validateNewProducto(form),
       ...(usual.state === 'loading' && form.ivaId === '' && { ivaId: 'ivaLoading' }),
     }),
     async write(row, form) {
       const read = 'id' in row ? row : undefined;
-      const wanted = wantedOf(form, read);
+      const wanted = toNewProducto(form, read);
       const creation = await createProducto(wanted, requestId, read ?? null);
-      setLast(creation);
-      if (creation.outcome === 'created') return { outcome: 'saved', now: formOf(wanted) };
+      setLastCreation(creation);
+      if (creation.outcome === 'created') return { outcome: 'saved', now: toFormValues(wanted) };
       if (creation.outcome === 'changed') {
         const { stock, pictures } = EMPTY_PRODUCTO_FORM;
-        const isStockWritten = last?.outcome === 'failed' && last.step === 'images';
+        const isStockWritten = lastCreation?.outcome === 'failed' && lastCreation.step === 'images';
         return { ...creation, unwritten: isStockWritten ? { pictures } : { stock, pictures } };
       }
       const text = t(`add.failed.${creation.step}`);
-      // Once a part is saved, the text says so, even when the session ended meanwhile.
+      // Once a part of the product is saved, the text says so even if the session has ended.
       const signIn = isPartDone(creation) ? text : tBackOffice('signIn.addProductos');
       return { outcome: 'failed', notice: failureNotice(creation.error, { text, signIn }) };
     },
@@ -109,8 +109,8 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
   return {
     ...api,
     isNew: true as const,
-    /** A part is saved already: the next attempt saves the rest. */
-    isResumed: last !== null && isPartDone(last) && !api.isDone,
+    /** True if only a part of the product is saved: the next attempt saves the rest. */
+    isResumed: lastCreation !== null && isPartDone(lastCreation) && !api.isDone,
     requestId,
     usualIva: usual.state,
   };
@@ -118,7 +118,7 @@ export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) 
 
 export type AddProductoApi = ReturnType<typeof useAddProducto>;
 
-/** Reads the shop's usual tax, and proposes nothing until it is known. @see docs/rules.md#product-form */
+/** Reads the usual IVA. `proposed`: missing while it loads, '' after a failure. @see docs/rules.md#product-form */
 function useUsualIva(isWanted: boolean): {
   state: 'loading' | 'known' | 'failed';
   proposed?: string;
@@ -129,12 +129,12 @@ function useUsualIva(isWanted: boolean): {
   if (ivas.data && used.data) {
     return { state: 'known', proposed: String(usualIva(ivas.data, used.data)?.id ?? '') };
   }
-  // After a failure the field keeps what it shows, also when a later read succeeds.
+  // Proposes '' after a failure, so that a later read does not change the field any more.
   if (ivas.isError || used.isError) return { state: 'failed', proposed: '' };
   return { state: 'loading' };
 }
 
-/** `stock`: units in the default warehouse; `null`: no row there, `undefined`: not known. */
+/** `stock`: units in the default warehouse; `null`: it has no row there, `undefined`: not read yet. */
 type EditedProducto = {
   readonly producto: StaffProducto;
   readonly stock: number | null | undefined;
@@ -142,7 +142,7 @@ type EditedProducto = {
 
 function toForm({ producto, stock }: EditedProducto): ProductoForm {
   const units = { bodegaId: DEFAULT_BODEGA_ID, quantity: stock ?? 0 };
-  return formOf({ producto, stock: [units], imageUrls: [] });
+  return toFormValues({ producto, stock: [units], imageUrls: [] });
 }
 
 type Colored = Pick<ProductoForm, 'subfamiliaId' | 'colorId'>;
@@ -152,10 +152,10 @@ const colorKeyOf = (producto: StaffProducto) => colorKey(toProductoFields(produc
 const unitsIn = ({ stock }: StaffProducto) =>
   stock.find(({ bodegaId }) => bodegaId === DEFAULT_BODEGA_ID)?.quantity ?? null;
 
-/** Fields that nobody has typed into follow the newest read of the product. */
+/** Form of an existing product; shows later reads while nothing is typed. @param close `null`: the form stays open */
 export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
-  /** Colour and subfamilia for which the box was ticked; others need another tick. */
+  /** {@link colorKey} for which staff ticked that its pictures change in all its products; another needs a new tick. */
   const [tickedColor, setTickedColor] = useState<string | null>(null);
 
   async function write(
@@ -164,7 +164,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
   ): Promise<WriteResult<ProductoForm, EditedProducto>> {
     const isForColor = tickedColor === colorKeyOf(read.producto) && tickedColor === colorKey(form);
     const quantity = readWholeUnits(form.stock[0]?.quantity ?? '') ?? 0;
-    // Units are written only when they are known and were changed.
+    // Units are written only if they were read and staff changed them.
     const isStockUnchanged = read.stock === undefined || quantity === (read.stock ?? 0);
     const units = { bodegaId: DEFAULT_BODEGA_ID, quantity, read: read.stock ?? null };
     const parts = await updateProducto({
@@ -181,7 +181,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     client.setQueryData(staffProductoQueries.one(String(id)).queryKey, now.producto);
     client.setQueryData(staffProductoQueries.stock(id).queryKey, now.stock);
     if (images.outcome === 'saved') {
-      // Reads the pictures before the form is reset, or it would show the old ones.
+      // Reads the pictures before the form is reset, or the form would show the old pictures.
       await client.prefetchQuery({ ...staffProductoQueries.images(id), staleTime: 0 });
     }
     if (PARTS.every((part) => ['saved', 'skipped'].includes(parts[part].outcome))) {
@@ -221,12 +221,12 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
   const siblings = useQuery(staffProductoQueries.sameColor(api.row.producto));
   const isStockRead = api.row.stock !== undefined;
 
-  const follow = useEffectEvent((found: StaffProducto, units: number | null | undefined) => {
+  const follow = useEffectEvent((newest: StaffProducto, units: number | null | undefined) => {
     const { row } = api;
-    // If something is typed, the form keeps its row: the next save asks where both differ.
+    // While something is typed, the form keeps the row it has: the save asks where both changed a field.
     const isTyped = api.isBusy || api.isDirty;
     const now = {
-      producto: isTyped ? row.producto : found,
+      producto: isTyped ? row.producto : newest,
       stock: units !== undefined && !(isTyped && isStockRead) ? units : row.stock,
     };
     if (now.producto !== row.producto || now.stock !== row.stock) api.rebase(now);
@@ -242,7 +242,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
     isColorChanged,
     isForColor: count > 0 && tickedColor === ownColor && !isColorChanged,
     setForColor: (isTicked: boolean) => setTickedColor(isTicked ? ownColor : null),
-    /** Counts the other products of this subfamilia and colour; 0 until they are read. */
+    /** `count`: other products of this subfamilia and colour; 0 until they are read. */
     siblings: { count, ...retryOf(siblings) },
     stock: { isRead: isStockRead, ...retryOf(stock) },
   };
@@ -252,7 +252,7 @@ export type EditProductoApi = ReturnType<typeof useEditProducto>;
 
 const PARTS = ['producto', 'inventario', 'images'] as const;
 
-/** Names the parts of a save that failed; `null`: none. @see docs/rules.md#product-form */
+/** Names the parts of a save that failed; `null` if none has. @see docs/rules.md#product-form */
 function changeFailure(changed: ProductoChanged): FormNotice | null {
   const failures = PARTS.flatMap((part) => {
     const saved = changed[part];

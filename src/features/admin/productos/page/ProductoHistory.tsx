@@ -12,7 +12,7 @@ import styles from './ProductoPage.module.css';
 
 const MAX_CELLS = 4;
 
-/** The last changes of a product. @see docs/rules.md#history */
+/** Shows the last changes of a product, with a link to all of them in the history. @see docs/rules.md#history */
 export function ProductoHistory(props: { id: number; code: string }) {
   return (
     <Stack as="section" align="start" className={styles.history}>
@@ -45,11 +45,11 @@ function Entries({ id, code }: { id: number; code: string }) {
 function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
   const { cellsOf } = useChangeTexts();
   const { title, person, doneAt, undone } = entry;
-  // Stock or pictures that were added or deleted count as a change of their product.
+  // A row of stock or pictures that was added or deleted counts as a change of its product.
   const kind = entry.table === 'producto' ? entry.kind : 'changed';
-  // For a new product every field would be listed: the page shows them already.
+  // A product that a form added lists no fields: they would be all of its fields, which the page shows already.
   const cells = kind === 'changed' || title !== null ? rows.flatMap(cellsOf) : [];
-  const hidden = cells.length - MAX_CELLS;
+  const hiddenCount = cells.length - MAX_CELLS;
   return (
     <Text as="li" size="sm" isLong>
       <p>
@@ -61,7 +61,7 @@ function Entry({ item: { entry, rows } }: { item: ProductoEntry }) {
           {cells.slice(0, MAX_CELLS).map(({ field, before, after }, index) => (
             <li key={index}>{t('value.change', { field, before, after })}</li>
           ))}
-          {hidden > 0 && <li>{t('producto.more', { count: hidden })}</li>}
+          {hiddenCount > 0 && <li>{t('producto.more', { count: hiddenCount })}</li>}
         </Row>
       )}
       <Row gap={[0, 4]}>

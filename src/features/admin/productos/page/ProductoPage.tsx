@@ -28,10 +28,9 @@ import { useEditProducto } from '../form/useProductoForm.ts';
 import { addProductoPath, listingPath, productoPaths } from '../listingUrl.ts';
 import styles from './ProductoPage.module.css';
 
-/** The page that changes a product. @see docs/rules.md#product-form */
+/** Page of one product: its form, its neighbours in the list and its last changes. @see docs/rules.md#product-form */
 export function ProductoPage() {
   const { productoId = '' } = useParams();
-  // Another product starts a new form.
   return <Page key={productoId} productoId={productoId} />;
 }
 
@@ -41,13 +40,14 @@ function Page({ productoId }: { productoId: string }) {
   const navigate = useNavigate();
   const listing = readListing(useLocation().search);
   const listPath = listingPath(listing);
-  const deleting = useHashPopup(DELETE_HASH + productoId);
+  const deletePopup = useHashPopup(DELETE_HASH + productoId);
   const [isDeleted, setDeleted] = useState(false);
-  // Waits until the popup has left the history: Back must not lead to the deleted product.
-  if (isDeleted && !deleting.isOpen) return <Navigate to={listPath} state={returnState} replace />;
+  // Waits until the popup has closed: then the list replaces the entry of the deleted product in the history.
+  if (isDeleted && !deletePopup.isOpen)
+    return <Navigate to={listPath} state={returnState} replace />;
   return (
     <AdminScreen title={producto ? t('page.title', producto) : tList('list.edit')}>
-      <Bar {...{ productoId, producto, listing }} onDelete={deleting.open} />
+      <Bar {...{ productoId, producto, listing }} onDelete={deletePopup.open} />
       {producto ? (
         <>
           <Editor producto={producto} listing={listing} />
@@ -60,14 +60,14 @@ function Page({ productoId }: { productoId: string }) {
           onExit={() => void navigate(listPath, { state: returnState })}
         />
       )}
-      {deleting.isOpen && producto && (
+      {deletePopup.isOpen && producto && (
         <DeleteProducto
           producto={producto}
           onDeleted={() => {
             showToast(tList('delete.done'));
             setDeleted(true);
           }}
-          onClose={deleting.close}
+          onClose={deletePopup.close}
         />
       )}
     </AdminScreen>
@@ -142,7 +142,7 @@ function Bar({
 
 type Neighbour = number | 'loading' | 'failed' | 'notListed' | 'first' | 'last';
 
-/** Ids of the products before and after on its page of the list, or why there is none; a save changes neither. */
+/** Returns the ids of the products before and after in the list, or why there is none. A save does not change them. */
 function useNeighbours(productoId: string, listing: ProductoListing) {
   const [listedIds, setListedIds] = useState<readonly number[] | null>(null);
   const { data, isError, isFetching } = useQuery({
@@ -154,13 +154,13 @@ function useNeighbours(productoId: string, listing: ProductoListing) {
   if (listedIds === null && isFresh) setListedIds(ids);
   const index = ids.findIndex((id) => String(id) === productoId);
 
-  function beside(step: 1 | -1, end: 'first' | 'last'): Neighbour {
+  function neighbourAt(step: 1 | -1, end: 'first' | 'last'): Neighbour {
     const id = index < 0 ? undefined : ids[index + step];
     if (id !== undefined) return id;
     if (listedIds === null && !isFresh) return isFetching ? 'loading' : 'failed';
     return index < 0 ? 'notListed' : end;
   }
-  return { previous: beside(-1, 'first'), next: beside(1, 'last') };
+  return { previous: neighbourAt(-1, 'first'), next: neighbourAt(1, 'last') };
 }
 
 type StepProps = {
@@ -172,18 +172,18 @@ type StepProps = {
 function Step({ side, neighbour, pathTo }: StepProps) {
   const Icon = side === 'previous' ? ChevronLeft : ChevronRight;
   const name = t(`page.${side}`);
-  const look = { variant: 'quiet', icon: <Icon /> } as const;
+  const buttonProps = { variant: 'quiet', icon: <Icon /> } as const;
   const label = <span className={styles.step}>{t(`page.${side}Short`)}</span>;
   if (typeof neighbour === 'number') {
     return (
-      <ButtonLink {...look} aria-label={name} title={name} to={pathTo(neighbour)}>
+      <ButtonLink {...buttonProps} aria-label={name} title={name} to={pathTo(neighbour)}>
         {label}
       </ButtonLink>
     );
   }
   const reason = t(`page.none.${neighbour}`);
   return (
-    <Button {...look} className={styles.none} aria-disabled title={reason}>
+    <Button {...buttonProps} className={styles.none} aria-disabled title={reason}>
       <span>{label}</span>
       <VisuallyHidden>{`${name}: ${reason}`}</VisuallyHidden>
     </Button>
@@ -192,7 +192,7 @@ function Step({ side, neighbour, pathTo }: StepProps) {
 
 const historyCode = lazyCode(async () => (await import('./ProductoHistory.tsx')).ProductoHistory);
 
-/** The last changes of a product; code and data load once they are near the viewport. */
+/** Shows the last changes of a product. Their code and data load once the section is near the viewport. */
 function LazyProductoHistory(props: { id: number; code: string }) {
   const { ref, isNear } = useNearViewport();
   return (

@@ -20,21 +20,21 @@ import { runTask } from './runTask.ts';
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Saves the productos of the list as a file that the import reads. @see docs/rules.md#lists-out-and-in */
+/** Popup that saves the productos, or the found ones, as a file for the import. @see docs/rules.md#lists-out-and-in */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const listing = readListing(useLocation().search);
-  const shown = useQuery(staffProductoQueries.page(listing));
-  const [what, setWhat] = useState<'shown' | 'all'>('shown');
+  const listPage = useQuery(staffProductoQueries.page(listing));
+  const [scope, setScope] = useState<'shown' | 'all'>('shown');
   const saving = useSingleMutation({
     mutationKey: ['staff', 'export'],
     mutationFn: async (format: Format) => {
-      const of = { listing: what === 'shown' ? listing : readListing('') };
-      const now = { staleTime: 0 };
+      const of = { listing: scope === 'shown' ? listing : readListing('') };
+      const uncached = { staleTime: 0 };
       const [productos, bodegas, subfamilias] = await Promise.all([
-        client.fetchQuery({ ...staffProductoQueries.bulk({ of, count: 0 }), ...now }),
-        client.fetchQuery({ ...optionQueries.bodegas(), ...now }),
-        client.fetchQuery({ ...staffSubfamiliaQueries.all(), ...now }),
+        client.fetchQuery({ ...staffProductoQueries.bulk({ of, count: 0 }), ...uncached }),
+        client.fetchQuery({ ...optionQueries.bodegas(), ...uncached }),
+        client.fetchQuery({ ...staffSubfamiliaQueries.all(), ...uncached }),
       ]);
       const familiaOf = new Map(subfamilias.map(({ id, familiaName }) => [id, familiaName]));
       const file = await runTask('write', format, productos, listColumns(bodegas), familiaOf);
@@ -63,10 +63,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         <RadioGroup
           legend={t('export.what')}
           name="what"
-          value={what}
-          onChange={setWhat}
+          value={scope}
+          onChange={setScope}
           options={[
-            { value: 'shown', label: t('export.shown', { count: shown.data?.total ?? 0 }) },
+            { value: 'shown', label: t('export.shown', { count: listPage.data?.total ?? 0 }) },
             { value: 'all', label: t('export.all') },
           ]}
         />

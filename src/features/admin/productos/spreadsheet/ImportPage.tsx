@@ -29,7 +29,7 @@ import { checkList, type ReadyList } from './checkList.ts';
 import { ImportQuestions, isAsking, rowText, toLeft } from './ImportQuestions.tsx';
 import formStyles from '../../shared/form/Form.module.css';
 
-/** Staff change and add productos by a file. @see docs/rules.md#lists-out-and-in */
+/** Page on which staff change and add productos by a file, after a dry run. @see docs/rules.md#lists-out-and-in */
 export function ImportPage() {
   return (
     <AdminScreen
@@ -51,7 +51,7 @@ function Import() {
   const change = useChange();
   const checking = useSingleMutation({
     mutationKey: ['staff', 'import', 'check'],
-    mutationFn: (from: Parameters<typeof checkList>[1]) => checkList(client, from),
+    mutationFn: (source: Parameters<typeof checkList>[1]) => checkList(client, source),
     onSuccess: setList,
   });
   const { run } = change;
@@ -118,42 +118,42 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
   const client = useQueryClient();
   const { targetText, valueText } = useChangeTexts();
   const { name, rows, unknown, columns, table } = list;
-  const [flipped, setFlipped] = useState<readonly string[]>([]);
+  const [flippedKeys, setFlippedKeys] = useState<readonly string[]>([]);
   const cells = rows.flatMap(({ changes }) => changes);
   const isStockAlone = cells.every(({ target }) => target.kind === 'stock');
-  // Stock is off beside other changes: units from the export would undo what was sold since.
-  const isOn = ({ target }: CellChange) =>
-    (target.kind !== 'stock' || isStockAlone) !== flipped.includes(targetKey(target));
+  // Stock starts unticked unless the file changes nothing else: units of an old export would undo what was sold since.
+  const isTicked = ({ target }: CellChange) =>
+    (target.kind !== 'stock' || isStockAlone) !== flippedKeys.includes(targetKey(target));
   const targets = new Map(cells.map(({ target }) => [targetKey(target), target]));
   const saving = useSingleMutation({
     mutationKey: ['staff', 'import', 'save'],
     mutationFn: async () => {
       const created = toCreated(rows);
-      // A producto that was added meanwhile would be added twice; changes are compared when they are written.
-      const now = created.length === 0 ? list : await checkList(client, list);
+      // Plans again, so that no producto is added twice. Changes do not need it: writing compares them with the shop.
+      const newList = created.length === 0 ? list : await checkList(client, list);
       const labelsOf = (productos: typeof created) =>
         productos.map(({ label }) => label).join('\n');
       const isAsShown =
-        typeof now !== 'string' && labelsOf(toCreated(now.rows)) === labelsOf(created);
-      if (!isAsShown) onChecked(now);
+        typeof newList !== 'string' && labelsOf(toCreated(newList.rows)) === labelsOf(created);
+      if (!isAsShown) onChecked(newList);
       return isAsShown;
     },
     onSuccess: (isAsShown) => {
       if (!isAsShown) return;
       onStart({
         title: t('import.job', { name }),
-        cells: cells.filter(isOn),
+        cells: cells.filter(isTicked),
         created: toCreated(rows),
       });
     },
   });
-  const wrong = rows.filter(({ faults }) => faults.length > 0 && !isAsking(faults));
-  const created = rows.filter((row) => row.created !== null);
-  const changed = rows.filter(({ changes }) => changes.some(isOn));
-  const same = rows.filter(
+  const badRows = rows.filter(({ faults }) => faults.length > 0 && !isAsking(faults));
+  const createdRows = rows.filter((row) => row.created !== null);
+  const changedRows = rows.filter(({ changes }) => changes.some(isTicked));
+  const sameRows = rows.filter(
     ({ faults, changes, created }) => faults.length + changes.length === 0 && created === null,
   );
-  const wanted = created.length + changed.length;
+  const rowCount = createdRows.length + changedRows.length;
   const notice = saving.error
     ? failureNotice(saving.error, {
         text: t('import.failed'),
@@ -164,14 +164,14 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       : null;
   return (
     <Stack as="section" gap={4} aria-label={name}>
-      <Message tone={wrong.length + table.hiddenRows > 0 ? 'warning' : 'info'} title={name}>
+      <Message tone={badRows.length + table.hiddenRows > 0 ? 'warning' : 'info'} title={name}>
         <Lines
           texts={[
-            changed.length > 0 && t('import.count.changed', { count: changed.length }),
-            kindTexts(cells.filter(isOn).map(({ target }) => target)).join(' · '),
-            created.length > 0 && t('import.count.created', { count: created.length }),
-            same.length > 0 && t('import.count.same', { count: same.length }),
-            wrong.length > 0 && t('import.count.wrong', { count: wrong.length }),
+            changedRows.length > 0 && t('import.count.changed', { count: changedRows.length }),
+            kindTexts(cells.filter(isTicked).map(({ target }) => target)).join(' · '),
+            createdRows.length > 0 && t('import.count.created', { count: createdRows.length }),
+            sameRows.length > 0 && t('import.count.same', { count: sameRows.length }),
+            badRows.length > 0 && t('import.count.wrong', { count: badRows.length }),
             table.sheet !== undefined &&
               table.otherSheets.length > 0 &&
               t('import.sheet', { name: table.sheet, list: formatList(table.otherSheets) }),
@@ -183,28 +183,28 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
         />
       </Message>
       <ImportQuestions list={list} onChecked={onChecked} />
-      <LeftRows title={t('import.wrong')} rows={wrong} toLeft={(row) => toLeft(row, columns)} />
+      <LeftRows title={t('import.wrong')} rows={badRows} toLeft={(row) => toLeft(row, columns)} />
       {targets.size > 1 && (
         <OptionSet legend={t('import.columns')}>
           {Array.from(targets, ([key, target]) => {
-            const ofColumn = cells.filter((cell) => targetKey(cell.target) === key);
+            const columnCells = cells.filter((cell) => targetKey(cell.target) === key);
             return (
               <CheckboxField
                 key={key}
-                label={t('import.column', { name: targetText(target), count: ofColumn.length })}
-                checked={ofColumn.some(isOn)}
-                onChange={() => setFlipped(toggled(flipped, key))}
+                label={t('import.column', { name: targetText(target), count: columnCells.length })}
+                checked={columnCells.some(isTicked)}
+                onChange={() => setFlippedKeys(toggled(flippedKeys, key))}
               />
             );
           })}
         </OptionSet>
       )}
-      <PriceAlerts changes={cells.filter(isOn)} />
-      {changed.length > 0 && (
+      <PriceAlerts changes={cells.filter(isTicked)} />
+      {changedRows.length > 0 && (
         <BeforeAfter
-          rows={changed}
+          rows={changedRows}
           toCells={(row) =>
-            row.changes.filter(isOn).map(({ target, before, after }) => ({
+            row.changes.filter(isTicked).map(({ target, before, after }) => ({
               label: rowText(row),
               field: targetText(target),
               before: valueText(target, before),
@@ -215,7 +215,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       )}
       <LeftRows
         title={t('import.created')}
-        rows={created}
+        rows={createdRows}
         toLeft={(row) => ({
           what: rowText(row),
           why: PREVIEW_COLUMNS.map(
@@ -228,8 +228,8 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
       <Stack className={formStyles.foot} data-foot="" gap={2}>
         <FormMessage message={notice} isAtSave />
         <Row justify="end">
-          <Button busy={saving.isPending} disabled={wanted === 0} onClick={() => saving.mutate()}>
-            {wanted === 0 ? t('import.nothing') : t('import.save', { count: wanted })}
+          <Button busy={saving.isPending} disabled={rowCount === 0} onClick={() => saving.mutate()}>
+            {rowCount === 0 ? t('import.nothing') : t('import.save', { count: rowCount })}
           </Button>
         </Row>
       </Stack>

@@ -15,14 +15,14 @@ import { useSingleMutation } from '../../shared/form/useSingleMutation.ts';
 import { failureNotice } from '../../shared/screen/failureNotice.ts';
 import { checkList, createMissing, type ReadyList } from './checkList.ts';
 
-const isOwn = (reason: string): reason is keyof typeof lists.import.reason =>
+const isListReason = (reason: string): reason is keyof typeof lists.import.reason =>
   reason in lists.import.reason;
 
-/** 'Precio 1: Escriba un número («abc»)' */
+/** Says what is wrong with a cell: 'Precio 1: Escriba un número («abc»)'. */
 function faultText(fault: RowFault, columns: readonly NamedColumn[]): string {
   const { column, reason, value, now = '' } = fault;
   const heading = columns.find((named) => named.column === column)?.names[0];
-  const text = isOwn(reason)
+  const text = isListReason(reason)
     ? t(`import.reason.${reason}`, { now })
     : errorText(String(column), reason);
   return `${heading ? `${heading}: ` : ''}${text}${value === '' ? '' : ` («${value}»)`}`;
@@ -35,7 +35,7 @@ const ANSWERS = {
 } as const;
 const QUESTIONS = ['unclear', 'newCode', 'conflict'] as const satisfies (keyof ListAnswers)[];
 
-/** True if the row waits only for an answer. */
+/** True if every fault of the row is a question that staff have not answered yet. */
 export const isAsking = (faults: readonly RowFault[]) =>
   faults.length > 0 && faults.every(({ reason }) => reason in ANSWERS);
 
@@ -52,7 +52,7 @@ type Answer = {
   readonly check: () => ReturnType<typeof checkList>;
 };
 
-/** Asks each question once for all rows, and offers to create the colours, sizes and subfamilias that are missing. */
+/** Asks each question once for all of its rows, and offers to create missing colours, sizes and subfamilias. */
 export function ImportQuestions({
   list,
   onChecked,
@@ -71,12 +71,12 @@ export function ImportQuestions({
   const kinds = (['colors', 'tallas', 'subfamilias'] as const).filter((kind) => names[kind].length);
   const questions: { title: string; body: Elements; answers: readonly Answer[] }[] = [];
   for (const question of QUESTIONS) {
-    const asking = rows.filter((row) => row.faults.some(({ reason }) => reason === question));
-    if (asking.length === 0) continue;
+    const askingRows = rows.filter((row) => row.faults.some(({ reason }) => reason === question));
+    if (askingRows.length === 0) continue;
     const text = t('import.question.text');
     questions.push({
       title: t(`import.question.${question}`),
-      body: <LeftRows title={text} rows={asking} toLeft={(row) => toLeft(row, columns)} />,
+      body: <LeftRows title={text} rows={askingRows} toLeft={(row) => toLeft(row, columns)} />,
       answers: ANSWERS[question].map((answer) => ({
         label: t(`import.answer.${answer}`),
         failed: t('import.failed'),
@@ -112,14 +112,14 @@ export function ImportQuestions({
           key={title}
           tone="warning"
           title={title}
-          actions={choices.map((one) => (
+          actions={choices.map((answer) => (
             <Button
-              key={one.label}
+              key={answer.label}
               variant="secondary"
               busy={isPending}
-              onClick={() => mutate(one)}
+              onClick={() => mutate(answer)}
             >
-              {one.label}
+              {answer.label}
             </Button>
           ))}
         >

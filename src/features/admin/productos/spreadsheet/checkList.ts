@@ -31,20 +31,20 @@ type ListFile = {
   readonly answers: ListAnswers;
 };
 
-/** Grey, because a colour that an import creates has no tone yet. */
+/** Grey: the file has the name of a new colour, but not its tone. */
 const NEW_COLOR_RGB = '#808080';
 
-/** Dry run of an import. Returns an error text if the file as a whole cannot be used. @throws DataError */
+/** Plans an import, writes nothing. Returns an error text if the file as a whole cannot be used. @throws DataError */
 export async function checkList(client: QueryClient, from: File | ListFile) {
   const { name } = from;
-  const now = { staleTime: 0 };
+  const uncached = { staleTime: 0 };
   const [bodegas, colors, tallas, ivas, subfamilias, familias, usedIvas] = await Promise.all([
-    client.fetchQuery({ ...optionQueries.bodegas(), ...now }),
-    client.fetchQuery({ ...optionQueries.colors(), ...now }),
-    client.fetchQuery({ ...optionQueries.tallas(), ...now }),
-    client.fetchQuery({ ...optionQueries.ivas(), ...now }),
-    client.fetchQuery({ ...staffSubfamiliaQueries.all(), ...now }),
-    client.fetchQuery({ ...familiaQueries.all(), ...now }),
+    client.fetchQuery({ ...optionQueries.bodegas(), ...uncached }),
+    client.fetchQuery({ ...optionQueries.colors(), ...uncached }),
+    client.fetchQuery({ ...optionQueries.tallas(), ...uncached }),
+    client.fetchQuery({ ...optionQueries.ivas(), ...uncached }),
+    client.fetchQuery({ ...staffSubfamiliaQueries.all(), ...uncached }),
+    client.fetchQuery({ ...familiaQueries.all(), ...uncached }),
     client.fetchQuery(staffProductoQueries.recentIvaIds()),
   ]);
   const columns = listColumns(bodegas);
@@ -54,23 +54,23 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
   const { at, unknown, repeated } = readHead(table.rows[headAt]?.map(cellText) ?? [], columns);
   if (headAt < 0) return t('import.problem.noKey', { name });
   if (repeated.length > 0) return t('import.problem.repeated', { list: formatList(repeated) });
-  const given = table.rows.slice(headAt + 1);
+  const dataRows = table.rows.slice(headAt + 1);
   const idsByCode = await listIdsByCode();
-  const productos = await listProductosById(listedIds(given, at, idsByCode));
+  const productos = await listProductosById(listedIds(dataRows, at, idsByCode));
   const usualIvaId = usualIva(ivas, usedIvas)?.id ?? null;
   const data = { productos, idsByCode, familias, subfamilias, colors, tallas, ivas, usualIvaId };
-  if (isOfOtherShop(given, at, data)) return t('import.problem.otherShop', { name });
+  if (isOfOtherShop(dataRows, at, data)) return t('import.problem.otherShop', { name });
   const answers = 'table' in from ? from.answers : {};
-  const rows = await runTask('plan', given, at, headAt + 2, data, width, answers);
-  /** Names in the rows that the shop does not have. */
+  const rows = await runTask('plan', dataRows, at, headAt + 2, data, width, answers);
+  /** Colours, sizes and subfamilias that the rows name and the shop does not have. */
   const missing = {
-    colors: missingNames(rows, 'colorId').map((one) => one.name),
-    tallas: missingNames(rows, 'tallaId', tallaKey).map((one) => one.name),
+    colors: missingNames(rows, 'colorId').map((color) => color.name),
+    tallas: missingNames(rows, 'tallaId', tallaKey).map((talla) => talla.name),
     subfamilias: missingNames(rows, 'subfamiliaId').map(({ name, familiaId }) => ({
       name,
       familiaId,
       thumbnailUrl: null,
-      // Stays the same over retries, so that the subfamilia is added once.
+      // A retry sends the same id, so that the subfamilia is added once.
       requestId: newUuid(),
     })),
   };
@@ -79,7 +79,7 @@ export async function checkList(client: QueryClient, from: File | ListFile) {
 
 export type ReadyList = Exclude<Awaited<ReturnType<typeof checkList>>, string>;
 
-/** Creates what is missing, as its forms do. A name that somebody else has created meanwhile is no failure. */
+/** Creates the missing colours, sizes and subfamilias. A name that somebody else created meanwhile is no failure. */
 export async function createMissing(
   client: QueryClient,
   { colors, tallas, subfamilias }: ReadyList['missing'],

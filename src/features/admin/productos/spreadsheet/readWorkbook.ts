@@ -3,7 +3,7 @@ import { type FileCell, numberText, toFileCell } from '#domain/staff/spreadsheet
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes a text of XML. A workbook writes characters that XML cannot hold as `_x0007_`. */
+/** Decodes a text of XML, also codes such as `_x0007_`, by which a workbook writes characters that XML cannot hold. */
 const decoded = (xml = '') =>
   xml
     .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) => text.replaceAll('&', '&amp;'))
@@ -17,7 +17,7 @@ const decoded = (xml = '') =>
 const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const patterns = new Map<string, RegExp>();
 
-/** Finds the elements of a name, which must not nest and may have a prefix. */
+/** Returns the elements of a tag name, which may have a prefix. They must not contain elements of the same name. */
 function elements(name: string, xml = '') {
   const pattern =
     patterns.get(name) ??
@@ -37,16 +37,16 @@ function elements(name: string, xml = '') {
   }));
 }
 
-/** Joins the formatted parts of a text, without phonetic guides (`rPh`). */
+/** Joins the parts of a text that have a format of their own. Phonetic guides (`rPh`) are left out. */
 const textOf = (xml: string) =>
   elements('t', xml.replace(/<(\w+:)?rPh\b.*?<\/\1?rPh>/gs, ''))
     .map(({ inner }) => decoded(inner))
     .join('');
 
-/** Ids of built-in number formats that are dates or times: ECMA-376 part 1, 18.8.30. */
+/** Matches the ids of the built-in number formats of dates and times: ECMA-376 part 1, 18.8.30. */
 const DATE_ID = /^(?:1[4-9]|2[0-27-9]|3[0-6]|4[5-7]|5[0-8])$/;
 
-/** Format codes by the style of a cell, without texts and colours; `[h]` stays, because it is a time. */
+/** Returns the number format of each cell style, without texts and colours. `[h]` stays, because it means hours. */
 function readFormats(xml: string): string[] {
   const codes = new Map([
     ['9', '%'],
@@ -67,10 +67,10 @@ function numberCell(value: number, format: string): FileCell {
   return /^0+$/.test(format) && /^\d+$/.test(text) ? text.padStart(format.length, '0') : text;
 }
 
-/** 'AB12' is row 11 and column 27. */
+/** Converts the address of a cell to indexes: 'AB12' is row 11 and column 27. */
 function placeOf(address: string) {
   const [, letters = '', digits = ''] = /^([A-Z]*)(\d*)$/.exec(address) ?? [];
-  const column = Array.from(letters).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0);
+  const column = Array.from(letters).reduce((sum, char) => sum * 26 + char.charCodeAt(0) - 64, 0);
   return { row: Number(digits) - 1, column: column - 1 };
 }
 
@@ -88,7 +88,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
     const [value] = elements('v', inner);
     const text = decoded(value?.inner);
     if (type === 'e') return { text, fault: 'error' } as const;
-    // The result of a formula may be the text ''.
+    // A formula with the text '' as its result has a `v` element and the type `str`.
     const hasResult = text !== '' || (value && type === 'str');
     if (!hasResult && elements('f', inner).length > 0) return { text, fault: 'noResult' } as const;
     if (type === 'inlineStr') return toFileCell(textOf(inner));
@@ -108,7 +108,7 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
     for (const element of elements('c', inner)) {
       column = element.has['r'] === undefined ? column + 1 : placeOf(element.has['r']).column;
       const cell = toCell(element);
-      // Empty cells may reach to the end of the sheet.
+      // Empty cells are left out, because they may reach to the end of the sheet.
       if (cell === '') continue;
       while (rows.length <= row) rows.push([]);
       const cells = rows[row] ?? [];
@@ -118,12 +118,12 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
   }
   for (const { has } of elements('mergeCell', xml)) {
     const [start, end] = (has['ref'] ?? '').split(':').map(placeOf);
-    const shared = start && rows[start.row]?.[start.column];
-    if (!end || !shared) continue;
+    const mergedCell = start && rows[start.row]?.[start.column];
+    if (!end || !mergedCell) continue;
     for (const cells of rows.slice(start.row, end.row + 1).filter(({ length }) => length > 0)) {
-      for (let at = start.column; at <= Math.min(end.column, start.column + 50); at += 1) {
-        while (cells.length < at) cells.push('');
-        cells[at] = at === start.column ? shared : { text: '', fault: 'merged' };
+      for (let col = start.column; col <= Math.min(end.column, start.column + 50); col += 1) {
+        while (cells.length < col) cells.push('');
+        cells[col] = col === start.column ? mergedCell : { text: '', fault: 'merged' };
       }
     }
   }
@@ -134,17 +134,17 @@ function readSheet(xml: string, strings: readonly string[], formats: readonly st
 }
 
 /**
- * Lists the visible sheets, to be read one by one. No library is used: they give nothing for an error or a formula
- * without a result, and know no merged cells, formats or hidden rows. @see ECMA-376 part 1, 18.3
+ * Lists the visible sheets of a workbook; `read` reads one. No library is used: libraries return nothing for an error
+ * or a formula without a result, and ignore merged cells, formats and hidden rows. @see ECMA-376 part 1, 18.3
  */
 export function openWorkbook(bytes: Uint8Array) {
   const parts = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });
-  const book = Object.keys(parts).find((name) => /^xl\/workbook\d*\.xml$/.test(name)) ?? '';
+  const bookPath = Object.keys(parts).find((name) => /^xl\/workbook\d*\.xml$/.test(name)) ?? '';
   const textAt = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   const targets = new Map<string, string>();
   for (const { has } of elements(
     'Relationship',
-    textAt(`${book.replace('xl/', 'xl/_rels/')}.rels`),
+    textAt(`${bookPath.replace('xl/', 'xl/_rels/')}.rels`),
   )) {
     const { Id = '', Type = '', Target = '' } = has;
     const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
@@ -153,7 +153,7 @@ export function openWorkbook(bytes: Uint8Array) {
   const partOf = (id = '') => textAt(targets.get(id) ?? '');
   const strings = elements('si', partOf('sharedStrings')).map(({ inner }) => textOf(inner));
   const formats = readFormats(partOf('styles'));
-  return elements('sheet', textAt(book))
+  return elements('sheet', textAt(bookPath))
     .filter(({ has: { state = 'visible' } }) => state === 'visible')
     .map(({ has: { name = '', id } }) => ({
       name,

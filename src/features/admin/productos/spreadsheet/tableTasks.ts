@@ -15,12 +15,12 @@ const SEPARATORS = [';', '\t', ','];
 
 type TableProblem = 'unreadable' | 'oldWorkbook' | 'encrypted' | 'empty';
 
-/** The cells of a file, and facts that its user may not see in a spreadsheet. */
+/** The cells of a file, and what staff may not see in a spreadsheet program: other sheets, hidden rows and columns. */
 export type FileTable = {
   readonly rows: readonly FileCell[][];
-  /** The index of the row with the headings; -1: there is none. */
+  /** Index of the row with the headings; -1 if there is none. */
   readonly headAt: number;
-  /** Number of headings of a text file: a row with more cells is refused. */
+  /** Number of headings of a text file: a row with more cells is refused. `Infinity` for a workbook. */
   readonly width: number;
   readonly sheet?: string;
   readonly otherSheets: readonly string[];
@@ -37,7 +37,7 @@ const isFilled = (cells: readonly FileCell[] = []) => cells.some((cell) => cell 
 
 type Columns = readonly NamedColumn[];
 
-/** Reads the first visible sheet that has the headings, or else the first one. */
+/** Reads the first visible sheet that has the headings, or else the first visible sheet. */
 async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable | null> {
   const { openWorkbook } = await import('./readWorkbook.ts');
   const sheets = openWorkbook(bytes);
@@ -45,17 +45,17 @@ async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable 
   for (const { name, read } of sheets) {
     const { rows, hiddenRows, isHidden } = read();
     const headAt = findHead(rows, columns);
-    const found = {
+    const sheetTable = {
       rows,
       headAt,
       width: Infinity,
       sheet: name,
-      otherSheets: sheets.map((one) => one.name).filter((one) => one !== name),
+      otherSheets: sheets.map((sheet) => sheet.name).filter((other) => other !== name),
       hiddenRows: hiddenRows.filter((row) => row > headAt && isFilled(rows[row])).length,
       hiddenColumns: (rows[headAt] ?? []).map(cellText).filter((text, at) => text && isHidden(at)),
     };
-    if (headAt >= 0) return found;
-    table ??= found;
+    if (headAt >= 0) return sheetTable;
+    table ??= sheetTable;
   }
   return table;
 }
@@ -63,9 +63,9 @@ async function readBook(bytes: Uint8Array, columns: Columns): Promise<FileTable 
 function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   const text = decodeText(bytes);
   if (text === null) return null;
-  // Excel reads a first line `sep=;` and does not show it.
-  const [line = '', named] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
-  const tables = (named === undefined ? SEPARATORS : [named]).map((separator) => {
+  // A first line `sep=;` names the separator: Excel reads such a line and does not show it.
+  const [line = '', separatorName] = /^sep=(.)(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const tables = (separatorName === undefined ? SEPARATORS : [separatorName]).map((separator) => {
     const cells = splitCells(text.slice(line.length), separator);
     const rows = cells.map((row) => row.map((cell) => toFileCell(cell.text)));
     return { rows, headAt: findHead(rows, columns) };
@@ -76,23 +76,23 @@ function readText(bytes: Uint8Array, columns: Columns): FileTable | null {
   return { ...table, width, otherSheets: [], hiddenRows: 0, hiddenColumns: [] };
 }
 
-/** Escapes `_x0041_`, which a workbook would read as the character with that number. */
-function escaped(cell: ListCell): ListCell {
+/** Escapes a text such as `_x0041_`, which a spreadsheet program would show as the character 'A'. */
+function escapeCell(cell: ListCell): ListCell {
   if (typeof cell !== 'string') return cell;
   if (cell in {}) {
-    // The library would take a text such as 'constructor' for one that it has stored.
+    // The library looks for stored texts in an object, where it would also find 'constructor'.
     return `_x${cell.charCodeAt(0).toString(16).padStart(4, '0')}_${cell.slice(1)}`;
   }
   return cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
-/** Long work on a list, which {@link runTask} runs in a worker. */
+/** Reads a file, plans its import, and writes an export: long work, which {@link runTask} runs in a worker. */
 export const tableTasks = {
   async read(file: Blob, columns: Columns): Promise<FileTable | TableProblem> {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       if (startsWith(bytes, OLE)) {
-        // An encrypted .xlsx is an OLE file too, but has no part of this name.
+        // Old .xls and encrypted .xlsx files are both OLE files: only an .xls has a stream `Workbook` or `Book`.
         const isOld = new TextDecoder('utf-16le').decode(bytes).match(/(?:Workb|B)ook/) !== null;
         return isOld ? 'oldWorkbook' : 'encrypted';
       }
@@ -117,7 +117,7 @@ export const tableTasks = {
     if (format === 'csv') return new Blob([toListCsv(rows)], { type: 'text/csv;charset=utf-8' });
     const { default: writeSheet } = await import('write-excel-file/universal');
     return writeSheet(
-      rows.map((cells) => cells.map(escaped)),
+      rows.map((cells) => cells.map(escapeCell)),
       { stickyRowsCount: 1 },
     ).toBlob();
   },

@@ -1,11 +1,11 @@
 import { tableTasks } from './tableTasks.ts';
 
-type Message = { readonly name: keyof typeof tableTasks; readonly given: never[] };
+type Message = { readonly name: keyof typeof tableTasks; readonly args: never[] };
 
-onmessage = async ({ data: { name, given } }: MessageEvent<Message>) => {
-  const task: (...given: never[]) => unknown = tableTasks[name];
+onmessage = async ({ data: { name, args } }: MessageEvent<Message>) => {
+  const task: (...args: never[]) => unknown = tableTasks[name];
   try {
-    postMessage({ result: await task(...given) });
+    postMessage({ result: await task(...args) });
   } catch (error) {
     postMessage({ failure: String(error) });
   }
