@@ -19,7 +19,7 @@ import { StaffTable } from '../shared/table/StaffTable.tsx';
 import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { useListAddress, useSearchText } from '../shared/table/useSearchText.ts';
 
-/** Staff see who changed what, and undo it. @see docs/rules.md#history */
+/** Page on which staff see who changed what, and undo changes. @see docs/rules.md#history */
 export function HistoryPage() {
   return (
     <AdminScreen title={t('title')}>
@@ -44,7 +44,7 @@ function Content() {
   });
   const { data, error, hasNextPage, isPlaceholderData, isFetchNextPageError } = list;
   const entries = data && toEntries(data.pages.flat());
-  const opened = useRowPopup(HISTORY_HASH, entries);
+  const popup = useRowPopup(HISTORY_HASH, entries);
   const isFiltered = filter.table !== null || filter.person !== null || filter.text.trim() !== '';
 
   if (list.isLoadingError) return <ReadFailed title={t('failed')} {...list} />;
@@ -69,7 +69,7 @@ function Content() {
           onChange={(value) => change({ persona: value })}
         />
       </FilterBar>
-      {opened.id !== null && entries && opened.row === null && !list.isFetching && (
+      {popup.id !== null && entries && popup.row === null && !list.isFetching && (
         <Message tone="warning" title={t('notListed')} />
       )}
       {entries?.length === 0 ? (
@@ -110,7 +110,7 @@ function Content() {
               <LinkRow
                 key={id}
                 path={`${HISTORY_HASH}${id}`}
-                onOpen={() => opened.open(id)}
+                onOpen={() => popup.open(id)}
                 text={
                   <Text as="span" isLong>
                     {entryText(entry)}
@@ -155,7 +155,7 @@ function Content() {
           </Button>
         </Row>
       )}
-      {opened.row && <EntryDialog key={opened.row.id} entry={opened.row} onClose={opened.close} />}
+      {popup.row && <EntryDialog key={popup.row.id} entry={popup.row} onClose={popup.close} />}
     </>
   );
 }

@@ -8,11 +8,12 @@ import { ErrorState } from '#ui/message/ErrorState.tsx';
 import { Spinner } from '#ui/message/Spinner.tsx';
 import { Popup } from '../shared/screen/Popup.tsx';
 
-// `libraryCode` is not part of popups.ts, because that file loads the form which uses it.
+// `libraryCode` is not in popups.ts, because that file imports the form, which needs `libraryCode`.
 export const libraryCode = lazyCode(
   async () => (await import('../shared/library/ImageLibrary.tsx')).ImageLibrary,
 );
 
+/** Shows a popup once its code is loaded. Until then a plain popup has a spinner, or the failure. */
 export function LazyPopup<Props extends object>(
   props: NoInfer<Props> & {
     code: LazyCode<ComponentType<Props>>;

@@ -22,9 +22,9 @@ export function prefetchProductos(client: QueryClient, search: string): Promise<
   return readAhead(client, staffProductoQueries.page(readListing(search)));
 }
 
-const look = (Icon: LucideIcon) => ({ variant: 'secondary', icon: <Icon /> }) as const;
+const buttonProps = (Icon: LucideIcon) => ({ variant: 'secondary', icon: <Icon /> }) as const;
 
-/** Staff find, add, edit and delete the products. @see docs/rules.md#product-list */
+/** Page on which staff find, add, edit and delete products. @see docs/rules.md#product-list */
 export function ProductosPage() {
   const client = useQueryClient();
   const refreshing = useSingleMutation({
@@ -32,11 +32,11 @@ export function ProductosPage() {
     mutationFn: () => client.invalidateQueries({}, { throwOnError: true }),
     onSuccess: () => showToast(t('list.refreshed')),
   });
-  const adding = useHashPopup(ADD_HASH);
-  const editing = useRowPopup(EDIT_HASH);
-  const colors = useHashPopup(COLORS_HASH);
-  const library = useHashPopup(libraryHash());
-  const exporting = useHashPopup(EXPORT_HASH);
+  const addPopup = useHashPopup(ADD_HASH);
+  const editPopup = useRowPopup(EDIT_HASH);
+  const colorsPopup = useHashPopup(COLORS_HASH);
+  const libraryPopup = useHashPopup(libraryHash());
+  const exportPopup = useHashPopup(EXPORT_HASH);
   return (
     <AdminScreen
       title={t('list.title')}
@@ -45,7 +45,7 @@ export function ProductosPage() {
           icon={<Plus />}
           onPointerEnter={prefetchPopups}
           onFocus={prefetchPopups}
-          onClick={adding.open}
+          onClick={addPopup.open}
         >
           {t('list.add')}
         </Button>
@@ -54,22 +54,22 @@ export function ProductosPage() {
       moreActions={
         <>
           <Button
-            {...look(RefreshCw)}
+            {...buttonProps(RefreshCw)}
             busy={refreshing.isPending}
             onClick={() => refreshing.mutate()}
           >
             {t('list.refresh')}
           </Button>
-          <Button {...look(Palette)} onClick={colors.open}>
+          <Button {...buttonProps(Palette)} onClick={colorsPopup.open}>
             {t('colors.open')}
           </Button>
-          <Button {...look(Images)} onClick={library.open}>
+          <Button {...buttonProps(Images)} onClick={libraryPopup.open}>
             {t('list.library')}
           </Button>
-          <Button {...look(FileSpreadsheet)} onClick={exporting.open}>
+          <Button {...buttonProps(FileSpreadsheet)} onClick={exportPopup.open}>
             {t('list.export')}
           </Button>
-          <ButtonLink {...look(FileSpreadsheet)} to={staffPaths.importProductos()}>
+          <ButtonLink {...buttonProps(FileSpreadsheet)} to={staffPaths.importProductos()}>
             {t('list.import')}
           </ButtonLink>
         </>
@@ -84,32 +84,32 @@ export function ProductosPage() {
           }
         }
       />
-      <ProductoList onAdd={adding.open} onEdit={editing.open} />
-      {adding.isOpen && (
-        <LazyPopup code={addCode} loadingTitle={t('list.add')} onClose={adding.close} />
+      <ProductoList onAdd={addPopup.open} onEdit={editPopup.open} />
+      {addPopup.isOpen && (
+        <LazyPopup code={addCode} loadingTitle={t('list.add')} onClose={addPopup.close} />
       )}
-      {editing.given !== null && (
+      {editPopup.given !== null && (
         <LazyPopup
           code={editCode}
           loadingTitle={t('list.edit')}
-          productoId={editing.given}
-          hash={EDIT_HASH + editing.given}
-          onClose={editing.close}
+          productoId={editPopup.given}
+          hash={EDIT_HASH + editPopup.given}
+          onClose={editPopup.close}
         />
       )}
-      {library.isOpen && (
+      {libraryPopup.isOpen && (
         <LazyPopup
           code={libraryCode}
           loadingTitle={t('list.library')}
           hash={libraryHash()}
-          onClose={library.close}
+          onClose={libraryPopup.close}
         />
       )}
-      {exporting.isOpen && (
-        <LazyPopup code={exportCode} loadingTitle={t('list.export')} onClose={exporting.close} />
+      {exportPopup.isOpen && (
+        <LazyPopup code={exportCode} loadingTitle={t('list.export')} onClose={exportPopup.close} />
       )}
-      {colors.isOpen && (
-        <LazyPopup code={colorsCode} loadingTitle={t('colors.open')} onClose={colors.close} />
+      {colorsPopup.isOpen && (
+        <LazyPopup code={colorsCode} loadingTitle={t('colors.open')} onClose={colorsPopup.close} />
       )}
     </AdminScreen>
   );

@@ -8,7 +8,7 @@ import {
   STOCK_NAMES,
 } from '#domain/staff/productos/listing.ts';
 
-/** The query of the list in its address; `null` for a parameter that is not in use. */
+/** Returns the query of the list's URL. A parameter that is not in use is `null`. */
 export const toQuery = ({ page, sort, stock, ...listing }: ProductoListing) =>
   ({
     pagina: page === 1 ? null : page,
@@ -33,12 +33,13 @@ export const listingPath = (listing: ProductoListing) => staffPaths.editProducto
 
 export function addProductoPath(
   listing: ProductoListing,
-  start: { copia?: number; subfamilia?: string } = {},
+  initial: { copia?: number; subfamilia?: string } = {},
 ): string {
   const [, lista = ''] = listingPath(listing).split('?');
-  return staffPaths.addProducto({ ...start, lista });
+  return staffPaths.addProducto({ ...initial, lista });
 }
 
+/** Returns a function for the path of a product's page, whose URL holds the list to return to. */
 export function productoPaths(listing: ProductoListing): (id: number) => string {
   const query = listingPath(listing).slice(staffPaths.editProducto().length);
   return (id) => staffPaths.producto(id) + query;
@@ -57,6 +58,6 @@ const FILTERS = [...SELECTS, ...LACKS, 'sinImagenes'] as const;
 
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((filter) => [filter, null]));
 
-/** The filters in use, in the order in which the list offers them. */
+/** Returns the filters in use, in the order in which the list shows them. */
 export const activeFilters = (listing: ProductoListing) =>
   FILTERS.filter((filter) => toQuery(listing)[filter] !== null);

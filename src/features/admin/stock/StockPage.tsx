@@ -19,6 +19,7 @@ import { SearchField } from '../shared/table/SearchField.tsx';
 import { VariantValues } from '../shared/variantGrid/VariantValues.tsx';
 import styles from './StockPage.module.css';
 
+/** Page on which staff choose a subfamilia and edit the prices and stock of its products. */
 export function StockPage() {
   return (
     <AdminScreen title={t('title')}>
@@ -35,7 +36,7 @@ function Content() {
   const all = read.data;
   const [params] = useSearchParams();
   const id = params.get('subfamilia');
-  const subfamilia = all.find((one) => String(one.id) === id);
+  const subfamilia = all.find((listed) => String(listed.id) === id);
   if (id === null) {
     return (
       <>
@@ -74,17 +75,17 @@ const MAX_SHOWN = 60;
 function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
   const [search, setSearch] = useState('');
   const sorted = all.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-  const found = searchByWords(sorted, search, ({ name, familiaName }) => [name, familiaName]);
-  const hidden = found.length - MAX_SHOWN;
+  const hits = searchByWords(sorted, search, ({ name, familiaName }) => [name, familiaName]);
+  const hiddenCount = hits.length - MAX_SHOWN;
   return (
     <>
       <p>{t('choose.hint')}</p>
       <SearchField label={t('choose.search')} value={search} onChange={setSearch} />
       <output>
-        {found.length === 0 && search.trim() !== '' && t('choose.none', { search: search.trim() })}
+        {hits.length === 0 && search.trim() !== '' && t('choose.none', { search: search.trim() })}
       </output>
       <Stack as="ul" gap={[0, 4]} columns="17rem" aria-label={t('choose.list')}>
-        {found.slice(0, MAX_SHOWN).map(({ id, name, familiaName, thumbnailUrl }) => (
+        {hits.slice(0, MAX_SHOWN).map(({ id, name, familiaName, thumbnailUrl }) => (
           <li key={id}>
             <Link className={styles.link} to={staffPaths.editStock({ subfamilia: id })}>
               <Thumbnail src={thumbnailUrl} sizePx={36} />
@@ -98,7 +99,7 @@ function SubfamiliaChoice({ all }: { all: readonly StaffSubfamilia[] }) {
           </li>
         ))}
       </Stack>
-      {hidden > 0 && <p>{t('choose.more', { count: hidden })}</p>}
+      {hiddenCount > 0 && <p>{t('choose.more', { count: hiddenCount })}</p>}
     </>
   );
 }

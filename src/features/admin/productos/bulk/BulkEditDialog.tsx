@@ -41,7 +41,7 @@ type Props = {
   onStart: () => void;
 };
 
-/** The popup that changes the chosen products of the list. @see docs/rules.md#bulk-changes */
+/** Popup that changes or deletes the chosen products of the list, after a preview. @see docs/rules.md#bulk-changes */
 export function BulkEditDialog(props: Props) {
   return (
     <PopupReads title={tProductos('select.title')} onClose={props.onClose}>
@@ -56,16 +56,16 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
     meta: { failed: t('failed') },
   });
   const [form, setForm] = useState<BulkForm>(EMPTY_BULK_FORM);
-  const change = (news: Partial<BulkForm>) => setForm((old) => ({ ...old, ...news }));
+  const change = (fields: Partial<BulkForm>) => setForm((old) => ({ ...old, ...fields }));
   const titleOf = useBulkTitle();
 
-  // Thousands of products must not make typing slow.
+  // Plans with a deferred form: typing stays fast even when thousands of products are chosen.
   const shownForm = useDeferredValue(form);
   const { changes, error } = useMemo(() => planBulk(shownForm, productos), [shownForm, productos]);
   const Fields = FIELDS[form.kind];
   const isDeletion = form.kind === 'delete';
-  const rows = new Set(changes?.map(({ row }) => row.id)).size;
-  const count = isDeletion ? productos.length : rows;
+  const rowCount = new Set(changes?.map(({ row }) => row.id)).size;
+  const count = isDeletion ? productos.length : rowCount;
 
   function toPlan(): ChangePlan | null {
     if (isDeletion) {
@@ -75,14 +75,14 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
         deleted: productos.map((producto) => ({ label: productoLabel(producto), producto })),
       };
     }
-    const [first] = changes ?? [];
-    // The deferred preview may be one key press behind.
-    if (first === undefined || shownForm !== form) return null;
-    return { title: titleOf(form, first), cells: changes ?? [] };
+    const [firstChange] = changes ?? [];
+    // The preview is deferred: what it does not show yet is not written.
+    if (firstChange === undefined || shownForm !== form) return null;
+    return { title: titleOf(form, firstChange), cells: changes ?? [] };
   }
 
-  const missing = selection.count - productos.length;
-  const unordered = form.kind === 'prices' ? countUnordered(productos, changes ?? []) : 0;
+  const missingCount = selection.count - productos.length;
+  const unorderedCount = form.kind === 'prices' ? countUnordered(productos, changes ?? []) : 0;
   return (
     <ChangeDialog
       title={tProductos('select.title')}
@@ -95,7 +95,7 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
       onStart={onStart}
     >
       <p>{t('count', { count: selection.count })}</p>
-      {missing > 0 && <Message tone="warning" title={t('gone', { count: missing })} />}
+      {missingCount > 0 && <Message tone="warning" title={t('gone', { count: missingCount })} />}
       {productos.length > 0 && (
         <>
           <SelectField
@@ -112,8 +112,8 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
             productos={productos}
             error={error === null ? undefined : t(`error.${error}`)}
           />
-          {unordered > 0 && (
-            <Message tone="warning" title={t('prices.unordered', { count: unordered })} />
+          {unorderedCount > 0 && (
+            <Message tone="warning" title={t('prices.unordered', { count: unorderedCount })} />
           )}
           {changes && <ChangesTable changes={changes} />}
         </>
@@ -122,7 +122,7 @@ function BulkEdit({ selection, onClose, onStart }: Props) {
   );
 }
 
-/** Names a bulk edit, for the history: 'Precio 1, Precio 2: 5 %'. */
+/** Returns a function that names a bulk edit for the history, for example 'Precio 1, Precio 2: 5 %'. */
 function useBulkTitle() {
   const { targetText, valueText } = useChangeTexts();
   return (form: BulkForm, { target, after }: CellChange): string => {
@@ -139,7 +139,7 @@ function useBulkTitle() {
 
 type FieldsProps = {
   form: BulkForm;
-  change: (news: Partial<BulkForm>) => void;
+  change: (fields: Partial<BulkForm>) => void;
   productos: readonly StaffProducto[];
   error: string | undefined;
 };
@@ -160,8 +160,8 @@ function PriceFields({ form, change, error }: FieldsProps) {
             checked={fields.includes(field)}
             onChange={({ target }) =>
               change({
-                fields: PRICE_FIELDS.filter((other) =>
-                  other === field ? target.checked : fields.includes(other),
+                fields: PRICE_FIELDS.filter((price) =>
+                  price === field ? target.checked : fields.includes(price),
                 ),
               })
             }
@@ -245,7 +245,7 @@ function ChoiceField({ form, change }: FieldsProps) {
   );
 }
 
-/** @see docs/rules.md#product-pictures */
+/** Stored pictures that one page of the picker shows. @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
 
 function LinkFields({ form: { linked }, change }: FieldsProps) {
@@ -264,21 +264,21 @@ function LinkFields({ form: { linked }, change }: FieldsProps) {
 
 function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
   const uses = new Map<string, { url: string | null; count: number }>();
-  for (const { storedUrl: stored, url } of productos.flatMap(({ images }) => images)) {
-    uses.set(stored, { url, count: (uses.get(stored)?.count ?? 0) + 1 });
+  for (const { storedUrl, url } of productos.flatMap(({ images }) => images)) {
+    uses.set(storedUrl, { url, count: (uses.get(storedUrl)?.count ?? 0) + 1 });
   }
   if (uses.size === 0) return <p>{t('unlink.none')}</p>;
   return (
     <Stack as="ul" columns="9rem" aria-label={t('unlink.legend')}>
-      {[...uses].map(([stored, { url, count }]) => (
+      {[...uses].map(([storedUrl, { url, count }]) => (
         <PictureTile
-          key={stored}
+          key={storedUrl}
           url={url}
-          name={shownPictureName(pictureNameOf(stored))}
+          name={shownPictureName(pictureNameOf(storedUrl))}
           selection={{
-            title: pictureNameOf(stored),
-            isSelected: unlinked.includes(stored),
-            onToggle: () => change({ unlinked: toggled(unlinked, stored) }),
+            title: pictureNameOf(storedUrl),
+            isSelected: unlinked.includes(storedUrl),
+            onToggle: () => change({ unlinked: toggled(unlinked, storedUrl) }),
           }}
         >
           <p>{t('unlink.count', { count })}</p>
@@ -291,7 +291,7 @@ function UnlinkFields({ form: { unlinked }, change, productos }: FieldsProps) {
 function DeleteFields({ form, change, productos }: FieldsProps) {
   const count = productos.length;
   const typed = form.typedCount.trim();
-  // The start of the right number is no mistake, because it is still being typed.
+  // The beginning of the right number is no mismatch, because staff are still typing it.
   const isMismatch = typed !== '' && !String(count).startsWith(typed);
   return (
     <>

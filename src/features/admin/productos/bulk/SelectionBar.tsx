@@ -13,20 +13,21 @@ import styles from './SelectionBar.module.css';
 type Chosen = { readonly key: string; readonly ids: ReadonlySet<number> | 'everything' };
 const NONE: ReadonlySet<number> = new Set();
 
+/** Holds the chosen products of the list: by id, or everything that its search and filters match. */
 export function useSelection(listing: ProductoListing, page: ProductoPage | undefined) {
   // The selection survives another page or sort order, but not another search or filter.
   const key = JSON.stringify({ ...listing, page: 1, sort: null });
   const [chosen, setChosen] = useState<Chosen>({ key, ids: NONE });
   const ids = chosen.key === key ? chosen.ids : NONE;
   const count = ids === 'everything' ? (page?.total ?? 0) : ids.size;
-  const foundIds = new Set(page && fullMatches(page).map(({ id }) => id));
+  const matchIds = new Set(page && fullMatches(page).map(({ id }) => id));
   return {
     count,
     isEverything: ids === 'everything',
-    has: (id: number) => (ids === 'everything' ? foundIds : ids).has(id),
+    has: (id: number) => (ids === 'everything' ? matchIds : ids).has(id),
     choose(changedIds: readonly number[], isChosen: boolean) {
-      // "All results" was chosen and one is taken out: only the others of this page stay chosen.
-      const next = new Set(ids === 'everything' ? foundIds : ids);
+      // If everything was chosen and a product is taken out, only the other matches on this page stay chosen.
+      const next = new Set(ids === 'everything' ? matchIds : ids);
       for (const id of changedIds) {
         if (isChosen) next.add(id);
         else next.delete(id);
@@ -53,9 +54,10 @@ type Props = {
   onClear: () => void;
 };
 
+/** Shows how many products are chosen, with buttons to choose all matches, to clear the choice and to change them. */
 export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
   const { count, isEverything } = selection;
-  const change = useRef<HTMLButtonElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
   if (count === 0) return null;
   return (
     <Row as="section" gap={[0, 2]} className={styles.bar} aria-label={t('select.title')}>
@@ -68,8 +70,8 @@ export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange,
           className={styles.all}
           onClick={() => {
             selection.chooseEverything();
-            // The pressed button is removed.
-            change.current?.focus({ preventScroll: true });
+            // The pressed button disappears, so the focus moves to the button for changes.
+            changeButton.current?.focus({ preventScroll: true });
           }}
         >
           {t(isNarrowed ? 'select.all' : 'select.everything', { count: total })}
@@ -78,7 +80,7 @@ export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange,
       <Button variant="quiet" onClick={onClear}>
         {t('select.clear')}
       </Button>
-      <Button ref={change} onPointerEnter={onIntent} onFocus={onIntent} onClick={onChange}>
+      <Button ref={changeButton} onPointerEnter={onIntent} onFocus={onIntent} onClick={onChange}>
         {t('select.change')}
       </Button>
     </Row>

@@ -14,8 +14,9 @@ import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 
+/** Popup with the colours of the shop, in which staff add, change and delete them. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
-  const adding = useHashPopup(`${COLORS_HASH}/agregar`);
+  const addPopup = useHashPopup(`${COLORS_HASH}/agregar`);
   return (
     <>
       <Popup
@@ -24,7 +25,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
         footer={
           <>
             <CloseButton onClick={onClose} />
-            <Button icon={<Plus />} onClick={adding.open}>
+            <Button icon={<Plus />} onClick={addPopup.open}>
               {t('colors.add')}
             </Button>
           </>
@@ -34,7 +35,7 @@ export function ColorsDialog({ onClose }: { onClose: () => void }) {
           <Colors />
         </Reads>
       </Popup>
-      {adding.isOpen && <ColorDialog color={null} onClose={adding.close} />}
+      {addPopup.isOpen && <ColorDialog color={null} onClose={addPopup.close} />}
     </>
   );
 }
@@ -44,7 +45,7 @@ function Colors() {
     ...optionQueries.colors(),
     meta: { failed: t('colors.failed') },
   });
-  const editing = useRowPopup(`${COLORS_HASH}/`, colors);
+  const editPopup = useRowPopup(`${COLORS_HASH}/`, colors);
   if (colors.length === 0) {
     return <EmptyState title={t('colors.none')}>{t('colors.noneText')}</EmptyState>;
   }
@@ -61,13 +62,13 @@ function Colors() {
             <IconButton
               label={t('colors.editOne', { name: color.name })}
               icon={<Pencil />}
-              onClick={() => editing.open(color.id)}
+              onClick={() => editPopup.open(color.id)}
             />
           </Row>
         ))}
       </Stack>
-      {editing.row && (
-        <ColorDialog key={editing.row.id} color={editing.row} onClose={editing.close} />
+      {editPopup.row && (
+        <ColorDialog key={editPopup.row.id} color={editPopup.row} onClose={editPopup.close} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ type Props = Pick<Options, 'bodegas'>;
 
 const NAME = 'stock.0.quantity';
 
-/** Units of a product: rows by warehouse for a new one, else a field for warehouse 1. @see docs/rules.md#warehouse-stock */
+/** Shows units: rows by warehouse for a new product, else a field for warehouse 1. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">

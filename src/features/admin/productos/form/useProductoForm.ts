@@ -63,6 +63,7 @@ function toFormValues({ producto, stock, imageUrls }: NewProducto): ProductoForm
 const isPartDone = (creation: Creation) =>
   creation.outcome !== 'failed' || creation.step !== 'producto';
 
+/** Form of a new product. @param filled the values that it starts with */
 export function useAddProducto(close: () => void, filled = EMPTY_PRODUCTO_FORM) {
   const [requestId] = useState(newUuid);
   const [lastCreation, setLastCreation] = useState<Creation | null>(null);

@@ -34,14 +34,14 @@ const toOptions = (rows: Iterable<readonly [id: number, name: string]>) =>
     compareNames(a.label, b.label),
   );
 
-/** @param enabled false: no options are read, until somebody is about to choose */
+/** Reads the options of the filters. @param enabled false: not yet, because nobody is about to choose one */
 export function useFilterOptions(enabled: boolean, { familiaId }: ProductoListing): Options {
   const subfamilias = useQuery({ ...staffSubfamiliaQueries.all(), enabled }).data ?? [];
   const colors = useQuery({ ...optionQueries.colors(), enabled }).data ?? [];
   const tallas = useQuery({ ...optionQueries.tallas(), enabled }).data ?? [];
-  const ofFamilia = subfamilias.filter((one) => familiaId === null || one.familiaId === familiaId);
+  const ofFamilia = subfamilias.filter((row) => familiaId === null || row.familiaId === familiaId);
   return {
-    familia: toOptions(new Map(subfamilias.map((one) => [one.familiaId, one.familiaName]))),
+    familia: toOptions(new Map(subfamilias.map((row) => [row.familiaId, row.familiaName]))),
     subfamilia: toOptions(ofFamilia.map(({ id, name }) => [id, name])),
     color: toOptions(colors.map(({ id, name }) => [id, name])),
     talla: tallas.toSorted(compareTallas).map((talla) => ({ value: talla, label: talla })),
@@ -54,10 +54,10 @@ export function useFilterOptions(enabled: boolean, { familiaId }: ProductoListin
 }
 
 type Props = { listing: ProductoListing; change: ChangeAddress; options: Options };
-/** `total`: products that are found now; `undefined` while they load. */
+/** `total`: number of products in the list; `undefined` while its first page loads. */
 type PopupProps = Props & { total: number | undefined };
 
-/** @param onNear the pointer or the focus is on the filters: their options are needed soon */
+/** Search and filters of the list. @param onNear pointer or focus is on them: their options are needed soon */
 export function ProductoFilters({
   isPhone,
   onNear,
@@ -72,7 +72,7 @@ export function ProductoFilters({
   );
 }
 
-/** Typing renders only the search field until it pauses. */
+/** Search field of the list. While staff type, only this component is rendered. */
 function ListSearch({ listing, change }: Props) {
   const { text, setText } = useSearchText(listing.search, (buscar) => change({ buscar }));
   return <SearchField label={t('list.search')} value={text} onChange={setText} />;
@@ -88,7 +88,7 @@ function WithoutPictures({ listing, change }: Props) {
   );
 }
 
-/** The filters that do not fit on a phone; it shows them in a popup. */
+/** Filters that do not fit on a phone, which shows them in a popup. */
 function FilterFields({ listing, change, options }: Props) {
   const query = toQuery(listing);
   return (
@@ -99,7 +99,7 @@ function FilterFields({ listing, change, options }: Props) {
           label={t(`filter.${filter}`)}
           options={options[filter]}
           value={query[filter] === null ? null : String(query[filter])}
-          // The subfamilia may belong to another familia.
+          // A new familia clears the subfamilia, which may belong to another familia.
           onChange={(value) =>
             change({ [filter]: value, ...(filter === 'familia' && { subfamilia: null }) })
           }
@@ -177,15 +177,15 @@ export function ActiveFilters({ listing, change, options }: Props) {
     if (filter === 'sinSubfamilia') return t('lack.subfamilia');
     if (filter === 'sinImagenes') return t('lack.images');
     const id = String(toQuery(listing)[filter]);
-    const found = options[filter].find(({ value }) => value === id)?.label;
-    if (filter === 'existencias' || filter === 'tienda') return found ?? id;
+    const label = options[filter].find(({ value }) => value === id)?.label;
+    if (filter === 'existencias' || filter === 'tienda') return label ?? id;
     const unknown = filter === 'talla' ? id : tShared('filter.unknown', { id });
-    return t('filter.active', { filter: t(`filter.${filter}`), value: found ?? unknown });
+    return t('filter.active', { filter: t(`filter.${filter}`), value: label ?? unknown });
   }
 
   const remove = (removed: typeof NO_FILTERS) => (event: MouseEvent) => {
     change(removed);
-    // The pressed button disappears.
+    // The pressed button disappears, so the focus moves to the list.
     event.currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   };
 

@@ -37,6 +37,7 @@ const PHONE = '(max-width: 700px)';
 
 type Props = { onAdd: () => void; onEdit: (productoId: number) => void };
 
+/** List of the products with search, filters and selection. A phone shows cards in place of the table. */
 export function ProductoList({ onAdd, onEdit }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const listing = readListing(search);
   const query = useQuery({
     ...staffProductoQueries.page(listing),
-    // While another page is in flight this one stays, dimmed.
+    // While another page loads, the page before it stays, dimmed.
     placeholderData: keepPreviousData,
   });
   const { data: page } = query;
@@ -53,20 +54,20 @@ export function ProductoList({ onAdd, onEdit }: Props) {
   const filters = activeFilters(listing);
   const hasOptions = page !== undefined && (isFilterNear || filters.length > 0);
   const options = useFilterOptions(hasOptions, listing);
-  const deleting = useRowPopup(DELETE_HASH, page?.rows);
+  const deletePopup = useRowPopup(DELETE_HASH, page?.rows);
   const selection = useSelection(listing, page);
-  const changing = useHashPopup(CHANGE_HASH);
-  /** The selection when the popup opened; the change clears the selection of the list when it begins. */
-  const [chosen, setChosen] = useState<BulkSelection | null>(null);
+  const changePopup = useHashPopup(CHANGE_HASH);
+  /** The selection when the popup opened: once the change begins, the selection of the list is cleared. */
+  const [bulkSelection, setBulkSelection] = useState<BulkSelection | null>(null);
 
-  // A browser that waits for the rows counts as idle, but prefetched code must not delay their response.
+  // Prefetches after the rows: a browser counts as idle while it waits for them, but code must not delay them.
   const hasRows = page !== undefined;
   useEffect(() => (hasRows ? prefetchWhenIdle() : undefined), [hasRows]);
 
-  const count = useRef<HTMLElement>(null);
+  const countNote = useRef<HTMLElement>(null);
   const isSearched = listing.search.trim() !== '';
   const isNarrowed = isSearched || filters.length > 0;
-  const rows = {
+  const rowsProps = {
     page,
     isBusy: query.isPlaceholderData,
     selection,
@@ -77,7 +78,7 @@ export function ProductoList({ onAdd, onEdit }: Props) {
       prefetchPopups();
       void readAhead(client, staffProductoQueries.one(String(id)));
     },
-    onDelete: deleting.open,
+    onDelete: deletePopup.open,
   };
 
   function emptyHint(): string {
@@ -94,12 +95,12 @@ export function ProductoList({ onAdd, onEdit }: Props) {
         onNear={() => setFilterNear(true)}
       />
       <Row gap={[1, 3]} justify="between">
-        <Note as="output" ref={count} className={styles.count} tabIndex={-1}>
+        <Note as="output" ref={countNote} className={styles.count} tabIndex={-1}>
           {page && t('list.count', { count: page.total })}
         </Note>
         <ActiveFilters {...{ listing, change, options }} />
         {!isPhone && <ColumnMenu />}
-        {isPhone && page?.rows.length !== 0 && <ChoosePage {...rows} isNamed />}
+        {isPhone && page?.rows.length !== 0 && <ChoosePage {...rowsProps} isNamed />}
       </Row>
       {page ? <StaleList {...query} /> : <ReadFailed title={t('list.failed')} {...query} />}
       {page?.rows.length === 0 && (
@@ -127,19 +128,19 @@ export function ProductoList({ onAdd, onEdit }: Props) {
             isNarrowed={isNarrowed}
             onIntent={() => prefetchCode(changeCode)}
             onChange={() => {
-              setChosen(selection.toBulk());
-              changing.open();
+              setBulkSelection(selection.toBulk());
+              changePopup.open();
             }}
             onClear={() => {
               selection.clear();
-              // The pressed button is removed with its bar.
-              count.current?.focus({ preventScroll: true });
+              // The bar disappears with the pressed button, so the focus moves to the number of products.
+              countNote.current?.focus({ preventScroll: true });
             }}
           />
           {isPhone ? (
-            <ProductoCards {...rows} />
+            <ProductoCards {...rowsProps} />
           ) : (
-            <ProductosTable {...rows} sort={listing.sort} change={change} />
+            <ProductosTable {...rowsProps} sort={listing.sort} change={change} />
           )}
           <Pager
             page={page?.page ?? 1}
@@ -149,22 +150,22 @@ export function ProductoList({ onAdd, onEdit }: Props) {
           />
         </>
       )}
-      {changing.isOpen && chosen && (
+      {changePopup.isOpen && bulkSelection && (
         <LazyPopup
           code={changeCode}
           loadingTitle={t('select.title')}
-          selection={chosen}
-          onClose={changing.close}
+          selection={bulkSelection}
+          onClose={changePopup.close}
           onStart={selection.clear}
         />
       )}
-      {deleting.row && (
+      {deletePopup.row && (
         <LazyPopup
           code={deleteCode}
           loadingTitle={t('delete.title')}
-          producto={deleting.row}
+          producto={deletePopup.row}
           onDeleted={() => showToast(t('delete.done'))}
-          onClose={deleting.close}
+          onClose={deletePopup.close}
         />
       )}
     </div>

@@ -30,20 +30,20 @@ import {
 } from './columns.tsx';
 import styles from './ProductoList.module.css';
 
-/** A press anywhere on a product opens its page, which its code links to. */
+/** Props of a row: a press anywhere on it opens the page of its product, to which its code links. */
 const rowProps = ({ producto: { id }, selection, pathTo, onOpen }: RowProps) => ({
   'data-chosen': selection.has(id) || undefined,
   'data-row-link': '',
   onClick: rowClick(onOpen, pathTo(id)),
 });
 
-/** Inserts a line where the rows begin that match only some words of the search. */
+/** Inserts `line` before the first row that matches only some words of the search. */
 function withLine(page: ProductoPage, rows: readonly ReactNode[], line: ReactNode) {
   const index = partialMatchesStart(page);
   return index >= 0 && index < rows.length ? rows.toSpliced(index, 0, line) : rows;
 }
 
-const someText = ({ partialMatchCount: count }: ProductoPage) => t('list.some', { count });
+const partialText = ({ partialMatchCount: count }: ProductoPage) => t('list.some', { count });
 
 export function ProductosTable(
   props: RowsProps & { sort: ProductoListing['sort']; change: ChangeAddress },
@@ -59,7 +59,7 @@ export function ProductosTable(
         const shape = { ...column, isActions: key === 'actions' };
         const label = t(`column.${key}`);
         const isShort = key === 'discount' || key === 'stock';
-        const by = PRODUCTO_SORT_KEYS.find((other) => other === key);
+        const by = PRODUCTO_SORT_KEYS.find((sortKey) => sortKey === key);
         if (by === undefined) return { ...shape, label };
         const next = nextSort(sort, by);
         const order = sort?.by !== by ? null : sort.isDescending ? 'descending' : 'ascending';
@@ -113,7 +113,7 @@ export function ProductosTable(
             );
           }),
           <tr key="some" className={styles.line}>
-            <td colSpan={columns.length}>{someText(page)}</td>
+            <td colSpan={columns.length}>{partialText(page)}</td>
           </tr>,
         )
       }
@@ -148,7 +148,7 @@ export function ProductoCards(props: RowsProps) {
                 <Card key={producto.id} {...props} producto={producto} />
               )),
               <li key="some" className={styles.line}>
-                {someText(page)}
+                {partialText(page)}
               </li>,
             )}
       </Stack>
@@ -159,7 +159,7 @@ export function ProductoCards(props: RowsProps) {
 function Card(row: RowProps) {
   const { id, code, name, subfamiliaName, color, tallaId, prices } = row.producto;
   const units = unitsOf(row.producto);
-  const facts = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
+  const details = [subfamiliaName, color?.name, tallaId].filter(Boolean).join(' · ');
   return (
     <Stack as="li" isCard className={styles.card} {...rowProps(row)}>
       <Stack gap={0} align="center">
@@ -172,7 +172,7 @@ function Card(row: RowProps) {
         </a>
         <HiddenMark {...row} />
         <Text weight="semibold">{name}</Text>
-        {facts !== '' && <Note>{facts}</Note>}
+        {details !== '' && <Note>{details}</Note>}
         <Row gap={[1, 3]}>
           {prices.retail > 0 && (
             <Text as="strong" size="sm">

@@ -29,12 +29,12 @@ import type { Selection } from '../bulk/SelectionBar.tsx';
 import styles from './ProductoList.module.css';
 
 export type RowsProps = {
-  /** `undefined` while the first page is in flight. */
+  /** `undefined` while the first page loads. */
   page: ProductoPage | undefined;
   isBusy: boolean;
   selection: Selection;
   pathTo: (productoId: number) => string;
-  /** Opens the page of a product, or what a link of its row leads to. */
+  /** Opens the path of a pressed row, or of a pressed link in it. */
   onOpen: (path: string) => void;
 } & Record<'onEdit' | 'onEditIntent' | 'onDelete', (productoId: number) => void>;
 
@@ -53,7 +53,7 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
         type="checkbox"
         aria-label={label}
         checked={selection.has(id)}
-        // Disabled while other products load, and for partial matches while all full matches are chosen.
+        // The box is disabled while other products load, and for partial matches while all full matches are chosen.
         disabled={isBusy || (selection.isEverything && !selection.has(id))}
         onChange={({ target }) => selection.choose([id], target.checked)}
       />
@@ -61,19 +61,19 @@ export function ChooseBox({ producto: { id, code, name }, selection, isBusy }: R
   );
 }
 
-/** Chooses the full matches of the page, or all rows if it has none. @param isNamed its label stands beside it */
+/** Checkbox that chooses the full matches of the page, or all rows if it has none. @param isNamed shows the label */
 export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { isNamed?: true }) {
-  const found = page ? fullMatches(page) : [];
-  const shown = found.length > 0 || selection.isEverything ? found : (page?.rows ?? []);
-  const ids = shown.map(({ id }) => id);
-  const chosen = ids.filter(selection.has).length;
-  const isAll = ids.length > 0 && chosen === ids.length;
+  const matches = page ? fullMatches(page) : [];
+  const choosableRows = matches.length > 0 || selection.isEverything ? matches : (page?.rows ?? []);
+  const ids = choosableRows.map(({ id }) => id);
+  const chosenCount = ids.filter(selection.has).length;
+  const isAll = ids.length > 0 && chosenCount === ids.length;
   const label = t('select.page');
   return (
     <label className={styles.box} title={label} data-named={isNamed}>
       <input
         ref={(input) => {
-          if (input) input.indeterminate = chosen > 0 && !isAll;
+          if (input) input.indeterminate = chosenCount > 0 && !isAll;
         }}
         type="checkbox"
         aria-label={label}
@@ -86,21 +86,21 @@ export function ChoosePage({ page, isBusy, selection, isNamed }: RowsProps & { i
   );
 }
 
-let resting: ReturnType<typeof setTimeout> | undefined;
+let restTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Prepares what a press opens, once the pointer rests on the control or it has the focus. */
+/** Returns handlers that call `prepare` once the pointer rests on a control or the control gets the focus. */
 function onIntent(prepare: () => void) {
   return {
     onPointerEnter: () => {
-      clearTimeout(resting);
-      resting = setTimeout(prepare, REST_MS);
+      clearTimeout(restTimer);
+      restTimer = setTimeout(prepare, REST_MS);
     },
-    onPointerLeave: () => clearTimeout(resting),
+    onPointerLeave: () => clearTimeout(restTimer),
     onFocus: prepare,
   };
 }
 
-/** @param hasStore there is room for the link to the store */
+/** Link and buttons of a row: store, edit, delete. @param hasStore false: there is no room for the link to the store */
 export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: boolean }) {
   const { producto, onEdit, onEditIntent, onDelete } = row;
   const { id, code, name, subfamiliaId, colorId, tallaId, isHidden } = producto;
@@ -132,7 +132,7 @@ export function RowActions({ hasStore = true, ...row }: RowProps & { hasStore?: 
 /** A column of the list. @see docs/rules.md#product-list */
 type Column = {
   key: keyof typeof productos.column;
-  /** Fits its usual values; longer ones take a second line. */
+  /** Width that fits the usual values of the column; longer values take a second line. */
   widthRem: number;
   isElastic?: true;
   isNumber?: true;
@@ -141,11 +141,11 @@ type Column = {
 };
 
 const NONE = '–';
-/** Up to this length a text fits on two lines even in the narrowest column. */
+/** A text of up to this many characters fits on two lines even in the narrowest column. */
 const SHORT_LENGTH = 12;
 
-/** At most two lines, so that rows keep their height; the whole text is the tooltip. */
-function clamped(text: string | null): ReactNode {
+/** Cuts a text after two lines, so that rows keep their height. A tooltip shows the whole text. */
+function clampText(text: string | null): ReactNode {
   if (text === null || text.length <= SHORT_LENGTH) return text ?? NONE;
   return (
     <span className={styles.clamp} title={text}>
@@ -154,9 +154,9 @@ function clamped(text: string | null): ReactNode {
   );
 }
 
-const price = (value: number | null) => (value === null ? NONE : groupDigits(value.toFixed(2)));
+const priceText = (value: number | null) => (value === null ? NONE : groupDigits(value.toFixed(2)));
 
-/** 0.07 is 7: without rounding it would be 7.000000000000001. */
+/** Converts 0.07 to 7; without rounding the result would be 7.000000000000001. */
 const toPercent = (rate: number) => Number((rate * 100).toFixed(2));
 
 const LACKS = {
@@ -166,7 +166,7 @@ const LACKS = {
   images: ({ images }: StaffProducto) => images.length === 0,
 };
 
-/** Marks what a product lacks to be sold as it should, or shows the value. @see docs/rules.md#product-list */
+/** Shows a warning if the product has the `lack`, else `value`. @see docs/rules.md#product-list */
 function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactNode): ReactNode {
   if (!LACKS[lack](producto)) return value;
   return (
@@ -184,13 +184,13 @@ export const lackTags = (producto: StaffProducto) =>
 
 type Of<Value> = (producto: StaffProducto) => Value;
 
-const text = (key: Column['key'], widthRem: number, of: Of<string | null>): Column => ({
+const textColumn = (key: Column['key'], widthRem: number, of: Of<string | null>): Column => ({
   key,
   widthRem,
-  cell: ({ producto }) => clamped(of(producto)),
+  cell: ({ producto }) => clampText(of(producto)),
 });
 
-const number = (key: Column['key'], widthRem: number, of: Of<ReactNode>): Column => ({
+const numberColumn = (key: Column['key'], widthRem: number, of: Of<ReactNode>): Column => ({
   key,
   widthRem,
   isNumber: true,
@@ -212,15 +212,15 @@ const COLUMNS: readonly Column[] = [
       </>
     ),
   },
-  { ...text('name', 5.25, ({ name }) => name), isElastic: true },
-  text('detail', 5.75, ({ detail }) => detail),
-  text('subfamilia', 6.25, ({ subfamiliaName }) => subfamiliaName),
-  number('retail', 5.5, (one) => orLack(one, 'price', price(one.prices.retail))),
-  number('wholesale', 5.25, ({ prices }) => price(prices.wholesale)),
-  number('special', 5.25, ({ prices }) => price(prices.special)),
-  number('discount', 4.25, ({ discountPercent: value }) => t('row.percent', { value })),
-  number('iva', 4.5, (one) =>
-    orLack(one, 'iva', t('row.percent', { value: toPercent(one.iva?.rate ?? 0) })),
+  { ...textColumn('name', 5.25, ({ name }) => name), isElastic: true },
+  textColumn('detail', 5.75, ({ detail }) => detail),
+  textColumn('subfamilia', 6.25, ({ subfamiliaName }) => subfamiliaName),
+  numberColumn('retail', 5.5, (item) => orLack(item, 'price', priceText(item.prices.retail))),
+  numberColumn('wholesale', 5.25, ({ prices }) => priceText(prices.wholesale)),
+  numberColumn('special', 5.25, ({ prices }) => priceText(prices.special)),
+  numberColumn('discount', 4.25, ({ discountPercent: value }) => t('row.percent', { value })),
+  numberColumn('iva', 4.5, (item) =>
+    orLack(item, 'iva', t('row.percent', { value: toPercent(item.iva?.rate ?? 0) })),
   ),
   {
     key: 'color',
@@ -231,12 +231,12 @@ const COLUMNS: readonly Column[] = [
       ) : (
         <Row as="span" hasNoWrap>
           <Swatch size="sm" rgb={color.rgb} rainbow={isRainbow(color)} />
-          <span>{clamped(color.name)}</span>
+          <span>{clampText(color.name)}</span>
         </Row>
       ),
   },
-  text('talla', 4, ({ tallaId }) => tallaId),
-  number('stock', 5.25, (one) => orLack(one, 'stock', formatCount(unitsOf(one)))),
+  textColumn('talla', 4, ({ tallaId }) => tallaId),
+  numberColumn('stock', 5.25, (item) => orLack(item, 'stock', formatCount(unitsOf(item)))),
   {
     key: 'images',
     widthRem: 6,
@@ -244,16 +244,16 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-const actions = (hasStore: boolean): Column => ({
+const actionsColumn = (hasStore: boolean): Column => ({
   key: 'actions',
   widthRem: hasStore ? 7.25 : 5,
   isFixed: true,
   cell: (row) => <RowActions {...row} hasStore={hasStore} />,
 });
 
-/** Columns that a narrower window leaves out, in this order. */
+/** Columns that a narrow window leaves out, one after another in this order. */
 const LEFT_OUT = 'detail subfamilia discount iva special wholesale images color'.split(' ');
-/** Width beside the table: the gutters of the screen, the scroll bar of the window, the frame. */
+/** Width of the window that is not the table's: gutters of the screen, scroll bar, frame. */
 const BESIDE_REM = 5.125;
 
 const windowRem = eventStore(
@@ -265,7 +265,7 @@ const windowRem = eventStore(
   },
 );
 
-/** Stores the hidden columns, not the shown ones, so that everybody sees a new column. */
+/** Stores the hidden columns, not the shown ones, so that a column of a new version shows for everybody. */
 const hiddenColumns = createStoredValue<readonly Column['key'][]>({
   storage: lastingStorage,
   key: 'staff.productos.hiddenColumns',
@@ -280,12 +280,12 @@ const useHidden = () => useStore(hiddenColumns, []);
 const isShown = ({ key, isFixed }: Column, hidden: readonly Column['key'][]) =>
   isFixed || !hidden.includes(key);
 
-/** The chosen columns for which the window has room. */
+/** Returns the columns that staff have not hidden and that fit in the window. */
 export function useColumns(): readonly Column[] {
   const hidden = useHidden();
   const roomRem = useStore(windowRem, 0) - BESIDE_REM;
   let columns = COLUMNS.filter((column) => isShown(column, hidden));
-  columns.push(actions(roomRem > 50));
+  columns.push(actionsColumn(roomRem > 50));
   for (const leftOut of LEFT_OUT) {
     if (columns.reduce((sum, { widthRem }) => sum + widthRem, 0) <= roomRem) break;
     columns = columns.filter(({ key }) => key !== leftOut);
@@ -306,8 +306,8 @@ export function ColumnMenu() {
             hint={isShown(column, hidden) && !shown.includes(column) ? t('columns.noRoom') : ''}
             checked={isShown(column, hidden)}
             onChange={({ target }) => {
-              const others = hidden.filter((key) => key !== column.key);
-              hiddenColumns.write(target.checked ? others : [...others, column.key]);
+              const otherKeys = hidden.filter((key) => key !== column.key);
+              hiddenColumns.write(target.checked ? otherKeys : [...otherKeys, column.key]);
             }}
           />
         ))}
