@@ -90,7 +90,7 @@ function Content({ id }: { id: string }) {
       : null,
   );
   if (isDeleted) {
-    // Waits until the popup has closed: then the list replaces the entry of the deleted order in the history.
+    // The redirect waits until the popup has closed: then the list replaces the entry of the deleted order in the history.
     return deletePopup.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
   return (
@@ -149,7 +149,7 @@ function Order({ pedido, onDelete }: { pedido: Pedido; onDelete: () => void }) {
   const takePopup = useHashPopup(TAKE_HASH);
   const giveBackPopup = useHashPopup(GIVE_BACK_HASH);
   const { canGiveBack } = useTaking(pedido.stockChangeId);
-  /** Asked once a new state is saved: to take the stock, or to give its units back. */
+  /** Question after a new state is saved: take the stock, or give its units back? */
   const [question, setQuestion] = useState<'take' | 'giveBack' | null>(null);
   const { id, state, createdAt, isSuspect, stockChangeId, replacedBy } = pedido;
   const hasLines = pedido.lines.length > 0;

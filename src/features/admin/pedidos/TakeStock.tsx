@@ -70,7 +70,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
         pedidoId: id,
       }),
     onSuccess: async ({ unwritten }, cells) => {
-      // Waits until they are read again: if nothing was taken, the popup shows an old order or old stock.
+      // Waits until stock and order are read again: if nothing was taken, the popup shows old ones.
       await Promise.all([
         afterProductoWrite(client),
         unwritten === 'notAll' ? undefined : afterPedidoWrite(client),
@@ -99,7 +99,7 @@ export function TakeStock({ pedido, onClose }: { pedido: Pedido; onClose: () => 
     isRunning ? 'change' : 'typed',
   );
   const close = useEffectEvent(onClose);
-  // Closes in an effect, because only after the render the choices do not count as unsaved work any more.
+  // Closes in an effect: until this render is done, the leave guard counts the choices as unsaved work.
   useEffect(() => {
     if (unwritten === null) close();
   }, [unwritten]);

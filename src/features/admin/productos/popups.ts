@@ -25,7 +25,7 @@ export function prefetchCode(...codes: readonly Pick<LazyCode<unknown>, 'load'>[
 
 export const prefetchPopups = () => prefetchCode(editCode, addCode, deleteCode);
 
-/** Loads the most used popups on a fast connection once the browser is idle. @returns cancels the wait for it */
+/** Loads the most used popups on a fast connection once the browser is idle. @returns a function that stops waiting */
 export function prefetchWhenIdle(): () => void {
   if (!isFastLine() || !('requestIdleCallback' in window)) return () => undefined;
   const handle = requestIdleCallback(prefetchPopups);

@@ -54,7 +54,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Shows how many products are chosen, with buttons to choose all matches, to clear the choice and to change them. */
+/** Shows how many products are chosen. Its buttons choose all matches, clear the choice and open the bulk edit. */
 export function SelectionBar({ selection, total, isNarrowed, onIntent, onChange, onClear }: Props) {
   const { count, isEverything } = selection;
   const changeButton = useRef<HTMLButtonElement>(null);

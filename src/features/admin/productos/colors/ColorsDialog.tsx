@@ -14,7 +14,7 @@ import { CloseButton, Popup } from '../../shared/screen/Popup.tsx';
 import { Reads } from '../../shared/screen/Reads.tsx';
 import { useRowPopup } from '../../shared/table/useRowPopup.ts';
 
-/** Popup with the colours of the shop, in which staff add, change and delete them. */
+/** Popup with the colours of the shop, in which staff add and change them. */
 export function ColorsDialog({ onClose }: { onClose: () => void }) {
   const addPopup = useHashPopup(`${COLORS_HASH}/agregar`);
   return (

@@ -18,7 +18,7 @@ import { ReadsLoading } from '../../shared/screen/Reads.tsx';
 import { ProductoForm } from './ProductoForm.tsx';
 import { useEditProducto } from './useProductoForm.ts';
 
-/** Reads a product; shows the row of a list until then. @param productoId part of the URL, which may be anything */
+/** Reads a product; until then it is the row of a list. @param productoId part of the URL, which may be anything */
 export function useProducto(productoId: string) {
   const client = useQueryClient();
   const findNewestRow = () =>
@@ -109,7 +109,7 @@ export function DeleteProducto({
       failure={failureTexts('producto')}
       run={async () => {
         const result = await deleteProducto(id);
-        // Reads the list again even after a failure, before which stock or pictures may have been deleted.
+        // Reads the products again even after a failure, because stock or pictures may be deleted already.
         await afterProductoWrite(client);
         if (result.outcome === 'failed') {
           const notice = failureNotice(result.error, failureTexts(result.step));

@@ -222,7 +222,7 @@ export function Gallery({ api, linked = NONE, onUpload, children }: GalleryProps
 
 const nameOf = (address: string) => shownPictureName(pictureNameOf(address));
 
-/** Returns a function for the button that makes a picture the subfamilia's thumbnail, at once and apart from the form. */
+/** Returns a function for the button that makes a picture the subfamilia's thumbnail at once, apart from the form. */
 function useThumbnail({ setNotice }: Pick<GalleryProps['api'], 'setNotice'>) {
   const client = useQueryClient();
   const subfamiliaId = useWatch<ProductoForm, 'subfamiliaId'>({ name: 'subfamiliaId' });

@@ -24,7 +24,7 @@ type Props = Pick<Options, 'bodegas'>;
 
 const NAME = 'stock.0.quantity';
 
-/** Shows units: rows by warehouse for a new product, else a field for warehouse 1. @see docs/rules.md#warehouse-stock */
+/** Units of a product: a new one has rows by warehouse, others one field. @see docs/rules.md#warehouse-stock */
 export function ProductoStock({ api, bodegas }: Props & { api: AddProductoApi | EditProductoApi }) {
   return (
     <FormSection legend={t('group.stock')} columns="none">

@@ -156,7 +156,7 @@ const unitsIn = ({ stock }: StaffProducto) =>
 /** Form of an existing product; shows later reads while nothing is typed. @param close `null`: the form stays open */
 export function useEditProducto(producto: StaffProducto, close: (() => void) | null) {
   const client = useQueryClient();
-  /** {@link colorKey} for which staff ticked that its pictures change in all its products; another needs a new tick. */
+  /** {@link colorKey} for which staff ticked that pictures change in all products. A changed key needs a new tick. */
   const [tickedColor, setTickedColor] = useState<string | null>(null);
 
   async function write(
@@ -224,7 +224,7 @@ export function useEditProducto(producto: StaffProducto, close: (() => void) | n
 
   const follow = useEffectEvent((newest: StaffProducto, units: number | null | undefined) => {
     const { row } = api;
-    // While something is typed, the form keeps the row it has: the save asks where both changed a field.
+    // While something is typed, the form keeps its row: the save asks about fields that somebody else changed as well.
     const isTyped = api.isBusy || api.isDirty;
     const now = {
       producto: isTyped ? row.producto : newest,

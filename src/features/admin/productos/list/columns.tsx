@@ -166,7 +166,7 @@ const LACKS = {
   images: ({ images }: StaffProducto) => images.length === 0,
 };
 
-/** Shows a warning if the product has the `lack`, else `value`. @see docs/rules.md#product-list */
+/** Shows a warning if the product has this lack, for example no price, else `value`. @see docs/rules.md#product-list */
 function orLack(producto: StaffProducto, lack: keyof typeof LACKS, value: ReactNode): ReactNode {
   if (!LACKS[lack](producto)) return value;
   return (

@@ -20,7 +20,7 @@ import { runTask } from './runTask.ts';
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Popup that saves the productos, or the found ones, as a file for the import. @see docs/rules.md#lists-out-and-in */
+/** Popup that saves all productos, or those listed, as a file for the import. @see docs/rules.md#lists-out-and-in */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const listing = readListing(useLocation().search);

@@ -6,7 +6,7 @@ const isColumn = (key: string): key is keyof typeof lists.heading => key in list
 
 /** Returns the columns of a list: an import reads all names of a heading, an export writes the first. */
 export function listColumns(bodegas: readonly Bodega[]): NamedColumn[] {
-  // In a shop with one warehouse, a heading without a name means that warehouse.
+  // A heading without the name of a warehouse means the only warehouse of the shop.
   const plainName = bodegas.length === 1 ? [t('stock')] : [];
   return [
     ...Object.keys(lists.heading)
