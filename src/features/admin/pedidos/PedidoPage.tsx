@@ -90,7 +90,7 @@ function Content({ id }: { id: string }) {
       : null,
   );
   if (isDeleted) {
-    // The redirect waits until the popup has closed: then the list replaces the entry of the deleted order in the history.
+    // The redirect waits until the popup has closed: then the list replaces the history entry of the order.
     return deletePopup.isOpen ? null : <Navigate to={staffPaths.orders()} replace />;
   }
   return (

@@ -42,7 +42,7 @@ function Page({ productoId }: { productoId: string }) {
   const listPath = listingPath(listing);
   const deletePopup = useHashPopup(DELETE_HASH + productoId);
   const [isDeleted, setDeleted] = useState(false);
-  // The redirect waits until the popup has closed: then the list replaces the entry of the deleted product in the history.
+  // The redirect waits until the popup has closed: then the list replaces the history entry of the product.
   if (isDeleted && !deletePopup.isOpen)
     return <Navigate to={listPath} state={returnState} replace />;
   return (

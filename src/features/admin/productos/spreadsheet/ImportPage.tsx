@@ -129,7 +129,7 @@ function DryRun({ list, onChecked, onStart }: DryRunProps) {
     mutationKey: ['staff', 'import', 'save'],
     mutationFn: async () => {
       const created = toCreated(rows);
-      // Plans again, so that no producto is added twice. Changed cells are compared with the shop when they are written.
+      // Plans again, so that no producto is added twice. Changed cells are compared with the shop when written.
       const newList = created.length === 0 ? list : await checkList(client, list);
       const labelsOf = (productos: typeof created) =>
         productos.map(({ label }) => label).join('\n');
