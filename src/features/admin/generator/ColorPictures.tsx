@@ -23,7 +23,7 @@ import { PictureChips } from '../shared/pictures/PictureTile.tsx';
 import { RetryMessage } from '../shared/screen/ReadFailed.tsx';
 import type { GeneratorProps } from './useGeneratorDraft.ts';
 
-/** @see docs/rules.md#product-pictures */
+/** Number of pictures on a page. @see docs/rules.md#product-pictures */
 const PAGE_SIZE = 6;
 
 const nameOf = (color: Color | null) => color?.name ?? t('noColor');

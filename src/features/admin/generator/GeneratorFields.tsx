@@ -160,7 +160,7 @@ export function SharedFields({ draft, change, data, plan, isTried }: GeneratorPr
   const { values, errors } = plan;
   const fieldOf = (field: keyof SharedValues) => {
     const rule = errors[field === 'quantity' ? 'stock.0.quantity' : field];
-    // An empty required field is marked only once it was typed into, or the button was pressed.
+    // An empty required field is marked only once staff typed into it, or pressed the button that creates productos.
     const isShown =
       rule !== undefined && (isTried || rule !== 'required' || draft.values[field] !== undefined);
     return {

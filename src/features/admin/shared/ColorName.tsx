@@ -3,7 +3,7 @@ import { isRainbow } from '#domain/catalogue/rainbow.ts';
 import { Swatch } from '#ui/picture/Swatch.tsx';
 import { Row, Text } from '#ui/Stack.tsx';
 
-/** A colour with its swatch. @param none the text for `null` */
+/** Shows a swatch and the name of a colour. @param none the text if `color` is `null` */
 export function ColorName({ color, none }: { color: Color | null; none: string }) {
   return (
     <Row as="span" hasNoWrap>

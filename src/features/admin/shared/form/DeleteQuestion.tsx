@@ -15,7 +15,7 @@ type Texts = { readonly title: string; readonly text: string; readonly confirmLa
 type Props = Texts & {
   canConfirm?: boolean;
   children?: Elements;
-  /** Counts the rows that belong to it: it cannot be deleted while there are any. */
+  /** Counts the rows that belong to the row, such as productos to a subfamilia: with any it cannot be deleted. */
   uses?: {
     readonly count: UseQueryResult<number>;
     readonly countingLabel: string;
@@ -23,23 +23,24 @@ type Props = Texts & {
     readonly listPath: string;
     readonly listLabel: string;
   };
-  /** Asks for the exact name as well. A wrong name deletes nothing. */
+  /** Asks for the exact name after the first question. A wrong name deletes nothing. */
   typed?: Texts & {
     readonly name: string;
     readonly label: string;
     readonly onMismatch: () => void;
   };
   failure: FailureTexts;
-  /** Deletes it, or returns why not; `null` closes the question. @throws DataError */
+  /** Deletes the row. @returns why it was not deleted; `null`: it was, the question closes @throws DataError */
   run: () => Promise<FormNotice | null>;
   onFailure?: () => void;
-  /** Runs after the question has closed, unless it was left before. */
+  /** Runs after a deletion has closed the question; not if the user closed it before. */
   onDone?: () => void;
   onClose: () => void;
 };
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
+/** Asks before a row or a file is deleted, and shows why it could not be deleted. */
 export function DeleteQuestion({
   canConfirm,
   children,

@@ -24,7 +24,7 @@ type Api<Form extends FieldValues> = Omit<EntityFormApi<Form>, 'row' | 'rebase'>
 
 type Props<Form extends FieldValues> = {
   api: Api<Form>;
-  /** Missing in a form that only adds a row of one field: nobody else can change a part of it. */
+  /** Missing in a form that only adds a row of one field: it meets no conflicts. */
   conflictTexts?: ConflictTexts<Form>;
   submitLabel?: string | undefined;
   children: Elements;

@@ -19,7 +19,7 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
   size?: 'md' | 'lg' | 'xl' | undefined;
   message?: FormNotice | null | undefined;
   isDone?: boolean | undefined;
-  /** Hash in the address of this popup, if other popups open over it; '' for none. */
+  /** Hash of this popup; needed if other popups open over it. '' if the popup has no hash. */
   hash?: string | undefined;
   children: Elements;
 };

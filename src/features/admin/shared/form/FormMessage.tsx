@@ -5,14 +5,14 @@ import { ButtonAnchor } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Message } from '#ui/message/Message.tsx';
 
-/** The outcome of a write; `reason` says why and what to do next. @see docs/rules.md#messages */
+/** Says how a write ended; `reason` says why and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {
   readonly tone: 'success' | 'error' | 'warning';
   readonly text: string;
   readonly reason?: string | undefined;
 };
 
-/** The notice of a form or a list. It is announced, and leads to the sign-in once the session has ended. */
+/** Shows and announces the notice of a form or a list. Once the session has ended, an error links to the sign-in. */
 export function FormMessage({
   message,
   isAtSave = false,
@@ -21,7 +21,7 @@ export function FormMessage({
 }: {
   message: FormNotice | null;
   actions?: Elements;
-  /** True beside the save button: then it warns of an ended session before the save fails. */
+  /** True beside a save button: the message warns of an ended session before the save fails. */
   isAtSave?: boolean;
   className?: string | undefined;
 }) {
@@ -60,7 +60,7 @@ export function FormMessage({
   );
 }
 
-/** Scrolls the focused field clear of the sticky foot of its form, which is as tall as its message. */
+/** Scrolls the focused field out from under the sticky foot of its form, which the message makes taller. */
 function keepFocusInView(box: HTMLElement | null) {
   const foot = box?.closest<HTMLElement>('[data-foot]');
   if (!foot || getComputedStyle(foot).position !== 'sticky') return undefined;

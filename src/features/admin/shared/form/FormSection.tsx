@@ -23,7 +23,7 @@ export function FormSection({
   );
 }
 
-/** Always rendered, because screen readers announce only changes of what is there. */
+/** A warning below a field; rendered even while empty: screen readers announce only changes of rendered elements. */
 export function FieldWarning({ children }: { children: ReactNode }) {
   return <output className={styles.warning}>{children}</output>;
 }

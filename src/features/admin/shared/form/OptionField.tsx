@@ -22,7 +22,7 @@ type Props = {
   label: string;
   list: UseQueryResult<readonly Choice[]>;
   noneLabel: string;
-  /** The row's current choice, offered also before the list is read. */
+  /** The current choice of the row: an option even before the list is read, or if the list lacks it. */
   own?: Choice | null | undefined;
   hint?: string;
   required?: boolean;

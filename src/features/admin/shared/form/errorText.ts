@@ -5,7 +5,7 @@ import { requiredText } from './fieldProps.ts';
 const isRule = (rule: string): rule is keyof typeof productoForm.error =>
   rule in productoForm.error;
 
-/** The text of a broken rule; `undefined` for a text that is too long: its field says so itself. */
+/** Returns the error text of a broken rule; `undefined` if the value is too long: its field says so itself. */
 export function errorText(name: string, rule: string): string | undefined {
   if (rule === 'required') return requiredText();
   const price = PRICE_FIELDS.find((field) => field === name);

@@ -9,15 +9,15 @@ import {
 } from 'react-hook-form';
 import { t } from '#i18n/es/staff/backOffice.ts';
 
-/** True while the form is being saved, and once it is saved. */
+/** True while the form is being saved and after that: its fields are read-only. */
 export const FormLock = createContext(false);
 
 export const useFormLock = () => useContext(FormLock);
 
-/** The error of an empty required field, which exists in English too. @see docs/rules.md#messages */
+/** Returns the error of an empty required field, on an English page in English. @see docs/rules.md#messages */
 export const requiredText = () => t(i18next.language === 'en' ? 'requiredInEnglish' : 'required');
 
-/** `errorText` gives the text of a broken rule; `undefined` if the field shows it by itself. */
+/** Returns the props of a text field by its name. @param errorText returns `undefined` if the field shows the error */
 export function fieldProps<Form extends FieldValues>(
   { form, readOnly }: { form: UseFormReturn<Form>; readOnly: boolean },
   errorText: (name: FieldPath<Form>, rule: string) => string | undefined,

@@ -1,4 +1,4 @@
-/** The open popup that lies over all others; `null`: nothing lies over the page. */
+/** Returns the open popup that lies over all others; `null`: no popup is open. */
 export function topDialog(): HTMLDialogElement | null {
   return (
     [...document.querySelectorAll<HTMLDialogElement>('dialog:is([open], [popover])')].at(-1) ?? null

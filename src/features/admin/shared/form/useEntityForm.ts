@@ -1,3 +1,21 @@
+/**
+ * The form kit: a form in which staff add or change one row.
+ *
+ * A feature calls `useEntityForm` with functions that show, check and write its row, and hands the result to
+ * `EntityForm`, which frames the fields as a page or, with `FormDialog`, as a popup. Text fields register by
+ * `fieldProps`, choices by `OptionField`; both are locked during a save. `useSaveKey` adds Ctrl+S, `useProposal` fills
+ * in a value, `FormMessage` shows the notice of the state, and `EntityForm` asks about conflicts. `ConfirmDialog` asks
+ * before unsaved work is lost, `DeleteQuestion` before a row is deleted.
+ *
+ * A failed save keeps what was typed. The form takes over another person's changes field by field; if both changed a
+ * field, it asks.
+ *
+ *     idle ──submit──> saving ──written──────────────> saved (closes the form) ──typed again──> idle
+ *      ^                 ├──typed meanwhile──────────> idle, with unsaved work
+ *      │                 ├──not or partly written────> failed ──submit──> saving
+ *      │                 └──both changed a field─────> conflict ──keepMine──> saving
+ *      └──────────────────takeTheirs───────────────────┘
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -10,46 +28,28 @@ import {
 import { useLocation } from 'react-router-dom';
 import { DataError } from '#data/http/DataError.ts';
 import { changedFields, conflictingFields, filledOf } from '#domain/staff/forms/mergeChanges.ts';
-/**
- * The form kit: a form in which staff add or change one row.
- *
- * A feature calls `useEntityForm` with functions that show, check and write its row, and hands the result to
- * `EntityForm`, which frames the fields as a page or, with `FormDialog`, as a popup. Text fields register by
- * `fieldProps`, choices by `OptionField`; both are locked during a save. `useSaveKey` adds Ctrl+S, `useProposal` fills
- * in a value, `FormMessage` shows the notice of the state, and `EntityForm` asks about conflicts. Before work or a row
- * is lost, `ConfirmDialog` or `DeleteQuestion` asks.
- *
- * A failed save keeps what was typed. Another person's changes are taken over field by field; where both changed a
- * field, the form asks.
- *
- *     idle ──submit──> saving ──written──────────────> saved (closes the form) ──typed again──> idle
- *      ^                 ├──typed meanwhile──────────> idle, with unsaved work
- *      │                 ├──not or partly written────> failed ──submit──> saving
- *      │                 └──both changed a field─────> conflict ──keepMine──> saving
- *      └──────────────────takeTheirs───────────────────┘
- */
 import { t } from '#i18n/es/staff/backOffice.ts';
 import { shownEntry } from '#lib/historyEntry.ts';
 import { rulesResolver } from '#ui/form/rulesResolver.ts';
 import { type FailureTexts, failureNotice } from '../screen/failureNotice.ts';
 import type { FormNotice } from './FormMessage.tsx';
 
-/** The outcome of writing a row that someone else may have changed since it was read. */
+/** The result of writing a row that someone else may have changed since it was read. */
 export type WriteResult<Form, Row> =
   | { readonly outcome: 'saved'; readonly now: Row; readonly detail?: string | undefined }
   | {
-      /** At least a part was not written; `notice` says so if that part failed. */
+      /** At least one field was not written. Without a `notice` the form writes it over `now`, or asks. */
       readonly outcome: 'changed';
       readonly now: Row;
       readonly notice?: FormNotice | null;
-      /** Fields that were written: they show the values of `now`. */
+      /** Fields that were written: the form shows their values of `now`. */
       readonly written?: readonly (keyof Form & string)[];
-      /** Fields of a new row that may not be stored yet, with the values that a row without them shows. */
+      /** Fields of a new row that may not be stored yet, with the values that the row shows without them. */
       readonly unwritten?: Partial<Form>;
     }
   | { readonly outcome: 'failed'; readonly notice: FormNotice };
 
-/** Leaves the form after a save, and gets the `detail` of its result. */
+/** Runs after a save, for example to open another page; gets the `detail` of the result. */
 export type AfterSave = (detail: string | undefined) => void;
 
 type State<Form> = { readonly notice: FormNotice | null } & (
@@ -61,20 +61,21 @@ type State<Form> = { readonly notice: FormNotice | null } & (
         readonly theirs: Form[keyof Form & string];
         readonly mine: Form[keyof Form & string];
       }[];
-      /** Given to the refused save; `keepMine` passes it on. */
+      /** The `next` of the save that met the conflict; `keepMine` saves with it again. */
       readonly next: AfterSave | undefined;
     }
   | {
       readonly is: 'saved';
       readonly leaves: boolean;
-      /** Hash at the time of the save; with another one a popup is open over the form. */
+      /** Hash at the time of the save. If the hash differs later, a popup is open over the form. */
       readonly hash: string;
     }
 );
 
-function withUnsaved(done: FormNotice | null): FormNotice | null {
+/** Adds to the notice of a save that the form has changed meanwhile. */
+function withUnsaved(saved: FormNotice | null): FormNotice | null {
   return (
-    done && { ...done, reason: [done.reason, t('changedMeanwhile')].filter(Boolean).join(' ') }
+    saved && { ...saved, reason: [saved.reason, t('changedMeanwhile')].filter(Boolean).join(' ') }
   );
 }
 
@@ -82,6 +83,7 @@ export type EntityFormApi<Form extends FieldValues, Row = Form> = ReturnType<
   typeof useEntityForm<Form, Row>
 >;
 
+/** Keeps the fields and the state of a form of one row. */
 export function useEntityForm<Form extends FieldValues, Row = Form>({
   row: initial,
   toForm,
@@ -98,31 +100,31 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
 }: {
   row: Row;
   toForm: (row: Row) => Form;
-  /** Turns the form into what the row that it adds will show; `null`: the row is there already. */
+  /** Returns the form as the added row will show it; `null`: the form does not add a row. */
   asStored?: ((form: Form) => Form) | null;
-  /** Returns the broken rules by field; `filled` is the form before any change. */
+  /** Returns the broken rules by field; `filled` is the form as the row filled it in. */
   validate: (form: Form, filled: Form) => Partial<Record<string, string>>;
-  /** Writes the form, unless the row has changed since it was read. @throws DataError */
+  /** Writes the form, unless the row is no longer as `read`. @throws DataError */
   write: (read: Row, form: Form) => Promise<WriteResult<Form, Row>>;
-  /** Invalidates what was read; after a failure as well, since only the response may be lost. */
+  /** Makes lists read again. It runs even after a failure, because only the response may be lost. */
   afterWrite: (client: QueryClient) => Promise<void>;
   texts: FailureTexts & { readonly success: string };
   noticeOfErrors?: (errors: FieldErrors<Form>) => FormNotice | null;
-  /** The field that shows a refusal because its value is taken. */
+  /** The field that shows the error if another row has its value. */
   uniqueField?: FieldPath<Form>;
-  /** Something else, such as an upload, has to end before saving. */
+  /** True while something else, such as an upload, has to end before the form can be saved. */
   isHeld?: boolean;
-  /** How long the success is shown, in ms. @see docs/rules.md#messages */
+  /** Time in ms that the success is shown before `close` is called. @see docs/rules.md#messages */
   closeDelayMs?: number;
-  /** Leaves the form after a save; `null`: it stays, and shows its success until the next change. */
+  /** Leaves the form after a save; `null`: the form stays, and shows the success until the next change. */
   close: (() => void) | null;
 }) {
   const client = useQueryClient();
   const [row, setRow] = useState(initial);
-  // The newest row: a save continues with it before it has rendered.
-  const latest = useRef(initial);
-  /** Forms that were sent to add the row; their responses may be lost. `null`: the row is known. */
-  const sent = useRef<Form[] | null>(asStored && []);
+  // A ref, because a save continues with the newest row before it has rendered.
+  const latestRow = useRef(initial);
+  /** Forms that were sent to add the row; their responses may be lost. `null`: the row exists and was read. */
+  const sentForms = useRef<Form[] | null>(asStored && []);
   const form = useForm<Form>({
     defaultValues: asDefaults(toForm(initial)),
     resolver: rulesResolver((typed) => validate(typed, toForm(row))),
@@ -133,7 +135,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
   const { isDirty, errors } = form.formState;
   const isSaving = state.is === 'saving';
   const isLeaving = state.is === 'saved' && state.leaves;
-  // A ref, because a second press comes before the busy state has rendered.
+  // A ref, because a second press of the button may come before the busy state has rendered.
   const isLocked = useRef(false);
   useEffect(() => {
     if (!isLeaving) isLocked.current = false;
@@ -161,23 +163,24 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     form.setValue(toPath<Form>(field), value, { shouldDirty: true });
   }
 
-  /** Continues with a newer row. @returns fields that differ from `asFilled`: they stay as typed, as unsaved work */
+  /** Fills the form from a newer row. @returns fields that differ from `asFilled`: they keep their unsaved values */
   function rebaseOn(now: Row, asFilled: Form, written: readonly string[] = []) {
-    // `getValues` returns objects that react-hook-form mutates later.
+    // Copies the values, because `getValues` returns objects that react-hook-form mutates later.
     const typed: Form = structuredClone(form.getValues());
     const stillTyped = changedFields(asFilled, typed).filter((field) => !written.includes(field));
-    latest.current = now;
+    latestRow.current = now;
     setRow(now);
     const values = { ...toForm(now) };
-    // `keepFieldsRef` keeps the inputs, so that one of them can take the focus.
+    // `keepFieldsRef` keeps the registered inputs, so that the form can focus one of them.
     form.reset(asDefaults(values), { keepFieldsRef: true });
     for (const field of stillTyped) values[field] = typed[field];
-    // `setValue` would not show another number of rows right after a reset (measured with react-hook-form 7.92).
+    // A second reset, because `setValue` right after a reset does not show another number of rows (measured with
+    // react-hook-form 7.92).
     form.reset(asDefaults(values), { keepFieldsRef: true, keepDefaultValues: true });
     return stillTyped;
   }
 
-  function failed(error: unknown): State<Form> {
+  function toFailedState(error: unknown): State<Form> {
     if (uniqueField && error instanceof DataError && error.kind === 'duplicate') {
       form.setError(uniqueField, { type: 'taken' }, { shouldFocus: true });
       return { is: 'failed', notice: null };
@@ -185,25 +188,25 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     return { is: 'failed', notice: failureNotice(error, texts) };
   }
 
-  /** Writes again over each newer row, until the save ends or both changed the same field. */
+  /** Writes the form, again over each newer row, until it is saved, fails or meets a conflict. */
   async function save(typed: Form, next: AfterSave | undefined): Promise<State<Form>> {
     const entry = shownEntry().key;
     let values = typed;
     for (;;) {
-      const read = latest.current;
-      if (asStored) sent.current?.push(asStored(values));
+      const read = latestRow.current;
+      if (asStored) sentForms.current?.push(asStored(values));
       const result = await write(read, values);
       if (result.outcome === 'failed') return { is: 'failed', notice: result.notice };
-      const attempts = sent.current;
-      sent.current = null;
+      const attempts = sentForms.current;
+      sentForms.current = null;
       if (result.outcome === 'saved') {
-        // False: `next` would leave another page, or a popup over this one.
+        // False if the user went to another page or popup meanwhile, which `next` would leave.
         const isHere = shownEntry().key === entry;
         const { now, detail } = result;
         const notice: FormNotice = { tone: 'success', text: texts.success, reason: detail };
-        // Fields that have followed a read meanwhile are not typed.
+        // Fields that `rebase` filled in during the save do not count as typed.
         const filled = { ...values };
-        const rebased = toForm(latest.current);
+        const rebased = toForm(latestRow.current);
         for (const field of changedFields(toForm(read), rebased)) filled[field] = rebased[field];
         if (rebaseOn(now, filled).length > 0) return { is: 'idle', notice: withUnsaved(notice) };
         if (!next || !isHere) return { is: 'saved', notice, leaves: close !== null, hash };
@@ -212,15 +215,15 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       }
       const { now, written, unwritten, notice = null } = result;
       const theirs = toForm(now);
-      // An attempt may have added the row without its later steps.
-      const ends = attempts?.flatMap((form) => [{ ...form, ...unwritten }, form]);
-      const filled = ends ? filledOf(ends, theirs, values) : toForm(read);
+      // An attempt may have added the row without its `unwritten` fields.
+      const possibleForms = attempts?.flatMap((form) => [{ ...form, ...unwritten }, form]);
+      const filled = possibleForms ? filledOf(possibleForms, theirs, values) : toForm(read);
       const conflicts = conflictingFields(filled, theirs, values).map((field) => ({
         field,
         theirs: theirs[field],
         mine: values[field],
       }));
-      rebaseOn(now, ends ? filled : toForm(latest.current), written);
+      rebaseOn(now, possibleForms ? filled : toForm(latestRow.current), written);
       if (conflicts.length > 0) return { is: 'conflict', conflicts, notice, next };
       if (notice !== null) return { is: 'failed', notice };
       values = structuredClone(form.getValues());
@@ -233,7 +236,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     await form.handleSubmit(
       async (values) => {
         setState({ is: 'saving', notice: null });
-        const result = await save(values, next).catch(failed);
+        const result = await save(values, next).catch(toFailedState);
         isLocked.current = result.is === 'saved' && result.leaves;
         setState(result);
         void afterWrite(client);
@@ -252,9 +255,9 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
       event?.preventDefault();
       void submit();
     },
-    /** Saves, then calls `next`, unless the save fails, the form was left, or something new was typed. */
+    /** Saves, then calls `next`, unless the save fails, the user left the form, or typed something new. */
     submitThen: (next: AfterSave) => void submit(next),
-    // The notice about fields disappears with the last of their errors.
+    // The notice about wrong fields disappears with the last error.
     notice: state.notice ?? noticeOfErrors?.(errors) ?? null,
     setNotice,
     isBusy: isSaving || isHeld,
@@ -262,14 +265,14 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     readOnly: isSaving || isLeaving,
     isDirty: isDirty || isHeld,
     row,
-    /** Continues with a newer row: fields that were not changed here show its values. */
-    rebase: (now: Row) => void rebaseOn(now, toForm(latest.current)),
+    /** Takes over a newer row: fields that were not changed in the form show its values. */
+    rebase: (now: Row) => void rebaseOn(now, toForm(latestRow.current)),
     conflicts,
     keepMine: () => void submit(state.is === 'conflict' ? state.next : undefined),
     takeTheirs: () => {
       for (const { field, theirs } of conflicts) fill(field, theirs);
       setState({ is: 'idle', notice: state.notice });
-      // The pressed button is unmounted.
+      // The question disappears with the pressed button, so the focus moves to its first field.
       const [first] = conflicts;
       if (first) form.setFocus(toPath<Form>(first.field));
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Fills a field once, unless the user has changed it before. The proposed value is no unsaved work. */
+/** Fills in a proposed value once, unless the user has changed the field. The value does not count as unsaved. */
 export function useProposal<Form extends FieldValues, Name extends FieldPath<Form>>(
   form: UseFormReturn<Form>,
   field: Name,

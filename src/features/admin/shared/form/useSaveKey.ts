@@ -6,7 +6,7 @@ export function useSaveKey(area: RefObject<HTMLElement | null>, save: () => void
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    // Prevented below a popup too, because the browser would offer to save the document.
+    // Prevented for a form under a popup too: the browser would offer to save the document.
     event.preventDefault();
     if (event.repeat) return;
     const top = topDialog();

@@ -8,7 +8,7 @@ export function useSingleMutation<Result, Variables = void>(
   const mutation = useMutation(options);
   const { mutationKey } = options;
   const mutate: typeof mutation.mutate = (...args) => {
-    // The second press of a double click comes before the button renders as busy.
+    // The second press of a double click may come before the button is rendered as busy.
     if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...args);
   };
   return { ...mutation, mutate };

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Lets the browser ask before the page is closed or reloaded. */
-export function useUnloadQuestion(isWanted: boolean): void {
+/** While `hasWork` is true, the browser asks before the page is closed or reloaded. */
+export function useUnloadQuestion(hasWork: boolean): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!hasWork) return undefined;
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isWanted]);
+  }, [hasWork]);
 }

@@ -47,7 +47,7 @@ export function DeletePicture({ file: { path, name }, onDeleted, onClose }: Prop
       onDeleted({ tone: 'success', text: t('delete.done'), reason });
       return null;
     } catch (error) {
-      // Some links may be deleted already.
+      // Reads the uses again: some links may be deleted already.
       await refresh();
       const { data: left } = isUsed ? await query.refetch() : {};
       const notice = failureNotice(error, failure);

@@ -4,7 +4,7 @@ import styles from './Thumbnail.module.css';
 
 type Props = { src: string | null; sizePx: number; alt?: string };
 
-/** A small square picture. The list of products loads it without the code of the tiles. */
+/** A small square picture, in a file of its own: the list of productos does not load the code of the tiles. */
 export function Thumbnail({ src, sizePx, alt = '' }: Props) {
   return (
     <Picture

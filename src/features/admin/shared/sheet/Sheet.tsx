@@ -11,7 +11,7 @@ import { useSidewaysEdges } from '../table/useSidewaysEdges.ts';
 import { useSheetKeys, type SheetKeys } from './useSheetKeys.ts';
 import styles from './Sheet.module.css';
 
-/** A cell with a field. */
+/** A cell that staff can type into. */
 export type SheetCell = {
   readonly text: string;
   readonly label: string;
@@ -25,7 +25,7 @@ export type SheetCell = {
 type SheetRow = {
   readonly key: string;
   readonly header: ReactNode;
-  /** A string: the cell has no field. */
+  /** A string is the text of a cell without a field. */
   readonly cells: readonly (SheetCell | string)[];
   readonly total?: ReactNode;
 };
@@ -41,14 +41,14 @@ type Props = Omit<SheetKeys, 'size' | 'isOpen'> & {
   readonly rows: readonly SheetRow[];
   /** Header of the totals; by default the sheet has none. */
   readonly totalLabel?: string | undefined;
-  /** Totals of the columns, then of all cells. */
+  /** The total of each column, then the total of all cells. */
   readonly totals?: readonly ReactNode[] | undefined;
   readonly inputMode: 'numeric' | 'decimal';
 };
 
 /**
- * A table of fields with the keys of a spreadsheet: arrows, ranges, copy, paste and fill. Tab from outside
- * reaches one cell of it, or each field of a single column.
+ * A table of fields with the keys of a spreadsheet: arrows, ranges, copy, paste and fill. Tab from outside reaches
+ * one cell; in a sheet with one column it reaches each field.
  */
 export function Sheet({
   label,
@@ -115,8 +115,10 @@ export function Sheet({
                     column={column}
                     {...cell}
                     inputMode={inputMode}
-                    // The arrows above the keypad of an iPhone skip what Tab skips.
-                    isStop={size.columns === 1 || (active?.row === row && active.column === column)}
+                    // Tab reaches each field of a single column: the iPhone's arrows above the keypad skip what Tab skips.
+                    isTabStop={
+                      size.columns === 1 || (active?.row === row && active.column === column)
+                    }
                     isChosen={isInRange(keys.range, { row, column })}
                   />
                 ),
@@ -146,12 +148,12 @@ type CellProps = SheetCell & {
   readonly row: number;
   readonly column: number;
   readonly inputMode: 'numeric' | 'decimal';
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly isChosen: boolean;
 };
 
-/** The table handles its changes; React wants a handler at every field with a value. */
-const handledAbove = () => undefined;
+/** Does nothing: the table handles changes, but React wants an `onChange` at each field with a `value`. */
+const leaveToTable = () => undefined;
 
 const Cell = memo(function Cell({
   row,
@@ -162,7 +164,7 @@ const Cell = memo(function Cell({
   note,
   spoken,
   inputMode,
-  isStop,
+  isTabStop,
   isChosen,
 }: CellProps) {
   const noteId = useId();
@@ -180,12 +182,12 @@ const Cell = memo(function Cell({
         autoComplete="off"
         enterKeyHint="next"
         size={4}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={label}
         aria-describedby={note === undefined ? undefined : noteId}
         aria-invalid={state === 'invalid' || undefined}
         value={text}
-        onChange={handledAbove}
+        onChange={leaveToTable}
       />
       {note !== undefined && (
         <span id={noteId} className={styles.note}>

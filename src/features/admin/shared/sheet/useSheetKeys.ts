@@ -21,7 +21,7 @@ import {
   stepOf,
 } from '#ui/table/sheetRange.ts';
 
-/** A change that a key makes to the chosen cells. */
+/** What a shortcut or a paste does: it changes the chosen cells, or undoes the last change. */
 export type SheetCommand =
   | { readonly kind: 'clear' | 'undo' }
   | { readonly kind: 'fill'; readonly fill: FillKind }
@@ -36,13 +36,13 @@ export type SheetKeys = {
   readonly onCommand: (command: SheetCommand) => void;
   /** Runs when the focus leaves a cell. */
   readonly onLeave: () => void;
-  /** Returns the chosen cells as a text for spreadsheets. */
+  /** Returns the texts of the chosen cells in the format of spreadsheets. */
   readonly copy: () => string;
 };
 
 /**
- * `chosen`: keys move between the cells. `typed`: keys type, arrows still move. `inText`: arrows move in the
- * text of the cell.
+ * State of the cell with the focus. `chosen`: typing replaces its text, and arrows move to other cells. `typed`: typing
+ * adds to its text, and arrows still move to other cells. `inText`: arrows move in its text.
  */
 type Mode = 'chosen' | 'typed' | 'inText';
 
@@ -74,22 +74,21 @@ function focusCell(table: Element, place: SheetPlace | null): void {
 export function useSheetKeys(sheet: SheetKeys) {
   const { size, isOpen, range, onRange, onType, onCommand } = sheet;
   const mode = useRef<Mode>('chosen');
-  /** The field that has the focus. */
-  const focused = useRef<HTMLInputElement>(null);
-  /** The text that Escape restores: the last text of the cell before it was typed into. */
-  const before = useRef('');
+  const focusedField = useRef<HTMLInputElement>(null);
+  /** Text of the cell before it was typed into; Escape restores it. */
+  const originalText = useRef('');
   /** True while the mouse is down after a press on a cell. */
   const isDragging = useRef(false);
   const isTouch = useRef(false);
 
-  // Typing replaces the text of a chosen cell, also after a command or a newer value has set it.
+  // Selects the text again after a command or a newer value has set it, so that typing replaces it.
   useLayoutEffect(() => {
-    if (mode.current === 'chosen' && focused.current) choose(focused.current);
+    if (mode.current === 'chosen' && focusedField.current) choose(focusedField.current);
   });
 
   function choose(field: HTMLInputElement): void {
     mode.current = 'chosen';
-    before.current = field.value;
+    originalText.current = field.value;
     field.select();
   }
 
@@ -98,10 +97,10 @@ export function useSheetKeys(sheet: SheetKeys) {
     field.setSelectionRange(field.value.length, field.value.length);
   }
 
-  /** Ends the editing of a text, which stays as typed. */
+  /** Ends the typing in a cell; its text stays as typed. */
   function endTyping(): void {
-    if (mode.current === 'chosen' || !focused.current) return;
-    choose(focused.current);
+    if (mode.current === 'chosen' || !focusedField.current) return;
+    choose(focusedField.current);
     sheet.onLeave();
   }
 
@@ -116,8 +115,8 @@ export function useSheetKeys(sheet: SheetKeys) {
     cellAt(table, head)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  /** Finds the last open cell in a direction. */
-  function edge(place: SheetPlace, step: SheetStep): SheetPlace | null {
+  /** Finds the last cell with a field in a direction. */
+  function findEdge(place: SheetPlace, step: SheetStep): SheetPlace | null {
     let last: SheetPlace | null = null;
     let next = nextOpen(place, step, size, isOpen);
     while (next !== null) {
@@ -128,12 +127,12 @@ export function useSheetKeys(sheet: SheetKeys) {
   }
 
   function chooseAll(table: Element): void {
-    // The focused cell is the one that Ctrl+Enter copies.
+    // Focuses the first cell with a field: Ctrl+Enter copies the focused cell to all others.
     focusCell(table, nextInOrder({ row: 0, column: -1 }, 1, size, isOpen));
     onRange({ anchor: FIRST, head: lastOf(size) });
   }
 
-  /** @returns true: the key was handled */
+  /** Handles a key that is pressed with Ctrl or ⌘. @returns true: the sheet has used the key */
   function pressWithControl(event: KeyboardEvent, table: Element, place: SheetPlace): boolean {
     const { key, shiftKey } = event;
     const command = COMMANDS[key === 'Enter' ? key : key.toLowerCase()];
@@ -154,8 +153,8 @@ export function useSheetKeys(sheet: SheetKeys) {
     }
     const step = stepOf(key, false);
     if (step === null || key === 'Enter') return false;
-    if (shiftKey) extendTo(table, edge(range.head, step));
-    else focusCell(table, edge(place, step));
+    if (shiftKey) extendTo(table, findEdge(range.head, step));
+    else focusCell(table, findEdge(place, step));
     return true;
   }
 
@@ -166,8 +165,8 @@ export function useSheetKeys(sheet: SheetKeys) {
         edit(field);
         return true;
       case 'Escape': {
-        const isTyped = mode.current !== 'chosen' && field.value !== before.current;
-        if (isTyped) onType(place, before.current);
+        const isTyped = mode.current !== 'chosen' && field.value !== originalText.current;
+        if (isTyped) onType(place, originalText.current);
         else field.select();
         onRange({ anchor: place, head: place });
         mode.current = 'chosen';
@@ -176,7 +175,7 @@ export function useSheetKeys(sheet: SheetKeys) {
       case 'Tab': {
         const next = nextInOrder(place, shiftKey ? -1 : 1, size, isOpen);
         focusCell(table, next);
-        // At its last cell the browser moves the focus out of the sheet.
+        // Beyond the last cell the browser moves the focus out of the sheet.
         return next !== null;
       }
       case 'Delete':
@@ -187,13 +186,13 @@ export function useSheetKeys(sheet: SheetKeys) {
       case 'Home':
       case 'End':
         if (mode.current === 'inText') return false;
-        focusCell(table, edge(place, [0, key === 'Home' ? -1 : 1]));
+        focusCell(table, findEdge(place, [0, key === 'Home' ? -1 : 1]));
         return true;
     }
     const step = stepOf(key, shiftKey);
     if (step === null) return false;
     if (key === 'Enter') {
-      // Enter on the keyboard of a phone is labelled 'next'.
+      // On a phone Enter moves on: its key is labelled 'next' (`enterKeyHint`).
       if (mode.current === 'chosen' && !shiftKey && !isTouch.current) edit(field);
       else {
         endTyping();
@@ -230,12 +229,12 @@ export function useSheetKeys(sheet: SheetKeys) {
     onFocus({ target }: FocusEvent) {
       const place = placeOf(target);
       if (!isField(target) || !place) return;
-      focused.current = target;
+      focusedField.current = target;
       choose(target);
       onRange({ anchor: place, head: place });
     },
     onBlur({ target }: FocusEvent) {
-      focused.current = null;
+      focusedField.current = null;
       if (placeOf(target)) sheet.onLeave();
     },
     onPointerDown({ pointerType }: PointerEvent) {
@@ -253,13 +252,13 @@ export function useSheetKeys(sheet: SheetKeys) {
         return;
       }
       endTyping();
-      // By default the browser drags the selected text, or puts the caret where the mouse is released.
+      // Keeps the browser from dragging the selected text, and from moving the caret when the mouse is released.
       event.preventDefault();
       isDragging.current = field !== null;
       if (event.shiftKey) extendTo(table, place);
       else if (isFocused) onRange({ anchor: place, head: place });
       else field?.focus();
-      // The text stays selected: the next character replaces it, and the next tap sets the caret.
+      // After a tap the text stays selected: typing replaces it, and the next tap sets the caret.
       if (isTouch.current && field === target) mode.current = 'inText';
     },
     onMouseOver(event: MouseEvent<HTMLTableElement>) {
@@ -268,7 +267,7 @@ export function useSheetKeys(sheet: SheetKeys) {
       if (head) onRange({ anchor: range.anchor, head });
     },
     onDoubleClick({ target }: MouseEvent<HTMLTableElement>) {
-      if (isField(target) && target === focused.current && !isTouch.current) edit(target);
+      if (isField(target) && target === focusedField.current && !isTouch.current) edit(target);
     },
     onCopy(event: ClipboardEvent<HTMLTableElement>) {
       if (mode.current !== 'chosen' || !placeOf(event.target)) return;

@@ -12,7 +12,7 @@ const PATHS = {
   drag: 'M9 12h0M9 5h0M9 19h0M15 12h0M15 5h0M15 19h0',
 } as const;
 
-/** A decorative icon of two elements: a table has hundreds, and an icon of lucide-react has up to seven. */
+/** A decorative icon. A table has hundreds of icons: this one has two elements, those of lucide-react up to seven. */
 export function RowIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className={styles.icon} data-icon={name} viewBox="0 0 24 24" aria-hidden="true">

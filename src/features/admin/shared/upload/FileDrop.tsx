@@ -9,7 +9,7 @@ import styles from './Uploader.module.css';
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Keeps the browser from opening a file that misses the drop area, which would leave the page. */
+/** Keeps the browser from opening a file that is dropped outside of the area: the page would be left. */
 function keepPage(event: DragEvent): void {
   const isInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (isInput || event.defaultPrevented || !hasFiles(event)) return;
@@ -19,13 +19,13 @@ function keepPage(event: DragEvent): void {
 
 type Props = {
   isBusy: boolean;
-  /** Gets at least one file, of any type when it was dropped. */
+  /** Gets at least one file. Dropped files may have any type. */
   onFiles: (files: readonly File[]) => void;
   hint?: string;
   children: Elements;
 };
 
-/** Takes files dropped on it, and pictures pasted anywhere on its page. @see docs/rules.md#library-upload */
+/** An area for dropped files. It also gets pictures that are pasted anywhere on its page or popup. @see docs/rules.md#library-upload */
 export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: Props) {
   const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
@@ -34,10 +34,10 @@ export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: P
     const { clipboardData, defaultPrevented } = event;
     if (isBusy || defaultPrevented || clipboardData === null || area.current === null) return;
     const target = event.target instanceof Element ? event.target : null;
-    // A press on plain text leaves the focus on the page, even below a popup: the top popup takes the paste.
+    // After a press on plain text the focus is on the page, even while a popup is open: the top popup gets the paste.
     const dialog = target?.closest('dialog') ?? topDialog();
     if (dialog !== area.current.closest('dialog')) return;
-    // Spreadsheets copy their cells as a picture too: a field takes the text.
+    // Spreadsheets copy cells as a text and as a picture: a field with the focus gets the text.
     const isField = target?.matches('input:not([type="file"]), textarea') === true;
     if (isField && clipboardData.types.includes('text/plain')) return;
     const now = new Date();

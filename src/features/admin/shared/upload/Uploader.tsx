@@ -25,22 +25,22 @@ import styles from './Uploader.module.css';
 type Props = {
   preset: UploadPreset;
   files?: readonly File[] | undefined;
-  /** Hash of the popup around it, '' for a page. By default the current hash. */
+  /** Hash of the popup that holds the uploader, '' for a page. By default the current hash. */
   hash?: string;
-  /** Runs after each stored file; when it throws, the upload has failed. */
+  /** Runs after each stored file; if it throws, the upload of this file counts as failed. */
   onStored?: ((stored: Stored) => void | Promise<void>) | undefined;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Shows how a batch ended; without it the uploader shows a success itself. */
-  onEnd?: (outcome: FormNotice) => void;
+  /** Gets the notice after a batch, and shows a success: the uploader itself then shows only warnings and errors. */
+  onEnd?: (endNotice: FormNotice) => void;
 };
 
-/** Asks before it is left with files chosen or in flight. @see docs/rules.md#library-upload */
+/** Uploads pictures. Asks before the user leaves while files are chosen or being sent. @see docs/rules.md#library-upload */
 export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const batch = useUploads(preset, files, onStored, onEnd);
-  const { uploads, isBusy, outcome, question } = batch;
+  const { uploads, isBusy, endNotice, question } = batch;
   const { area, layout } = preset;
   const isSingle = area === 'thumbnail';
   const waiting = uploads.filter(canSend).length;
@@ -70,14 +70,14 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
     if (!isStarted) input.current?.focus();
   }
 
-  // The pressed button is gone, so the focus moves to the input.
+  // Cancelling removes the pressed button, so the focus moves to the file input.
   function cancel() {
     batch.cancel();
     input.current?.focus();
   }
 
-  function takeOut(gone: readonly Upload[]) {
-    batch.takeOut(gone.map(({ id }) => id));
+  function takeOut(removed: readonly Upload[]) {
+    batch.takeOut(removed.map(({ id }) => id));
     input.current?.focus();
   }
 
@@ -120,11 +120,11 @@ export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }:
         </FileDrop>
       )}
       <FormMessage message={notice} />
-      {!isBusy && (failed.length > 0 || outcome) && !(onEnd && outcome?.tone === 'success') && (
+      {!isBusy && (failed.length > 0 || endNotice) && !(onEnd && endNotice?.tone === 'success') && (
         <Message
-          tone={outcome?.tone ?? 'error'}
-          title={outcome?.text}
-          live={outcome?.tone === 'success' ? 'polite' : 'assertive'}
+          tone={endNotice?.tone ?? 'error'}
+          title={endNotice?.text}
+          live={endNotice?.tone === 'success' ? 'polite' : 'assertive'}
         >
           {failed.length > 0 && (
             <Stack as="ul" gap={1} aria-label={t('failedList')}>
@@ -179,7 +179,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   const { file, content, step, stored, error } = upload;
   const { name } = file;
   const [url, setUrl] = useState<string | null>(null);
-  // The URL is revoked with the card and not after loading: a broken picture never fires `load`.
+  // The URL is revoked when the card unmounts, not after loading: a broken picture never fires `load`.
   const holdUrl = useCallback(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);
@@ -195,7 +195,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
       {layout && (content !== null || error === null) ? (
         <BannerPreviews url={url} layout={layout} />
       ) : (
-        // A banner comes here only if it is no picture.
+        // A banner without previews could not be read as a picture, so it has no thumbnail either.
         <Thumbnail src={layout ? null : url} sizePx={56} />
       )}
       <Stack gap={1} grow="0">
@@ -221,7 +221,7 @@ function FileCard({ upload, preset: { area, layout }, hasBar, onTakeOut }: CardP
   );
 }
 
-/** Previews a banner as the home page shows it, wide and narrow, with the text of the page over it. */
+/** Previews a banner as the home page shows it on wide and narrow screens, with the text of the page over it. */
 function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLayout }) {
   return (
     <div className={styles.previews}>
@@ -253,7 +253,7 @@ function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLay
 
 const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
 
-/** Moves with time, because the progress of a request is not known. @see docs/rules.md#upload-progress */
+/** Progress bar of a file. While the file is sent it advances with time: the real progress is not known. @see docs/rules.md#upload-progress */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
   const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {

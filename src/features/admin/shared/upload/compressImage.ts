@@ -3,14 +3,14 @@ import { compressionLibrary } from './compressionLibrary.ts';
 
 export type CompressionFailure =
   | 'empty'
-  /** The browser cannot read it as a picture. */
+  /** The browser cannot read the file as a picture. */
   | 'unreadable'
-  /** The result is still too large. */
+  /** The compressed picture is larger than `maxBytes`. */
   | 'tooLarge'
-  /** The compression library could not be fetched; most browsers fetch it again only after a reload. */
+  /** The compression library did not load. Most browsers request it again only after a reload. */
   | 'unavailable';
 
-/** The only error of {@link compressImage}, apart from the reason of an abort. */
+/** Error that {@link compressImage} throws, unless its signal is aborted: then it throws the reason of the signal. */
 export class CompressionError extends Error {
   readonly failure: CompressionFailure;
 
@@ -23,11 +23,11 @@ export class CompressionError extends Error {
 
 export type CompressionLimits = {
   readonly maxBytes: number;
-  /** Limit of the longer side, in px; smaller pictures keep their size. */
+  /** Limit of the longer side, in px. Smaller pictures keep their size. */
   readonly maxSidePx: number;
-  /** MIME type, such as 'image/webp'; a browser that cannot write it makes a PNG. */
+  /** MIME type of the result, such as 'image/webp'. A browser that cannot write this type makes a PNG. */
   readonly type: string;
-  /** 0-1, for lossy types. */
+  /** From 0 to 1, only for lossy types. */
   readonly quality?: number | undefined;
 };
 
@@ -40,8 +40,7 @@ async function fetchLibrary() {
 }
 
 /**
- * Compresses a picture in a worker where the browser supports it. The result is upright and has no
- * metadata.
+ * Compresses a picture, in a worker if the browser supports it. The result is upright and has no metadata.
  *
  * @throws CompressionError, or the reason of the signal
  */
@@ -58,7 +57,7 @@ export async function compressImage(
       maxSizeMB: maxBytes / 1024 ** 2,
       maxWidthOrHeight: maxSidePx,
       fileType: type,
-      // The worker runs from a blob, where a relative address does not resolve.
+      // The worker runs from a blob URL, against which a relative address does not resolve.
       libURL: new URL(libraryUrl, location.href).href,
       ...(quality !== undefined && { initialQuality: quality }),
       ...(signal && { signal }),

@@ -1,6 +1,6 @@
 import { lazyCode } from '#lib/lazyCode.ts';
 
-/** The function of browser-image-compression, with the options that are used. */
+/** The function of browser-image-compression, with the options that `compressImage` uses. */
 type Compress = (
   file: File,
   options: {

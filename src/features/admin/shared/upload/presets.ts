@@ -15,16 +15,16 @@ import { compressImage, type CompressionLimits } from './compressImage.ts';
 const MIB = 1024 ** 2;
 
 export type UploadPreset = {
-  /** A thumbnail is one file, which is sent as soon as it is chosen. */
+  /** What the files are for. A thumbnail is one file, which is sent as soon as it is chosen. */
   readonly area: 'library' | 'thumbnail' | 'banner';
-  /** Folder of the library; '' is the root, which accepts no files. */
+  /** Folder of the library that stores the files; '' is the root, which accepts none. */
   readonly folder?: string;
   readonly layout?: BannerLayout;
   readonly accept: string;
-  /** Files in flight at the same time: each needs the memory of a photo. */
+  /** Number of files that are compressed and sent at the same time: each one needs the memory of a photo. */
   readonly atOnce: number;
   readonly limits: (type: string, file: BannerFile) => CompressionLimits;
-  /** Path from the root of the bucket. In the library `name` is the stored one, without ending. */
+  /** Returns the path in the bucket. `name` is the name of the file, in the library the stored one without ending. */
   readonly pathOf: (name: string, type: string) => string;
   readonly storing: Omit<UploadOptions, 'signal'>;
 };
@@ -34,7 +34,7 @@ export const libraryPreset = (folder: string): UploadPreset => ({
   folder,
   accept: 'image/*',
   atOnce: 3,
-  // The limit of the bucket; a picture of 1200 px stays far below it.
+  // 5 MiB is the limit of the bucket; a picture of 1200 px is much smaller.
   limits: () => ({ maxBytes: 5 * MIB, maxSidePx: 1200, type: LIBRARY_TYPE, quality: 0.8 }),
   pathOf: (base, type) => `${folder}/${libraryFileName(base, type)}`,
   storing: { overwrite: true },
@@ -48,7 +48,7 @@ export const THUMBNAIL: UploadPreset = {
     maxBytes: MIB,
     maxSidePx: 512,
     type: ['image/jpeg', 'image/png'].includes(type) ? type : 'image/webp',
-    // The loss is not visible on a card, and the file is a fifth of the size.
+    // On a card the loss is not visible, and the file has a fifth of the size.
     quality: 0.85,
   }),
   pathOf: (fileName, type) => thumbnailPath(fileName, type, Date.now()),
@@ -59,10 +59,10 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   area: 'banner',
   layout,
   accept: 'image/jpeg,image/png,image/webp,image/gif',
-  // One at a time: the order of the uploads is that of the home page.
+  // The home page shows banners in the order in which they were uploaded, so they are sent one by one.
   atOnce: 1,
   limits: (_type, file) => ({
-    // The first picture of the home page must load fast.
+    // At most 1 MiB, because the first picture of the home page must load fast.
     maxBytes: MIB,
     maxSidePx: bannerMaxSide(file, layout),
     type: 'image/webp',
@@ -72,6 +72,7 @@ export const bannerPreset = (layout: BannerLayout): UploadPreset => ({
   storing: { overwrite: false, bucket: 'banners' },
 });
 
+/** Says why the shop does not accept a file; thrown before the file is sent. */
 export class RefusedFileError extends Error {
   readonly fault: FileFault;
 
@@ -86,20 +87,20 @@ export type Stored = { readonly path: string; readonly url: string };
 export type Upload = {
   readonly id: string;
   readonly file: File;
-  /** `null` until its content has been read. */
+  /** Type and size; `null` until the file has been read. */
   readonly content: PictureContent | null;
   readonly step: 'chosen' | 'waiting' | 'compressing' | 'sending' | 'done' | 'failed' | 'cancelled';
   /** Tells why the file cannot be uploaded, or why the last attempt failed; `null`: neither. */
   readonly error: unknown;
   /** Path in the library, without ending, that the last attempt chose. */
   readonly target: string | null;
-  /** Place of the stored file: the next attempt repeats only the steps after it. */
+  /** Where the file is stored: the next attempt does not send it again. `null`: it is not stored. */
   readonly stored: Stored | null;
 };
 
 export type PictureContent = { readonly type: string; readonly size: PictureSize | null };
 
-/** Size of the upright picture, which a browser tells without decoding it. */
+/** Measures the upright picture, which browsers do without decoding it; `null`: the file does not load. */
 async function sizeOf(file: File): Promise<PictureSize | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -112,7 +113,11 @@ async function sizeOf(file: File): Promise<PictureSize | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** @throws RefusedFileError, or DOMException when the browser cannot read the file */
+/**
+ * Reads type and size of a file, and checks that the shop accepts it.
+ *
+ * @throws RefusedFileError, or DOMException if the browser cannot read the file
+ */
 export async function readPicture(file: File, area: UploadPreset['area']): Promise<PictureContent> {
   const type = readPictureType(await file.slice(0, TYPE_BYTES).arrayBuffer(), file);
   const size = await sizeOf(file);
@@ -124,7 +129,11 @@ export async function readPicture(file: File, area: UploadPreset['area']): Promi
   return { type: type ?? file.type, size };
 }
 
-/** @throws CompressionError, DataError, the reason of the signal, or as {@link readPicture} */
+/**
+ * Checks, compresses and stores a picture.
+ *
+ * @throws CompressionError, DataError, the reason of the signal, or an error of {@link readPicture}
+ */
 export async function storePicture(
   file: File,
   preset: UploadPreset,
@@ -132,7 +141,7 @@ export async function storePicture(
   onCompressed: () => void,
   signal: AbortSignal,
 ): Promise<Stored> {
-  // The browser reports a type by the name of the file, which may be wrong.
+  // `file.type` comes from the ending of the file's name, which may be wrong: the content tells the type.
   const { type, size } = await readPicture(file, preset.area);
   const picture = type === file.type ? file : new File([file], file.name, { type });
   const small = await compressImage(

@@ -10,7 +10,7 @@ import { RefusedFileError, type Upload, type UploadPreset } from './presets.ts';
 
 type Failed = Pick<Upload, 'error' | 'target' | 'stored'>;
 
-/** Tells which step failed and why. `step` is missing where the reason is a whole sentence. */
+/** Says which step of an upload failed and why. `step` is missing if `reason` is a whole sentence. */
 function failureOf(
   area: UploadPreset['area'],
   { error, target, stored }: Failed,
@@ -45,7 +45,12 @@ export function failedLine(area: UploadPreset['area'], upload: Upload): string {
     : t('failedFile', { name, reason: reasonOf(area, upload) });
 }
 
-/** @param left files that an abort left @param unread why the folder could not be read, so that nothing was sent */
+/**
+ * Returns the notice after a batch.
+ *
+ * @param left number of files that were neither stored nor failed, for example after an abort
+ * @param unread the error of reading the folder, without which nothing is sent; `null`: there was none
+ */
 export function outcomeOf(
   area: UploadPreset['area'],
   done: readonly File[],
@@ -73,7 +78,7 @@ export function outcomeOf(
   }
   const { step, reason } = failureOf(area, { error: errors[0], target: null, stored: null });
   if (step === undefined) return { tone: 'error', text: reason };
-  // One of the few texts of the back-office that exist in English.
+  // This text is one of the few of the back-office that exist in English.
   const isForeign = step === 'upload' && i18next.language === 'en';
   const text = isForeign ? t('uploadFailedInEnglish') : t(`thumbnailFailed.${step}`);
   return { tone: 'error', text };

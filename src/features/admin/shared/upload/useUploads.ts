@@ -18,10 +18,10 @@ import {
 } from './presets.ts';
 import { outcomeOf } from './uploadTexts.ts';
 
-/** How long the bars of a batch stay after its end, in ms. @see docs/rules.md#upload-progress */
+/** Time in ms that progress bars and stored files stay in the list after a batch. @see docs/rules.md#upload-progress */
 const BARS_MS = 5_000;
 
-const hasEnded = ({ step }: Upload) => step === 'done' || step === 'failed';
+const isDoneOrFailed = ({ step }: Upload) => step === 'done' || step === 'failed';
 
 const toUpload = (file: File): Upload => ({
   id: newUuid(),
@@ -33,19 +33,22 @@ const toUpload = (file: File): Upload => ({
   stored: null,
 });
 
-/** After a failure, another attempt may succeed only if a request failed. */
+/** True if the file is not stored yet, and another attempt may succeed: only a request has failed, if anything. */
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
+/** Chooses the names under which `folder` stores a batch, and lists the stored pictures that it would replace. */
 async function targetsIn(folder: string, batch: readonly Upload[], signal: AbortSignal) {
-  // Reads the names again: the list on the screen may be incomplete or stale.
+  // Reads the file names of the folder again: the list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
   const names = batch.map(({ file, target }) =>
-    // A retry keeps its numbered name: the file that it was numbered after may be stored by now.
+    // A retry keeps the name of the first attempt, for example `a_2`: as `a` it would replace the other file of its
+    // batch.
     target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
   );
   const bases = batchNames(names, stored);
-  // PNG is the fallback: https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-todataurl
+  // Tests whether the browser writes webp: if it cannot, `toDataURL` returns a PNG
+  // (https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-todataurl).
   const data = document.createElement('canvas').toDataURL(LIBRARY_TYPE);
   const type = data.startsWith(`data:${LIBRARY_TYPE}`) ? LIBRARY_TYPE : 'image/png';
   return {
@@ -54,18 +57,26 @@ async function targetsIn(folder: string, batch: readonly Upload[], signal: Abort
   };
 }
 
-/** @param onStored when it throws, the upload of the file has failed */
+/**
+ * Compresses and stores the pictures that staff choose, one batch after the other.
+ *
+ * @param initialFiles files that are chosen before the uploader opens
+ * @param onStored runs after each stored file; if it throws, the upload of this file counts as failed
+ * @param onEnd gets the notice after a batch; not called if the user did not allow the batch to replace pictures
+ */
 export function useUploads(
   preset: UploadPreset,
-  given: readonly File[] | undefined,
+  initialFiles: readonly File[] | undefined,
   onStored: ((stored: Stored) => void | Promise<void>) | undefined,
-  onEnd: ((outcome: FormNotice) => void) | undefined,
+  onEnd: ((endNotice: FormNotice) => void) | undefined,
 ) {
   const client = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => (given ?? []).map(toUpload));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() =>
+    (initialFiles ?? []).map(toUpload),
+  );
   const [phase, setPhase] = useState<'idle' | 'running' | 'ended'>('idle');
-  const [outcome, setOutcome] = useState<FormNotice | null>(null);
-  /** The stored pictures that the batch would replace, until the user has decided. */
+  const [endNotice, setEndNotice] = useState<FormNotice | null>(null);
+  /** Asks whether the batch may replace the stored pictures with these names; `null`: there is no question. */
   const [question, setQuestion] = useState<{
     readonly names: readonly string[];
     readonly answer: (isAllowed: boolean) => void;
@@ -85,7 +96,11 @@ export function useUploads(
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
 
-  /** A failed file stops no other, but after a missing sign-in the rest fails too. */
+  /**
+   * Sends a batch. A failed file does not stop the others; once the session has ended, all further files fail.
+   *
+   * @returns the notice after the batch; `null`: the user did not allow the replacement
+   */
   async function send(batch: readonly Upload[], signal: AbortSignal): Promise<FormNotice | null> {
     const done: File[] = [];
     const errors: unknown[] = [];
@@ -107,17 +122,21 @@ export function useUploads(
       }
     }
 
-    async function sendOne({ id, file, target, stored: before }: Upload, earlier: Promise<void>) {
+    async function sendOne(
+      { id, file, target, stored: alreadyStored }: Upload,
+      previousFile: Promise<void>,
+    ) {
       try {
         const signedOut = errors.find(isSignedOut);
         if (signedOut) throw signedOut;
         change(id, { step: 'compressing' });
         const name = target === null ? file.name : nameOf(target);
         const onCompressed = () => change(id, { step: 'sending' });
-        const stored = before ?? (await storePicture(file, preset, name, onCompressed, signal));
+        const stored =
+          alreadyStored ?? (await storePicture(file, preset, name, onCompressed, signal));
         change(id, { step: 'sending', stored });
-        // A producto gets its pictures in the order of choice, whichever is stored first.
-        await earlier;
+        // A producto gets its pictures in the order in which staff chose them, whichever is stored first.
+        await previousFile;
         await onStored?.(stored);
         done.push(file);
         change(id, { step: 'done' });
@@ -136,40 +155,42 @@ export function useUploads(
     }
 
     await Promise.all(Array.from({ length: preset.atOnce }, takeTurns));
-    setUploads((now) => now.map((one) => (hasEnded(one) ? one : { ...one, step: 'cancelled' })));
+    setUploads((now) =>
+      now.map((one) => (isDoneOrFailed(one) ? one : { ...one, step: 'cancelled' })),
+    );
     return outcomeOf(preset.area, done, errors, batch.length - done.length - errors.length);
   }
 
   async function run(batch: readonly Upload[]): Promise<void> {
     running.current = new AbortController();
     setPhase('running');
-    setOutcome(null);
-    const ended = await send(batch, running.current.signal);
+    setEndNotice(null);
+    const notice = await send(batch, running.current.signal);
     running.current = null;
     setPhase('ended');
-    setOutcome(ended);
-    if (ended) onEnd?.(ended);
-    // Files may have been stored even after an abort or without a response.
+    setEndNotice(notice);
+    if (notice) onEnd?.(notice);
+    // Reads the pictures again in any case: even after an abort or a lost response files may have been stored.
     await (preset.area === 'banner' ? afterBannerWrite(client) : afterPictureWrite(client));
   }
 
-  /** @returns `false`: there is nothing to upload */
-  function start(chosen = uploads): boolean {
-    const batch = chosen.filter((one) => canSend(one) || one.step === 'chosen');
+  /** Sends the files that are not stored yet. @returns `false`: there is none that can be sent */
+  function start(candidates = uploads): boolean {
+    const batch = candidates.filter((one) => canSend(one) || one.step === 'chosen');
     // The second press of a double click may come before the button is rendered as busy.
     if (running.current === null && batch.length > 0) void run(batch);
     return batch.length > 0;
   }
 
   function add(files: readonly File[]): void {
-    setOutcome(null);
+    setEndNotice(null);
     const added = files.map(toUpload);
     if (preset.area === 'thumbnail') {
       start(added.slice(0, 1));
       return;
     }
     setUploads((now) => [...now.filter(({ step }) => step !== 'done'), ...added]);
-    // Shows at once what is wrong with a file; a batch refuses it in any case.
+    // Checks the files at once, so that the list shows what is wrong; sending checks them again.
     for (const { id, file } of added) {
       readPicture(file, preset.area).then(
         (content) => change(id, { content }),
@@ -182,7 +203,7 @@ export function useUploads(
     uploads,
     isBusy: phase === 'running',
     hasBars: phase !== 'idle',
-    outcome,
+    endNotice,
     question,
     add,
     start,

@@ -2,14 +2,15 @@
  * The sheet: prices and stock of all productos of a subfamilia, edited like a spreadsheet.
  *
  * `VariantValues` reads the productos and shows one layer at a time: a warehouse or a price. `ValueSheets` arranges
- * them by colour and size. `Sheet` in src/shared/ui/table draws the cells and handles keys, ranges and the clipboard;
- * it knows nothing of productos. `ValueSheets` turns each key, paste and fill into texts for productos and hands them
- * to this hook, which keeps the typed texts of all layers, for the visit, and the steps of the undo.
+ * the productos by colour and size. `Sheet` in ../sheet draws the cells and handles keys, ranges and the clipboard; it
+ * does not know productos. `ValueSheets` turns each key, paste and fill into texts for productos. This hook stores the
+ * typed texts of all layers until the tab is closed, and remembers the steps of the undo.
  *
  * An edit is a text and its `base`: the value that the producto had when the cell was first typed into. After each
- * read, src/domain/grid/valueEdits.ts compares text, base and the new value. An edit that changes nothing is dropped,
- * and a value that somebody else has changed is a conflict, which staff decide. Nothing is written before the review,
- * which saves the valid edits of all layers as one bulk change; the next read then equals them and drops them.
+ * read, src/domain/staff/sheet/valueEdits.ts compares text, base and the new value. An edit that changes nothing is
+ * dropped. If somebody else has changed the value, the edit is a conflict, which staff decide. Nothing is written
+ * before the review, which saves the valid edits of all layers as one bulk change; after the next read they change
+ * nothing, so they are dropped.
  */
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -57,39 +58,39 @@ type TypedText = { readonly producto: ValueProducto; readonly text: string };
 
 export type ValueEditsApi = ReturnType<typeof useValueEdits>;
 
-/** @see docs/rules.md#price-and-stock-grid */
+/** Keeps the unsaved edits of a subfamilia, and the steps of their undo. @see docs/rules.md#price-and-stock-grid */
 export function useValueEdits(subfamiliaId: number, productos: readonly ValueProducto[]) {
   const [json, setJson] = useVisitText(`values ${subfamiliaId}`);
-  const [past, setPast] = useState<readonly string[]>([]);
-  /** Key of the cell that is being typed into: '3500.' may become '3500.50'. */
+  const [steps, setSteps] = useState<readonly string[]>([]);
+  /** Key of the cell that is being typed into: its edit is not dropped yet, as '3500.' may become '3500.50'. */
   const [typing, setTyping] = useState<string | null>(null);
   const stored = useMemo(() => readEdits(json), [json]);
   const edits = useMemo(() => settled(stored, productos, typing), [stored, productos, typing]);
   const summary = useMemo(() => summariseEdits(edits, productos), [edits, productos]);
 
-  const [known, setKnown] = useState(productos);
-  if (known !== productos) {
-    setKnown(productos);
-    // Undoing an older step would bring back saved values, as conflicts.
-    if (edits !== stored) setPast([]);
+  const [lastRead, setLastRead] = useState(productos);
+  if (lastRead !== productos) {
+    setLastRead(productos);
+    // Edits were dropped, for example because they are saved: an older step would bring them back as conflicts.
+    if (edits !== stored) setSteps([]);
   }
   useEffect(() => {
-    // An edit that is saved would become a conflict at the next change of somebody else.
+    // Removes dropped edits from storage, where somebody else's next change would turn them into conflicts.
     if (edits !== stored) setJson(() => toJson(edits));
   }, [edits, stored, setJson]);
 
   useUnloadQuestion(edits.size > 0);
 
   function change(next: ValueEdits): void {
-    setPast([...past, json]);
+    setSteps([...steps, json]);
     setJson(() => toJson(next));
   }
 
-  const last = past.findLastIndex((old) => old !== json);
+  const last = steps.findLastIndex((old) => old !== json);
   return {
     edits,
     summary,
-    /** Types into a cell; everything until `settle` is one step of the undo. */
+    /** Types into a cell. Everything typed into the cell until `settle` is one step of the undo. */
     type(target: ValueTarget, typed: TypedText) {
       const key = editKey(target, typed.producto.id);
       const next = withTexts(edits, target, [typed]);
@@ -107,9 +108,9 @@ export function useValueEdits(subfamiliaId: number, productos: readonly ValuePro
     discard: () => change(new Map()),
     canUndo: last >= 0,
     undo() {
-      const old = past[last];
+      const old = steps[last];
       setTyping(null);
-      setPast(past.slice(0, Math.max(last, 0)));
+      setSteps(steps.slice(0, Math.max(last, 0)));
       if (old !== undefined) setJson(() => old);
     },
   };

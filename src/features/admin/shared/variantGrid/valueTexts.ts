@@ -18,7 +18,7 @@ export type ValueLayer = {
 export const isIn = ({ target }: ValueLayer, { edit }: ListedEdit) =>
   targetKey(edit.target) === targetKey(target);
 
-/** All layers: the warehouses, also those without a row of stock, then the prices. */
+/** Returns all layers: first the warehouses, even without a row of stock, then the prices. */
 export function valueLayers(bodegas: readonly Bodega[]): ValueLayer[] {
   return [
     ...bodegas.map(({ id, name }): ValueLayer => ({
