@@ -21,7 +21,7 @@ import { failureNotice } from '../shared/screen/failureNotice.ts';
 import { RetryMessage, StaleList } from '../shared/screen/ReadFailed.tsx';
 import styles from './Banners.module.css';
 
-/** Shows for 3 s how an action on the screen ended. @see docs/rules.md#banner-screen */
+/** Shows a toast for 3 s that says how an action on a banner ended. @see docs/rules.md#banner-screen */
 export function bannerToast(tone: NonNullable<ToastOptions['tone']>, text: string): void {
   showToast(text, { tone, durationMs: 3_000 });
 }
@@ -111,7 +111,7 @@ export function RemoveBanner({ file: { path, url }, layout, onClose }: RemovePro
       notice = { ...rest, reason: t('remove.fileLeft', { reason }) };
     }
     bannerToast(notice ? 'error' : 'success', notice?.text ?? t('remove.done'));
-    // A removal that failed half-way may have changed the home page too.
+    // Reads the banners again, because a removal that failed half-way may have changed the home page.
     await afterBannerWrite(client);
     return notice;
   }

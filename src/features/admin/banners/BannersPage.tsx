@@ -32,7 +32,7 @@ import styles from './Banners.module.css';
 
 const PAGE_SIZE = 6;
 
-/** @see docs/rules.md#banner-screen */
+/** The page on which staff upload, show and delete banners. @see docs/rules.md#banner-screen */
 export function BannersPage() {
   return (
     <AdminScreen title={t('title')} hasSignIn={false}>
@@ -58,7 +58,7 @@ function Banners() {
     if (hasFailed) bannerToast('error', t('loadFailed'));
   }, [hasFailed]);
 
-  /** An id takes that active banner off the home page; a path shows that stored banner there. */
+  /** With the id of an active banner: takes it off the home page. With the path of a stored one: shows it there. */
   const action = useSingleMutation({
     mutationKey: ['staff', 'banners', 'act'],
     onMutate: () => setNotice(null),
@@ -70,7 +70,7 @@ function Banners() {
         if (await deactivateBanner(banner)) bannerToast('success', t('active.deactivated'));
         else bannerToast('info', t('active.wasInactive'));
       }
-      // The pressed button is unmounted.
+      // The pressed button disappears, so the focus moves to the active banners.
       activeBox.current?.focus();
       await afterBannerWrite(client);
     },
@@ -94,7 +94,7 @@ function Banners() {
   const isKnown = !stored.isPending && (stored.error === null || count > 0);
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(wantedPage, pageCount);
-  /** Neither list could be read: one box tells it and retries both. */
+  /** True if neither list could be read: one box says so, and its button reads both again. */
   const isUnread = active.isLoadingError && stored.error !== null && !isKnown;
 
   function toActiveTile(banner: ActiveBanner, index: number) {
@@ -189,7 +189,7 @@ function Banners() {
         <Uploader
           preset={bannerPreset(layout)}
           hash=""
-          // The path tells the layout: at a second attempt the page may show the other one.
+          // Reads the layout from the path: at a second attempt the page may show the other layout.
           onStored={async ({ path }) => {
             const isMobile = path.startsWith(BANNER_FOLDER.mobile);
             await activateBanner(path, isMobile ? 'mobile' : 'desktop');

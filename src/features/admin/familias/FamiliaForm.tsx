@@ -39,7 +39,7 @@ export function AddFamiliaPage() {
   );
 }
 
-/** @see docs/rules.md#familias */
+/** Adds or edits a familia. @see docs/rules.md#familias */
 export function FamiliaForm({
   frame,
   familia,

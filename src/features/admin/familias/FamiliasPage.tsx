@@ -29,7 +29,7 @@ import { useRowPopup } from '../shared/table/useRowPopup.ts';
 import { FamiliaForm } from './FamiliaForm.tsx';
 import { FamiliasTable } from './FamiliasTable.tsx';
 
-/** Staff add, order, edit and delete the familias. @see docs/rules.md#familias */
+/** The page on which staff add, order, edit and delete familias. @see docs/rules.md#familias */
 export function FamiliasPage() {
   // Reads the list again: the one that the store has cached may be stale.
   const query = useQuery({ ...familiaQueries.all(), staleTime: 0, select: sortFamilias });
@@ -71,7 +71,7 @@ export function FamiliasPage() {
               {t('priceList')}
             </ButtonLink>
             <Button
-              // Rendered, though disabled, while loading: the heading would move if it came later.
+              // Rendered but disabled while the list loads: if the button appeared later, the heading would move.
               disabled={isLoading}
               variant="secondary"
               icon={<ListOrdered />}
@@ -121,14 +121,14 @@ export function FamiliasPage() {
   );
 }
 
-/** A move or a numbering is one change in the history; a retry sends the same id. */
+/** A move of one familia, or the numbering of all: one change in the history. A retry sends the same `changeId`. */
 type Order = {
   readonly changeId: string;
   readonly title: string;
   readonly positions: readonly PositionChange[];
 };
 
-/** Shows each order at once and saves one by one. A failure shows the saved order again; `retry` sends the rest. */
+/** Shows each new order at once, and saves one after the other. After a failure the list shows the saved order. */
 function useFamiliaOrder(
   saved: readonly Familia[],
   setNotice: (notice: FormNotice | null) => void,
@@ -137,15 +137,15 @@ function useFamiliaOrder(
   const waiting = useRef<Order[]>([]);
   const isRunning = useRef(false);
   const notifySaved = useRef<() => void>(() => undefined);
-  const [ahead, setAhead] = useState<readonly Familia[] | null>(null);
+  const [unsavedList, setUnsavedList] = useState<readonly Familia[] | null>(null);
   const [canRetry, setCanRetry] = useState(false);
-  const familias = ahead ?? saved;
-  const isSaving = ahead !== null;
+  const familias = unsavedList ?? saved;
+  const isSaving = unsavedList !== null;
 
   async function saveWaiting() {
     isRunning.current = true;
     let failure: FormNotice | null = null;
-    // Includes the orders that are pushed while one is saved.
+    // The loop includes orders that are pushed while another one is saved.
     for (let [order] = waiting.current; order && failure === null; [order] = waiting.current) {
       const { positions } = order;
       try {
@@ -167,13 +167,13 @@ function useFamiliaOrder(
         }
       } catch (error) {
         const texts = { text: t('updateFailed'), signIn: tBackOffice('signIn.editFamilias') };
-        const why = failureNotice(error, texts);
-        failure = { ...why, reason: `${t('order.failed')} ${why.reason ?? ''}` };
+        const notice = failureNotice(error, texts);
+        failure = { ...notice, reason: `${t('order.failed')} ${notice.reason ?? ''}` };
       }
       if (failure !== null || waiting.current.length === 0) await afterFamiliaWrite(client);
     }
     isRunning.current = false;
-    setAhead(null);
+    setUnsavedList(null);
     setNotice(failure);
     setCanRetry(waiting.current.length > 0);
     if (failure === null) notifySaved.current();
@@ -186,7 +186,7 @@ function useFamiliaOrder(
     setCanRetry(false);
     let list = familias;
     for (const { positions } of waiting.current) list = withPositions(list, positions);
-    setAhead(list);
+    setUnsavedList(list);
     if (!isRunning.current) void saveWaiting();
   }
 
@@ -197,7 +197,7 @@ function useFamiliaOrder(
   ) {
     setNotice(null);
     if (positions.length === 0) return;
-    // A new move starts from the list on the screen: moves that failed before are dropped.
+    // A new move starts from the list on the screen, which no longer shows the moves that failed: they are dropped.
     if (!isRunning.current) waiting.current = [];
     notifySaved.current = () => onSaved(what);
     waiting.current.push({ changeId: newUuid(), title: t('order.job', { what }), positions });
@@ -216,7 +216,7 @@ function DeleteFamilia({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  // Holds the newest name: someone else may rename the familia while the question is open.
+  // Someone else may rename the familia while the question is open: then the question shows the new name.
   const [newest, setNewest] = useState(familia);
   const count = useQuery(staffFamiliaQueries.subfamiliaCount(familia.id));
   const { name } = newest;
@@ -245,7 +245,7 @@ function DeleteFamilia({
         onDeleted(name);
         return null;
       }}
-      // The list may still show a familia that someone else deleted.
+      // Reads the list again: it may still show a familia that someone else deleted.
       onFailure={() => void afterFamiliaWrite(client)}
       onClose={onClose}
     />

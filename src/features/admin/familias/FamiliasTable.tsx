@@ -28,10 +28,10 @@ import styles from './Familias.module.css';
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Rows keep their height during a drag; an observer for each would cost more than the drag. */
+/** Keeps dnd-kit from observing the size of each row: that costs more than the drag, in which no height changes. */
 const RESIZE_OBSERVER = { disabled: true };
 
-/** The familias in their order; dragging and arrows change it. @see docs/rules.md#familias */
+/** Lists the familias in their order; staff drag a row or press its arrows to move it. @see docs/rules.md#familias */
 export function FamiliasTable({
   familias,
   isSaving,
@@ -50,12 +50,12 @@ export function FamiliasTable({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const shown = familias ?? [];
-  /** Holds dnd-kit's texts for screen readers, which cannot stand between table rows. */
+  /** Element for dnd-kit's texts for screen readers: by default they would stand between the rows of the table. */
   const [texts, setTexts] = useState<HTMLElement | null>(null);
 
   useEffect(
     // dnd-kit listens on the document until a drag ends, and would prevent the next Enter on another screen.
-    // It has no function to cancel a drag: the `code` of Escape does, which no other listener reads.
+    // It has no function to cancel a drag. Escape cancels it: no other listener reads the `code` of a key.
     () => () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape' })),
     [],
   );
@@ -153,7 +153,7 @@ function Row({
       label={t(step < 0 ? 'row.up' : 'row.down', { name })}
       icon={<RowIcon name={step < 0 ? 'up' : 'down'} />}
       className={styles.arrow}
-      // `disabled` would take the focus from an arrow that has moved its row to the end.
+      // `disabled` would take the focus from an arrow that has just moved its row to the first or last place.
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onStep(step)}
     />

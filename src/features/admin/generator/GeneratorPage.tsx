@@ -46,7 +46,7 @@ import { type GeneratorData, type GeneratorProps, useGeneratorDraft } from './us
 import formStyles from '../shared/form/Form.module.css';
 import styles from './Generator.module.css';
 
-/** Staff make the colours and sizes of a subfamilia at once. @see docs/rules.md#variant-generator */
+/** The page on which staff create the variants of a subfamilia at once. @see docs/rules.md#variant-generator */
 export function GeneratorPage() {
   return (
     <AdminScreen title={t('title')}>
@@ -107,18 +107,18 @@ function Generator({ data }: { data: GeneratorData }) {
   const { draft } = draftApi;
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [checked, setChecked] = useState('');
+  const [codesToCheck, setCodesToCheck] = useState('');
   const taken = useQuery({
-    ...staffProductoQueries.takenCodes(checked.split('\n')),
-    enabled: checked !== '',
+    ...staffProductoQueries.takenCodes(codesToCheck.split('\n')),
+    enabled: codesToCheck !== '',
     placeholderData: keepPreviousData,
   });
   const input = { ...data, draft, takenCodes: taken.data ?? new Set<string>() };
   const plan = planVariants(input);
   const props: GeneratorProps = { ...draftApi, data, plan, isTried };
   const wanted = cellsToCreate(plan).length;
-  const codes = useDebounced(codesOf(plan).join('\n'), DEBOUNCE_MS);
-  if (codes !== checked) setChecked(codes);
+  const debouncedCodes = useDebounced(codesOf(plan).join('\n'), DEBOUNCE_MS);
+  if (debouncedCodes !== codesToCheck) setCodesToCheck(debouncedCodes);
   const change = useChange(({ rows }) => {
     if (rows.some(({ outcome }) => outcome.kind !== 'done')) return;
     draftApi.clear();
@@ -127,13 +127,13 @@ function Generator({ data }: { data: GeneratorData }) {
   const creating = useSingleMutation({
     mutationKey: ['staff', 'generator', 'create'],
     mutationFn: async () => {
-      // Both reads go through the cache, so the page shows them too.
+      // Both reads go through the cache, so that the page shows what they return.
       const [existing, takenCodes] = await Promise.all([
         client.fetchQuery({ ...staffProductoQueries.ofSubfamilia(subfamilia.id), staleTime: 0 }),
         client.fetchQuery({ ...staffProductoQueries.takenCodes(codesOf(plan)), staleTime: 0 }),
       ]);
       const now = planVariants({ ...input, existing, takenCodes });
-      // Codes that differ now were neither shown to staff nor checked against the shop.
+      // Codes that differ from the plan were neither shown to staff nor codesToCheck against the shop.
       return isPlanReady(now) && isSameCreation(plan, now) ? now : null;
     },
     onSuccess: (now) => {
@@ -171,7 +171,7 @@ function Generator({ data }: { data: GeneratorData }) {
   function submit() {
     flushSync(() => setTried(true));
     if (isPlanReady(plan)) creating.mutate();
-    // The first invalid field may be far above the button.
+    // Focuses the first invalid field, which may be far above the button.
     else wrapperRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 

@@ -30,7 +30,7 @@ function moveInColumn(event: KeyboardEvent<HTMLTableElement>): void {
 
 export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   const { rows, tallas, values } = plan;
-  // Every cell shows the price: deferred, so that typing it does not wait for them.
+  // Each cell shows the price. It is deferred, so that typing a price does not wait for the cells.
   const price = useDeferredValue(priceNote(values.retail) ?? '');
 
   return (
@@ -101,7 +101,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   );
 }
 
-/** Memoised: its props stay equal while other cells change. */
+/** The cell of a producto to create; memoised, because its props stay equal while other cells change. */
 const NewCell = memo(function NewCell({
   cellKey,
   tallaId,
@@ -120,7 +120,7 @@ const NewCell = memo(function NewCell({
   onChange: GeneratorProps['changeCells'];
 }) {
   const errorId = useId();
-  /** Blank text typed as the code; once the field is left, it shows the code of the pattern again. */
+  /** Blank text typed as the code. Once the field loses the focus, it shows the code of the pattern again. */
   const [blank, setBlank] = useState<string | null>(null);
   const read = clarifyUnits(quantity);
   const talla = tallaId ?? t('noTalla');

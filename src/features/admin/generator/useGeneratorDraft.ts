@@ -20,7 +20,7 @@ export type GeneratorData = Pick<PlanInput, 'existing' | 'colors' | 'proposed'> 
 export type GeneratorProps = ReturnType<typeof useGeneratorDraft> & {
   data: GeneratorData;
   plan: GeneratorPlan;
-  /** True once the button was pressed: then empty required fields are marked too. */
+  /** True once staff pressed the button that creates the productos: from then on empty required fields are marked. */
   isTried: boolean;
 };
 
@@ -35,7 +35,7 @@ const schema = v.object({
   pictures: v.record(v.string(), v.array(v.string())),
 });
 
-/** The draft of the generator for a subfamilia; neither a reload nor another page loses it. */
+/** Keeps the draft of the generator in the storage of the tab: it is there after a reload or another page. */
 export function useGeneratorDraft(subfamiliaId: number) {
   const [store] = useState(() =>
     createStoredValue({
@@ -46,13 +46,17 @@ export function useGeneratorDraft(subfamiliaId: number) {
   );
   const draft = useStore(store, EMPTY_DRAFT);
   const [isStored, setStored] = useState(true);
-  // If storage fails, the draft stays in memory: it survives another page, but not a reload.
+  // If storage fails, the draft is kept in memory: it is there after another page, but not after a reload.
   useUnloadQuestion(!isStored && draft !== EMPTY_DRAFT);
-  /** A stable function, so that unchanged cells are not rendered. @param keys made by `cellKey` */
+  /**
+   * Changes cells of the draft. The function stays the same, so that unchanged cells are not rendered again.
+   *
+   * @param keys made by `cellKey`
+   */
   const changeCells = useCallback(
-    (keys: readonly string[], news: CellDraft) => {
+    (keys: readonly string[], changedFields: CellDraft) => {
       const last = store.read();
-      const changed = keys.map((key) => [key, { ...last.cells[key], ...news }] as const);
+      const changed = keys.map((key) => [key, { ...last.cells[key], ...changedFields }] as const);
       const cells = { ...last.cells, ...Object.fromEntries(changed) };
       setStored(store.write({ ...last, cells }));
     },
@@ -60,7 +64,8 @@ export function useGeneratorDraft(subfamiliaId: number) {
   );
   return {
     draft,
-    change: (news: Partial<GeneratorDraft>) => setStored(store.write({ ...store.read(), ...news })),
+    change: (changedFields: Partial<GeneratorDraft>) =>
+      setStored(store.write({ ...store.read(), ...changedFields })),
     changeCells,
     clear: store.remove,
   };

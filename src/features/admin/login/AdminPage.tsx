@@ -25,10 +25,10 @@ import styles from './AdminPage.module.css';
 
 const deskCode = lazyCode(async () => (await import('./Desk.tsx')).Desk);
 
-// Focuses the title, because the form that had the focus is gone.
-const focus = (title: HTMLElement | null) => title?.focus();
+// The title gets the focus, because the form that had it is gone.
+const focusTitle = (title: HTMLElement | null) => title?.focus();
 
-/** The sign-in form, or the welcome of a signed-in user. @see docs/rules.md#sign-in */
+/** Shows the sign-in form, or the start page of a signed-in user. @see docs/rules.md#sign-in */
 export function AdminPage() {
   const t = useAdminTexts();
   const { user, isKnown } = useSession();
@@ -45,7 +45,7 @@ export function AdminPage() {
       <h1 className={styles.title}>{t('title')}</h1>
       {user !== null && (
         <>
-          <Text as="h2" size="xl" isLong ref={seen.hasChanged ? focus : null} tabIndex={-1}>
+          <Text as="h2" size="xl" isLong ref={seen.hasChanged ? focusTitle : null} tabIndex={-1}>
             {t('welcome', { email: user.email })}
           </Text>
           <p>{t('hint')}</p>
@@ -89,7 +89,8 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const password = useRef<HTMLInputElement>(null);
   const signIn = useSingleMutation({
     mutationKey: ['session', 'signIn'],
-    mutationFn: (typed: { email: string; password: string }) => sessionStore.signIn(typed),
+    mutationFn: (credentials: { email: string; password: string }) =>
+      sessionStore.signIn(credentials),
     onError: (error) => {
       const reason = reasonOf(error);
       if (reason === 'unknown') logError('session: sign in', error);
@@ -101,16 +102,16 @@ function LoginForm({ hasEnded }: { hasEnded: boolean }) {
   const reason = error === null ? signIn.data === false && 'notKept' : reasonOf(error);
 
   function submit() {
-    // Password managers store only what is sent from a field of type password.
+    // Hides the password: password managers store it only if its field has the type password.
     setShown(false);
-    // Reads the inputs themselves: some browsers fill them in without an event.
-    const typed = {
+    // Reads the inputs instead of a state: some browsers fill them in without an event.
+    const credentials = {
       email: cleanText(email.current?.value ?? ''),
       password: password.current?.value ?? '',
     };
-    const empty = FIELDS.filter((field) => typed[field].trim() === '');
+    const empty = FIELDS.filter((field) => credentials[field].trim() === '');
     setMissing(empty);
-    if (empty[0] === undefined) signIn.mutate(typed);
+    if (empty[0] === undefined) signIn.mutate(credentials);
     else ({ email, password })[empty[0]].current?.focus();
   }
 

@@ -39,8 +39,8 @@ export function Desk() {
   );
 }
 
-/** Counts only productos that the store shows: a hidden one is no task. */
-function productos(listing: ProductoListQuery) {
+/** Returns a task of the list of productos. It counts only those that the store shows: a hidden one is no task. */
+function toProductoTask(listing: ProductoListQuery) {
   const path = staffPaths.editProducto({ ...listing, tienda: 'si' });
   return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };
 }
@@ -48,12 +48,12 @@ function productos(listing: ProductoListQuery) {
 function allTasks() {
   return [
     { key: 'orders', path: staffPaths.orders({ estado: 'nuevo' }), query: pedidoCounts.new },
-    { key: 'soldOut', ...productos({ existencias: 'sin' }) },
-    { key: 'low', ...productos({ existencias: 'pocas' }) },
-    { key: 'price', ...productos({ sinPrecio: '1' }) },
-    { key: 'iva', ...productos({ sinIva: '1' }) },
-    { key: 'pictures', ...productos({ sinImagenes: '1' }) },
-    { key: 'subfamilia', ...productos({ sinSubfamilia: '1' }) },
+    { key: 'soldOut', ...toProductoTask({ existencias: 'sin' }) },
+    { key: 'low', ...toProductoTask({ existencias: 'pocas' }) },
+    { key: 'price', ...toProductoTask({ sinPrecio: '1' }) },
+    { key: 'iva', ...toProductoTask({ sinIva: '1' }) },
+    { key: 'pictures', ...toProductoTask({ sinImagenes: '1' }) },
+    { key: 'subfamilia', ...toProductoTask({ sinSubfamilia: '1' }) },
     {
       key: 'thumbnail',
       path: staffPaths.editSubfamilia({ sinMiniatura: '1' }),

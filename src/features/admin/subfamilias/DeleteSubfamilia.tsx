@@ -11,7 +11,7 @@ import { t } from '#i18n/es/staff/subfamilias.ts';
 import { DeleteQuestion } from '../shared/form/DeleteQuestion.tsx';
 import type { FormNotice } from '../shared/form/FormMessage.tsx';
 
-/** @see docs/rules.md#subfamilias */
+/** Asks twice before a subfamilia is deleted. @see docs/rules.md#subfamilias */
 export function DeleteSubfamilia({
   subfamilia,
   onClose,
@@ -19,7 +19,7 @@ export function DeleteSubfamilia({
 }: {
   subfamilia: StaffSubfamilia;
   onClose: () => void;
-  /** Tells that it was deleted, or that another name was typed. The popup closes by itself. */
+  /** Gets the notice that the subfamilia was deleted, or that a wrong name was typed. The popup has closed. */
   onEnded: (notice: FormNotice) => void;
 }) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function DeleteSubfamilia({
             : t('deleting.renamed', { name: result.now.name });
         return { tone: 'error', text, reason };
       }}
-      // The subfamilia may be deleted, and only the response lost.
+      // The subfamilia may be deleted even if the response is lost.
       onFailure={readAgain}
       onDone={() => onEnded({ tone: 'success', text: t('deleting.done') })}
       onClose={onClose}

@@ -59,10 +59,10 @@ export function AddSubfamiliaPage() {
 
 const toSorted = (familias: readonly Familia[]) => toChoices(sortFamilias(familias));
 
-/** The field itself says that a name is too long. */
+/** Returns the text of a broken rule; the field itself says that a name is too long. */
 const ruleText = (rule: string) => (rule === 'required' ? requiredText() : undefined);
 
-/** @see docs/rules.md#subfamilias */
+/** Adds or edits a subfamilia. @see docs/rules.md#subfamilias */
 export function SubfamiliaForm({
   frame,
   subfamilia,
@@ -95,7 +95,8 @@ export function SubfamiliaForm({
     texts: {
       success: t(isNew ? 'adding.done' : 'editing.done'),
       text: t(isNew ? 'adding.failed' : 'editing.failed'),
-      // A getter, read after the save: by then the session may have ended; if not, only the token was refused.
+      // A getter, because it is read after the save: by then the session may have ended. If it has not, only the
+      // token was refused.
       get signIn() {
         if (isNew) return tBackOffice('signIn.addSubfamilias');
         const { user } = sessionStore.read();
@@ -171,7 +172,7 @@ export function SubfamiliaForm({
   );
 }
 
-/** The picture; an edited subfamilia has to have one. @see docs/rules.md#subfamilias */
+/** The thumbnail of the subfamilia; a stored subfamilia cannot be saved without one. @see docs/rules.md#subfamilias */
 function ThumbnailField({
   isEdited,
   onUploading,

@@ -29,7 +29,7 @@ import { DeleteSubfamilia } from './DeleteSubfamilia.tsx';
 import { SubfamiliaForm } from './SubfamiliaForm.tsx';
 import styles from './SubfamiliaPage.module.css';
 
-/** A subfamilia with the prices and stock of its variants. @see docs/rules.md#subfamilias */
+/** The page of a subfamilia, with the prices and the stock of its variants. @see docs/rules.md#subfamilias */
 export function SubfamiliaPage() {
   const { subfamiliaId = '' } = useParams();
   const { data: all } = useQuery({ ...staffSubfamiliaQueries.all(), enabled: false });
@@ -53,7 +53,7 @@ function Content({ subfamiliaId }: { subfamiliaId: string }) {
   const [ended, setEnded] = useState<FormNotice | null>(null);
 
   if (ended?.tone === 'success') {
-    // Waits until the popup has left the history: Back must not lead to the deleted subfamilia.
+    // Waits until the popup's history entry is left: Back must not lead to the deleted subfamilia.
     return deleting.given === null && <Navigate to={staffPaths.editSubfamilia()} replace />;
   }
   if (subfamilia) {
@@ -131,7 +131,7 @@ type HideProps = { subfamilia: StaffSubfamilia; onClose: () => void };
 
 /** Hides a subfamilia with its productos, or shows them again. @see docs/rules.md#hidden */
 function HideSubfamilia({ subfamilia, onClose }: HideProps) {
-  // Keeps the subfamilia of the question: once it is changed, the popup shows the report.
+  // Keeps the subfamilia of the first render: once `isHidden` has changed, the popup still shows its report.
   const [{ id, name, isHidden }] = useState(subfamilia);
   const { data: productos } = useSuspenseQuery({
     ...staffProductoQueries.ofSubfamilia(id),
@@ -158,7 +158,7 @@ function HideSubfamilia({ subfamilia, onClose }: HideProps) {
   return (
     <ChangeDialog
       title={title}
-      // The subfamilia is hidden last: the database hides its productos too, also those of later parts of the change.
+      // Hides the subfamilia last: with it the database hides all its productos, even those not written yet.
       plan={{ title, cells: isHidden ? cells : [...ofProductos, ofSubfamilia] }}
       confirmLabel={t(`hidden.open.${now}`)}
       onClose={onClose}

@@ -32,7 +32,7 @@ import styles from './Subfamilias.module.css';
 
 const PAGE_SIZE = 50;
 
-/** Columns of fixed width, so that nothing moves when the rows arrive. */
+/** Keys of the columns, whose widths are in the style sheet so that little moves when the rows arrive. */
 const COLUMNS = ['id', 'name', 'familia', 'thumbnail', 'actions'] as const;
 
 const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
@@ -40,19 +40,19 @@ const sortByName = (subfamilias: readonly StaffSubfamilia[]) =>
 
 const scrollIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' });
 
-/** Staff find, add, edit and delete the subfamilias. @see docs/rules.md#subfamilias */
+/** The page on which staff find, add, edit and delete subfamilias. @see docs/rules.md#subfamilias */
 export function SubfamiliasPage() {
   const { search: address, change } = useListAddress();
   const navigate = useNavigate();
   const params = new URLSearchParams(address);
   const searched = params.get('buscar') ?? '';
-  // `text` is what is typed; the address follows with a delay.
+  // `text` is the text in the search field; the address gets it with a delay.
   const { text, setText } = useSearchText(searched, (buscar) => change({ buscar }));
 
   const query = useQuery({ ...staffSubfamiliaQueries.all(), select: sortByName });
   const { data: all } = query;
   const isWithoutThumbnail = params.get('sinMiniatura') === '1';
-  // Filters in memory, so that each key press shows at once.
+  // Filters in memory, so that each key press shows its result at once.
   const listed = all?.filter((one) => !isWithoutThumbnail || one.storedThumbnail === null) ?? [];
   const found = searchByWords(listed, text, ({ name, familiaName }) => [name, familiaName]);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
@@ -72,14 +72,14 @@ export function SubfamiliasPage() {
     openId !== null && all !== undefined && editing.row === null && deleting.row === null;
 
   useEffect(() => {
-    // After a deletion the button that had the focus is unmounted with its row.
+    // After a deletion the focused button is unmounted with its row, so the notice gets the focus.
     if (notice !== null && openId === null) noticeRef.current?.focus();
   }, [notice, openId]);
 
   const nextLink = useRef<HTMLAnchorElement>(null);
   const hasAdded = useRef(false);
   useEffect(() => {
-    // Waits until the row is listed and the popup has given the focus back to its button.
+    // Waits until the added row is listed, and the closed popup has returned the focus to its button.
     if (!hasAdded.current || adding.isOpen || nextLink.current === null) return;
     hasAdded.current = false;
     nextLink.current.focus();
@@ -209,7 +209,7 @@ export function SubfamiliasPage() {
           </EmptyState>
         ) : (
           <StaffTable
-            // A new page starts at its top.
+            // Another page is mounted anew, so that it starts at its top.
             key={page}
             label={t('title')}
             loadingText={t('loading')}

@@ -7,7 +7,7 @@ import { Note, Row, Stack, Text } from '#ui/Stack.tsx';
 import { type ChangeCell, type LeftRow, priceAlertText, useChangeTexts } from './useChangeTexts.ts';
 import styles from './Changes.module.css';
 
-/** Rows that are added at a time: thousands would block the page. */
+/** Number of rows that are shown at first, and that each press adds: thousands at once would block the page. */
 const ROW_STEP = 50;
 
 function useFirstRows<Item>(rows: readonly Item[]) {
@@ -23,7 +23,7 @@ function useFirstRows<Item>(rows: readonly Item[]) {
   return [rows.slice(0, shown), moreButton] as const;
 }
 
-/** Rows that stay as they are, and why. */
+/** Lists the rows that were not changed, and why. */
 export function LeftRows<Item>({
   title,
   rows,

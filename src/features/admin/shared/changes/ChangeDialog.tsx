@@ -20,12 +20,12 @@ type Props = {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   message?: FormNotice | null | undefined;
-  /** Something is chosen for the change: leaving asks first. */
+  /** True once something is chosen for the change: leaving the popup asks first. */
   isDirty?: boolean;
-  /** The hash of the popup, if others open over it. */
+  /** Hash of the popup; needed if other popups open over it. */
   hash?: string;
   onClose: () => void;
-  /** Runs when the change begins; from then on the popup keeps its plan, and asks before it is left. */
+  /** Runs when the change begins. From then on the popup keeps its plan, and asks before it is left. */
   onStart?: () => void;
   children: Elements;
 };

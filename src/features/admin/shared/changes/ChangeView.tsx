@@ -79,7 +79,7 @@ type Run = NonNullable<ChangeApi['run']>;
 
 type ViewProps = { run: Run; api: ChangeApi };
 
-/** A change on a page; `children` are offered while neither a write nor an undo runs. */
+/** Shows a change as a page. `children` are shown while neither a write nor an undo runs. */
 export function ChangePage({ run, api, children }: ViewProps & { children: Elements }) {
   const isEnded = !api.isWriting && !api.undo.isPending;
   return (

@@ -16,7 +16,12 @@ import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
-/** @param undoTitle opens the popup with the preview of the undo @see docs/rules.md#history */
+/**
+ * Shows an entry of the history, and undoes it after a preview.
+ *
+ * @param undoTitle title of the popup, which then opens with the preview
+ * @see docs/rules.md#history
+ */
 export function EntryDialog({
   entry,
   undoTitle,
@@ -28,14 +33,14 @@ export function EntryDialog({
 }) {
   const [isPreviewed, setPreviewed] = useState(undoTitle !== undefined);
   const { changes, undoable, undone, person, doneAt } = entry;
-  // Remembered from the first render: an undone entry has no `undoable` any more.
+  // Keeps the changes of the first render: once undone, the entry has no `undoable` any more.
   const [undoing] = useState(undoable);
   const undo = useUndo(undoing);
   const { keptText } = useChangeTexts();
   const preview = useQuery({
     queryKey: ['staff', 'history', 'preview', undoing],
     queryFn: ({ signal }) => previewUndo(undoing, signal),
-    // Reads again at each opening, because rows change meanwhile.
+    // Reads the preview again each time the popup opens, because rows change meanwhile.
     gcTime: 0,
     staleTime: Infinity,
     enabled: isPreviewed && undo.isIdle,

@@ -16,7 +16,7 @@ import { readFailureReason } from '../screen/failureNotice.ts';
 
 type ChangeRun = {
   readonly plan: ChangePlan;
-  /** Sent again with each retry, so that nothing is written twice. */
+  /** Id that each retry sends again, so that nothing is written twice. */
   readonly changeId: string;
   readonly report: ChangeReport;
   readonly stopping: AbortController;
@@ -38,7 +38,7 @@ export function undoEndOf({ done, keptCount }: UndoReport): End {
 
 const END_TOAST_MS = 10_000;
 
-/** Tells how a change ended after its screen or popup was left; only a success disappears by itself. */
+/** Returns a function whose toast says how a change ended, if its screen or popup was left. A failure stays. */
 export function useEndElsewhere() {
   const navigate = useNavigate();
   const isShown = useRef(false);
@@ -57,7 +57,7 @@ export function useEndElsewhere() {
   };
 }
 
-/** Undoes changes, newest first; `report` sums up the responses so far. */
+/** Undoes changes, newest first. `report` counts the rows of all responses so far. */
 export function useUndo(changes: readonly string[]) {
   const client = useQueryClient();
   const tellElsewhere = useEndElsewhere();
@@ -67,7 +67,7 @@ export function useUndo(changes: readonly string[]) {
     mutationKey: ['staff', 'change', 'undo'],
     mutationFn: () => undoChanges(changes, (report) => setReports({ [key]: report })),
     onSettled: (report, error) => {
-      // The rows undone before a failure are written, too.
+      // Runs after a failure too: the rows that were undone before it are written.
       void afterUndo(client);
       const failed = { title: tHistory('undo.failed'), tone: 'error' } as const;
       tellElsewhere(report ? undoEndOf(report) : failed, error);
@@ -77,7 +77,7 @@ export function useUndo(changes: readonly string[]) {
   return { ...undo, report: reports[key] ?? NOTHING_UNDONE };
 }
 
-/** Writes a change of many rows, which goes on when the screen is left. @see docs/rules.md#bulk-changes */
+/** Writes a change of many rows, even after the screen is left. @see docs/rules.md#bulk-changes */
 export function useChange(onEnd?: (report: ChangeReport) => void) {
   const client = useQueryClient();
   const [run, setRun] = useState<ChangeRun | null>(null);
@@ -92,7 +92,7 @@ export function useChange(onEnd?: (report: ChangeReport) => void) {
         plan,
         signal: stopping.signal,
         onProgress: (report) =>
-          // A retry reports from its first row on: until it is past the old report, that one stays.
+          // A retry reports from the first row again: the old report stays until the new one has more rows.
           setRun((last) =>
             last && report.rows.length > last.report.rows.length ? { ...last, report } : last,
           ),

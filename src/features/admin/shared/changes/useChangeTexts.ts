@@ -12,7 +12,7 @@ import { pictureNameOf, shownPictureName } from '#domain/staff/pictures/storedPi
 import { t as tChanges } from '#i18n/es/staff/changes.ts';
 import { history, t } from '#i18n/es/staff/history.ts';
 
-/** Ending of the participle, such as 'creada' and 'creadas'; 'o' for other tables. */
+/** Ending of the participle by table, such as 'creada' or 'creadas'; the other tables have 'o'. */
 const ENDINGS: Partial<Record<HistoryTable, string>> = {
   subfamilia: 'a',
   familia: 'a',
@@ -23,9 +23,10 @@ const ENDINGS: Partial<Record<HistoryTable, string>> = {
 
 const FIELDS = Object.keys(history.field);
 const isField = (column: string): column is keyof typeof history.field => column in history.field;
-/** Stock and pictures have several rows for one producto. */
+/** True for tables that have several rows for one producto: stock and pictures. */
 const isPart = (table: HistoryTable) => table === 'inventario' || table === 'images';
 
+/** Says in one sentence what an entry of the history changed. */
 export function entryText({ title, table, label, kind, others }: HistoryEntry): string {
   if (title !== null) return title;
   return t('what.sentence', {
@@ -42,7 +43,7 @@ export const reasonText = (kind: KeptRow['outcome'], now: string | null, reason:
     ? t('undo.now', { value: now })
     : t(`undo.${kind}`, { reason: reason ?? '' });
 
-/** The warning about a new price that is 0 or far from the one before; `null`: none. @see docs/rules.md#product-form */
+/** Warns of a new price that is 0 or far from the old price; `null`: no warning. @see docs/rules.md#product-form */
 export function priceAlertText(target: CellTarget, before: CellValue, after: CellValue) {
   const column = columnOf(target);
   const alert =
@@ -71,11 +72,12 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   cantidad: (value) => tChanges('units', { count: Number(value) }),
   url: pictureText,
   thumbnail: pictureText,
-  // The mark is `true` or 1.
+  // A hidden row has `true` or 1.
   oculto: (value) => t(value ? 'value.yes' : 'value.no'),
   desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
 
+/** Returns functions that name the columns and values of a change, such as the tax of an id. */
 export function useChangeTexts() {
   const { data: ivas } = useQuery(optionQueries.ivas());
   const { data: subfamilias } = useQuery(staffSubfamiliaQueries.all());
@@ -120,7 +122,7 @@ export function useChangeTexts() {
     return tChanges(value === null ? 'notLinked' : 'linked');
   }
 
-  /** The columns that a change wrote; for a new or deleted row only the filled ones. */
+  /** Returns the columns that a change wrote; of a new or deleted row only those with a value. */
   function cellsOf({ table, label, key, before, after }: ChangeRow): ChangeCell[] {
     const columns = Object.keys({ ...before, ...after }).filter((column) => {
       if (before !== null && after !== null) return true;
@@ -128,7 +130,7 @@ export function useChangeTexts() {
       const isKey = column in key && column !== 'url' && table !== 'talla';
       return !isKey && value !== null && value !== '';
     });
-    // The database returns the columns in an arbitrary order.
+    // Sorts the columns, because the database returns them in an arbitrary order.
     columns.sort((a, b) => FIELDS.indexOf(a) - FIELDS.indexOf(b));
     return columns.map((column) => ({
       label: rowText(isPart(table) ? 'producto' : table, label),

@@ -31,12 +31,12 @@ import { UsePicture } from './UsePicture.tsx';
 import styles from '../pictures/Folders.module.css';
 
 export type ImageLibraryProps = {
-  /** Hash of this popup; its own popups nest below it. */
+  /** Hash of this popup. Popups that open over it append to this hash. */
   hash: string;
   files?: readonly File[];
   onStored?: (stored: Stored) => void;
   onDeleted?: (url: string) => void;
-  /** Missing if the library is a page rather than a popup. */
+  /** Closes the popup; missing if the library is a page. */
   onClose?: (() => void) | undefined;
 };
 
@@ -54,7 +54,7 @@ function Frame({ onClose, children }: Pick<ImageLibraryProps, 'onClose'> & { chi
   );
 }
 
-/** The open folder. A page has it in the address, so that Back leads to the previous one. */
+/** Holds the open folder. A page has it in the address, so that Back leads to the previous folder. */
 function useFolder(isPage: boolean) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -64,14 +64,14 @@ function useFolder(isPage: boolean) {
   const open = (carpeta: string) => {
     const { hash } = location;
     const query = String(new URLSearchParams({ carpeta }));
-    // An open popup stays open, and leads back to the new folder.
+    // Keeps the hash: an open popup stays open, and closing it leads to the new folder.
     if (isPage) void navigate({ search: query, hash }, hash ? { replace: true, state } : {});
     else setPopupFolder(carpeta);
   };
   return [isPage && isFolder ? (urlFolder ?? '') : popupFolder, open] as const;
 }
 
-/** Render it beside a form: it has forms of its own. @see docs/rules.md#image-library */
+/** The picture library. Never render it inside a form: it has forms of its own. @see docs/rules.md#image-library */
 export function ImageLibrary({ hash, files, onStored, onDeleted, onClose }: ImageLibraryProps) {
   const client = useQueryClient();
   const [folder, setFolder] = useFolder(onClose === undefined);

@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** @see docs/rules.md#picture-uses */
+/** Adds a picture to productos, or makes it the thumbnail of a subfamilia. @see docs/rules.md#picture-uses */
 export function UsePicture({ file, onDone, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly ChangeSubject[]>([]);
@@ -56,14 +56,14 @@ export function UsePicture({ file, onDone, onClose }: Props) {
   const isNothing = changes.length === 0 && subfamiliaId === '';
   const name = shownPictureName(file.name);
 
-  /** Writes the thumbnail, which is one row, before the plan of the links. */
+  /** Writes the thumbnail, which is one row. @returns the plan that adds the picture to the chosen productos */
   async function toPlan() {
     setNotice(isNothing ? { tone: 'warning', text: t('use.nothing') } : null);
     const subfamilia = sorted.find(({ id }) => String(id) === subfamiliaId);
     if (subfamilia !== undefined) {
       const result = await writeThumbnail(client, subfamilia, file.url);
       await uses.refetch();
-      // Clears the choice before the popup closes, or it would ask about unsaved work.
+      // Clears the choice before the popup closes, or the popup would ask about unsaved work.
       flushSync(() => {
         setNotice(result);
         if (result.tone === 'success') setSubfamiliaId('');

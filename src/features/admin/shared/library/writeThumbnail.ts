@@ -21,7 +21,7 @@ export async function writeThumbnail(
   } catch (error) {
     return failureNotice(error, { text: t('use.failed'), signIn: tShared('signIn.editProductos') });
   } finally {
-    // It may have been written even after a failure.
+    // Runs after a failure too: only the response may be lost.
     await afterSubfamiliaWrite(client);
   }
 }

@@ -25,7 +25,7 @@ import { fieldProps } from '../form/fieldProps.ts';
 import { useEntityForm } from '../form/useEntityForm.ts';
 import styles from './OptionDialogs.module.css';
 
-/** @see docs/rules.md#colours-and-sizes */
+/** The popup that adds or edits a colour. @see docs/rules.md#colours-and-sizes */
 export function ColorDialog({
   color,
   onAdded,
@@ -62,7 +62,7 @@ export function ColorDialog({
   );
   const rgb = toRgb(useWatch({ control: api.form.control, name: 'rgb' }));
   const outcomeId = useId();
-  // A new colour starts black: staff have not chosen yet.
+  // A new colour starts as black, which counts as not chosen.
   const isUnchosen = isNew && rgb === EMPTY_COLOR_FORM.rgb;
   return (
     <EntityForm
@@ -117,7 +117,7 @@ function showValue(field: keyof ColorForm, value: string): ReactNode {
 
 type TallaForm = { readonly id: string };
 
-/** @see docs/rules.md#colours-and-sizes */
+/** The popup that adds a size. @see docs/rules.md#colours-and-sizes */
 export function AddTallaDialog({
   onAdded,
   onClose,

@@ -27,22 +27,22 @@ import styles from './Folders.module.css';
 
 type Props = {
   folder: string;
-  /** Folders that are shown also while they are empty. */
+  /** Folders that are listed even while they are empty. */
   fixedFolders?: readonly string[] | undefined;
-  /** The search covers this folder only, and no folder can be opened. */
+  /** True: lists and searches only this folder, newest pictures first, and opens no other folder. */
   isForThumbnails?: boolean;
   pageSize: number;
   onOpen: (path: string) => void;
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
-/** Give it the folder as `key`, so that another one starts on page 1. @see docs/rules.md#image-library */
+/** Lists and searches a folder. Give it the folder as `key`: each one starts on page 1. @see docs/rules.md#image-library */
 export function FolderContent(props: Props) {
   const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
-  const [typed, setTyped] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [wantedPage, setPage] = useState(1);
-  // A search through thousands of names takes longer than a frame.
-  const search = useDeferredValue(typed);
+  // The search renders later than the field: searching thousands of names takes longer than a frame.
+  const search = useDeferredValue(searchText);
   const isSearch = search.trim() !== '';
   const listing = useWholeFolder(
     isSearch
@@ -85,7 +85,7 @@ export function FolderContent(props: Props) {
   const pageCount = Math.max(1, Math.ceil(files.length / pageSize));
   const page = Math.min(wantedPage, pageCount);
   const shown = files.slice((page - 1) * pageSize, page * pageSize);
-  // A page with fewer pictures keeps the height of a full one, so that the pager does not move.
+  // Fills a page with fewer pictures up to the height of a full one, so that the pager does not move.
   const blanks = isPending || pageCount > 1 ? pageSize - shown.length : 0;
 
   const toFolder = (path: string, isPlace: boolean) => {
@@ -107,9 +107,9 @@ export function FolderContent(props: Props) {
     <>
       <SearchField
         label={t('search')}
-        value={typed}
+        value={searchText}
         onChange={(text) => {
-          setTyped(text);
+          setSearchText(text);
           setPage(1);
         }}
       />
@@ -170,7 +170,7 @@ export function FolderContent(props: Props) {
   );
 }
 
-/** The focus moves to the folder that was opened, because the pressed button may be gone. */
+/** Shows the path of the open folder, which gets the focus: the button that opened it may no longer exist. */
 export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>) {
   const previous = useRef(folder);
   const current = useRef<HTMLButtonElement>(null);
@@ -204,19 +204,19 @@ export function FolderPath({ folder, onOpen }: Pick<Props, 'folder' | 'onOpen'>)
 }
 
 export type PicturePickerProps = {
-  /** The first folder, such as 'thumbnails'; by default the root. */
+  /** The folder that is open at first, such as 'thumbnails'; by default the root. */
   folder?: string;
   pageSize: number;
   isSelected: (url: string) => boolean;
   onToggle: (url: string) => void;
-  /** Shows and searches all folders. False: only pictures of `folder`, newest first, without GIFs, for thumbnails. */
+  /** True: all folders can be opened and searched. False: only pictures of `folder` for thumbnails, newest first. */
   canBrowse?: boolean;
 };
 
-/** Stored pictures to choose from. @see docs/rules.md#picture-files */
+/** Shows stored pictures, of which staff choose some. @see docs/rules.md#picture-files */
 export function PicturePicker(props: PicturePickerProps) {
-  const { folder: start = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
-  const [folder, setFolder] = useState(start);
+  const { folder: initialFolder = '', pageSize, isSelected, onToggle, canBrowse = false } = props;
+  const [folder, setFolder] = useState(initialFolder);
   return (
     <Stack className={styles.content}>
       {canBrowse && <FolderPath folder={folder} onOpen={setFolder} />}

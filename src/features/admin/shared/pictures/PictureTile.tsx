@@ -16,7 +16,7 @@ export const BANNER_COLUMNS = { desktop: '20rem', mobile: 'max(9rem, 16%)' } as 
 const SQUARE: PictureSize = { width: 160, height: 160 };
 
 export type TileProps = {
-  /** Makes the picture and its name a button that is pressed while it is selected. */
+  /** Makes the picture and its name a button, which is pressed while the picture is selected. */
   selection?: {
     readonly title: string;
     readonly isSelected: boolean;
@@ -92,7 +92,7 @@ export function PictureTile(props: Props) {
   );
 }
 
-/** Keeps the room of a picture; visible only while pictures load. */
+/** Keeps the space of a missing picture; it is visible only while pictures load. */
 export function EmptyTile({
   size: { width, height } = SQUARE,
   isPending,
@@ -114,7 +114,7 @@ export function EmptyTile({
   );
 }
 
-/** The name of a file, which wraps after its separators rather than within a word. */
+/** Shows the name of a file, which wraps after its separators rather than within a word. */
 export function FileName({ name }: { name: string }) {
   return (name.match(/[^._/-]*[._/-]+|[^._/-]+/g) ?? []).map((part, index) => (
     <Fragment key={index}>
@@ -126,9 +126,9 @@ export function FileName({ name }: { name: string }) {
 
 type ChipsProps = {
   label: string;
-  /** Only screen readers get the label: text beside it says the same. */
+  /** True: only screen readers get the label, because a text beside the pictures says the same. */
   isLabelHidden?: boolean;
-  /** `url` is null when its address cannot be loaded. */
+  /** `url` is `null` if the address of the picture cannot be loaded. */
   pictures: readonly { readonly key: string; readonly url: string | null }[];
   toAction: (name: string) => string;
   icon?: Elements;

@@ -9,7 +9,7 @@ import type { DataError } from '#data/http/DataError.ts';
 import type { FolderPage } from '#data/library/staff/storage.ts';
 import { isPictureName } from '#domain/staff/pictures/storedPicture.ts';
 
-/** Reads a folder to its end: subfolders, and pictures with one of the `endings`. */
+/** Reads all pages of a folder: its subfolders, and its pictures with one of the `endings`. */
 export function useWholeFolder<Key extends QueryKey>(
   listing: UseInfiniteQueryOptions<FolderPage, DataError, InfiniteData<FolderPage>, Key, string>,
   endings?: readonly string[],
@@ -25,7 +25,7 @@ export function useWholeFolder<Key extends QueryKey>(
 
   const listed = useMemo(() => {
     const pages = data?.pages ?? [];
-    // An upload between two pages moves the entries, so that one of them may come twice.
+    // An upload between the reads of two pages moves the entries, so that both pages may have the same one.
     const files = new Map(pages.flatMap((page) => page.files.map((file) => [file.path, file])));
     return {
       folders: [...new Set(pages.flatMap((page) => page.folders))],

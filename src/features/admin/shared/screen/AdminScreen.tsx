@@ -22,7 +22,7 @@ import styles from './AdminScreen.module.css';
 type Props = {
   title: string;
   action?: Elements;
-  /** Further buttons; up to 700 px they are in a menu, so that the list starts higher. */
+  /** Further buttons; windows up to 700 px have them in a menu, so that the list starts higher. */
   moreActions?: Elements;
   /** Puts `moreActions` into the menu on every screen, because they are many. */
   hasManyActions?: boolean;
@@ -46,7 +46,7 @@ function useKeptSearch(): void {
   }, [pathname, search, hash, state, navigate]);
 }
 
-/** Stays after the end of the session while typed work is not saved. @see docs/rules.md#sign-in */
+/** A page of the back-office. It outlives the session while typed work is not saved. @see docs/rules.md#sign-in */
 export function AdminScreen({
   title,
   action,

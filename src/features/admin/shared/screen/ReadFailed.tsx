@@ -8,7 +8,7 @@ import { StaleNotice } from '#ui/message/StaleNotice.tsx';
 import { readFailureReason } from './failureNotice.ts';
 
 type QueryProps = {
-  /** Nothing is rendered for `null`. */
+  /** `null`: nothing is rendered. */
   error: Error | null;
   isFetching?: boolean;
   refetch: () => unknown;
@@ -31,7 +31,7 @@ export function ReadFailed({
   );
 }
 
-/** The failure of a query, which is not shown while it is read again, and a retry. */
+/** Returns the error and the retry of a query; while it reads again, it has no error. */
 export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) => ({
   error: query.isFetching ? null : query.error,
   onRetry: () => void query.refetch(),
@@ -39,7 +39,7 @@ export const retryOf = (query: Pick<UseQueryResult, 'error' | 'isFetching' | 're
 
 type RetryProps = Pick<MessageProps, 'tone'> & {
   error: Error | null;
-  /** A function puts the reason into the title; below a plain text it stands in the message. */
+  /** A function gets the reason for the title. With a plain text, the message below it says the reason. */
   title: string | ((reason: string) => string);
   onRetry: () => void;
   children?: Elements;
@@ -60,7 +60,7 @@ export function RetryMessage({ tone, error, title, onRetry, children }: RetryPro
   );
 }
 
-/** Tells that a list is stale because its last read failed, with a retry. */
+/** Says that a list is stale because its last read failed, and offers a retry. */
 export function StaleList({ error, isFetching = false, refetch }: QueryProps) {
   if (error === null) return null;
   return (

@@ -14,18 +14,19 @@ type Props = {
 };
 
 /**
- * Shows grey fields until the first reads (`useSuspenseQuery`) below it are there; if one fails, its `meta.failed` and
- * a retry. A part that appears later needs its own boundary, or its failure would unmount what is typed beside it.
+ * Shows grey fields until the first reads (`useSuspenseQuery`) of its children have ended. If a read fails, its
+ * `meta.failed` and a retry button are shown. Children that appear later need `Reads` of their own: their failure would
+ * unmount the fields beside them, with what was typed.
  */
 export function Reads(props: Props) {
-  // Resets the reads of the whole app: `QueryErrorResetBoundary` would be part of what shoppers load.
+  // Without `QueryErrorResetBoundary`, which shoppers would load too, this resets the reads of the whole app.
   const { reset } = useQueryErrorResetBoundary();
-  // A read that failed on an earlier visit starts again; without this its old error is thrown.
+  // Runs in the first render: else a read that failed on an earlier visit throws its old error.
   useState(reset);
   return <Catcher {...props} reset={reset} />;
 }
 
-/** A popup whose form cannot be rendered before its first reads are there. */
+/** Shows a popup while the first reads of its children run, and if one fails; then the children render their own. */
 export function PopupReads({
   children,
   ...popup
@@ -78,7 +79,7 @@ class Catcher extends Component<Props & { reset: () => void }, { error: Error | 
   }
 }
 
-/** Renders the boundary after a read: React would keep the fallback for 300 ms (react-dom's `FALLBACK_THROTTLE_MS`). */
+/** Renders `Reads` after each read: React would keep the fallback for 300 ms (react-dom's `FALLBACK_THROTTLE_MS`). */
 function Waiting({ onRead }: { onRead: () => void }) {
   const client = useQueryClient();
   const render = useEffectEvent(onRead);
@@ -95,14 +96,14 @@ function Waiting({ onRead }: { onRead: () => void }) {
 
 function Failed({ error, onRetry }: { error: DataError; onRetry: () => void }) {
   const client = useQueryClient();
-  // Another observer of the query may set another text later.
+  // Keeps the text of the first render: another observer of the query may set another one later.
   const [title] = useState(
     () =>
       client.getQueryCache().findAll({ predicate: ({ state }) => state.error === error })[0]?.meta
         ?.failed ?? t('loadFailed'),
   );
   const retry = useEffectEvent(onRetry);
-  // Reads again on focus, as React Query does for a failed query of a mounted component.
+  // Reads again when the window gets the focus, as React Query does for a failed query of a mounted component.
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && retry()), []);
   return <ReadFailed title={title} error={error} refetch={onRetry} />;
 }

@@ -11,19 +11,19 @@ export function failureReason(error: unknown): string {
 export const isSignedOut = (error: unknown) =>
   error instanceof DataError && error.kind === 'signedOut';
 
-/** Says why a read failed; after the end of the session only that, because a failed read loses nothing typed. */
+/** Says why a read failed. Without a session `failureReason` also says that typed texts are kept: a read has none. */
 export function readFailureReason(error: unknown): string {
   return isSignedOut(error) ? t('readSignedOut') : failureReason(error);
 }
 
 export type FailureTexts = {
-  /** For any failure except a missing sign-in; a function gets the server's message and the reason. */
+  /** Text for any failure except a missing sign-in. A function gets the server's message and the reason. */
   readonly text: string | ((detail: string, reason: string) => string);
   /** 'Debes iniciar sesión para …' */
   readonly signIn: string;
 };
 
-/** @see docs/rules.md#messages */
+/** Returns the notice of a failed request. @see docs/rules.md#messages */
 export function failureNotice(error: unknown, texts: FailureTexts): FormNotice {
   const reason = failureReason(error);
   if (isSignedOut(error)) return { tone: 'error', text: texts.signIn, reason };

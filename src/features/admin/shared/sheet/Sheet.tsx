@@ -115,7 +115,7 @@ export function Sheet({
                     column={column}
                     {...cell}
                     inputMode={inputMode}
-                    // Tab reaches each field of a single column: the iPhone's arrows above the keypad skip what Tab skips.
+                    // The arrows above an iPhone's keypad skip what Tab skips, so Tab reaches all of one column.
                     isTabStop={
                       size.columns === 1 || (active?.row === row && active.column === column)
                     }

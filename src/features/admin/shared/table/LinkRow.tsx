@@ -4,9 +4,9 @@ import type { Elements } from '#ui/Elements.ts';
 import buttons from '#ui/action/Button.module.css';
 
 /**
- * Calls `go` with `to` for a press on a row, and with the path of a link for a press on a link in it. The links are
- * plain: links of the router would render each row again whenever the address changes. Other controls of the row, and
- * a press that ends a selection of text, call nothing.
+ * Returns the click handler of a row, which calls `go` with the path of the pressed link, or else with `to`. A press on
+ * another control, or one that ends a selection of text, calls nothing. The links of a row are plain `a` elements:
+ * links of the router would render each row again whenever the address changes.
  */
 export function rowClick(go: (path: string) => unknown, to: string) {
   return (event: MouseEvent<HTMLElement>) => {
@@ -23,7 +23,7 @@ export function rowClick(go: (path: string) => unknown, to: string) {
   };
 }
 
-/** A row of a `StaffTable` that a press opens; its link is for the keyboard. */
+/** A row of a `StaffTable`. A press anywhere on the row opens `path`; the keyboard uses the link. */
 export function LinkRow({
   path,
   onOpen,
@@ -36,7 +36,7 @@ export function LinkRow({
   onOpen: (path: string) => void;
   text: ReactNode;
   beside?: Elements;
-  /** Stands below the link on a narrow screen, in place of the `data-wide` cells. */
+  /** Shown below the link on a narrow screen, instead of the `data-wide` cells. */
   narrow: Elements;
   children: Elements;
 }) {
@@ -52,7 +52,7 @@ export function LinkRow({
   );
 }
 
-/** A link of a row that `rowClick` follows, with the look of an `IconButton`. */
+/** A link in a row that looks like an `IconButton`; `rowClick` follows it. */
 export function IconLink({ label, icon, to }: { label: string; icon: ReactNode; to: string }) {
   return (
     <a className={buttons.iconButton} href={to} aria-label={label} title={label}>

@@ -13,7 +13,7 @@ type PagerProps = {
   label: string;
 };
 
-/** Stays in sight on a page; turning to another one scrolls to its top. @see docs/rules.md#lists */
+/** Buttons for the pages of a list. Outside of popups a press scrolls to the top. @see docs/rules.md#lists */
 export function Pager({ page, pageCount, onChange, label }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   function turn(to: number) {
@@ -63,7 +63,7 @@ export function Pager({ page, pageCount, onChange, label }: PagerProps) {
 
 const SIZE = 5;
 
-/** The numbers of the buttons, with the page in the middle unless it is near the first or last one. */
+/** Returns the page numbers that have a button: the open page in the middle, unless it is near an end. */
 function pageWindow(page: number, pageCount: number): number[] {
   const length = Math.min(SIZE, pageCount);
   const centred = page - Math.floor(SIZE / 2);

@@ -12,7 +12,7 @@ export function FilterBar(props: Omit<HTMLAttributes<HTMLElement>, 'style'>) {
   return <Row {...props} gap={[2, 3]} className={styles.filters} />;
 }
 
-/** @param label also its placeholder */
+/** A search field with a button that clears it. @param label is the placeholder too */
 export function SearchField({
   label,
   value,
@@ -40,7 +40,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(cleanText(event.target.value))}
         onKeyDown={(event) => {
-          // The search runs while typing; Enter must not submit a form around the field.
+          // Enter must not submit a form around the field; the search runs while staff type.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           onEnter?.();
@@ -79,11 +79,11 @@ export function FilterSelect({
         className={fieldStyles.control}
         aria-label={t('filter.by', { filter: label })}
         value={value ?? ''}
-        // If React renders between the events `input` and `change`, `onChange` gets the old value.
+        // `onChange` would get the old value if React renders between the events `input` and `change`.
         onInput={(event) => onChange(event.currentTarget.value || null)}
       >
         <option value="">{label}</option>
-        {/* Shown while the options load, or for one that was deleted. */}
+        {/* The chosen option while the options load, or if it was deleted. */}
         {isUnknown && <option value={value}>{t('filter.unknown', { id: value })}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -12,13 +12,13 @@ type StaffColumn = {
   readonly label: ReactNode;
   readonly isNumber?: boolean;
   readonly isActions?: boolean;
-  /** A phone leaves out its cells, which are `data-wide`, and shows their texts in `data-narrow`. */
+  /** A phone hides the column (cells with `data-wide`); its texts are in `data-narrow` below the name of the row. */
   readonly isWide?: boolean;
   readonly className?: string | undefined;
   readonly sort?: 'ascending' | 'descending' | null;
-  /** If every column has one, widths do not depend on the rows. */
+  /** If every column has this width, the layout does not depend on the rows. */
   readonly widthRem?: number;
-  /** Takes a part of the space that the widths leave. */
+  /** The column grows: elastic columns share the space that the widths leave. */
   readonly isElastic?: boolean;
 };
 
@@ -29,20 +29,20 @@ function columnStyle({ widthRem, isElastic }: StaffColumn): CSSProperties | unde
 type Props = {
   label: string;
   columns: readonly StaffColumn[];
-  /** One `tr` each, first cell `data-start`, numbers `data-align="end"`. `undefined` while they load. */
+  /** `tr` elements: first cell with `data-start`, numbers with `data-align="end"`. `undefined` while they load. */
   rows: ReactNode;
   loadingText: string;
   isBusy?: boolean;
 };
 
 /**
- * A table that scrolls with the page; its head stays below the bar. If it is wider than the screen, it scrolls
- * sideways: first column and actions stay in sight, and a shadow marks an edge with more columns behind it.
+ * A table that scrolls with the page: its head stays in sight below the bar of the page. If the table is wider than the
+ * screen, it scrolls sideways: first column and actions stay in sight, and a shadow marks an edge that hides columns.
  */
 export function StaffTable({ label, columns, rows, loadingText, isBusy = false }: Props) {
   const frame = useRef<HTMLElement>(null);
   useSidewaysEdges(frame);
-  // NaN if a column has no width of its own.
+  // NaN if a column has no `widthRem`.
   const tableRem = columns.reduce((sum, { widthRem = Number.NaN }) => sum + widthRem, 0);
   const isLoading = rows === undefined;
   const headCells = (widths?: readonly number[]) =>

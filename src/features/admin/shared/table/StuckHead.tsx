@@ -21,9 +21,10 @@ type Props = {
 };
 
 /**
- * A copy of a table's head for the mouse, shown below the bar while the head is out of sight: an element sticks to its
- * nearest scrolling ancestor (https://developer.mozilla.org/docs/Web/CSS/position), here the frame that scrolls
- * sideways, and not to the window. Other columns need another `key`.
+ * Shows a copy of a table's head below the bar of the page while the head is out of sight. Only the mouse can use the
+ * copy. The head itself cannot stick to the window: an element sticks to its nearest scrolling ancestor
+ * (https://developer.mozilla.org/docs/Web/CSS/position), here the frame that scrolls sideways. Other columns need
+ * another `key`.
  */
 export function StuckHead({ frame, renderCells }: Props) {
   const top = useRef<HTMLDivElement>(null);
@@ -87,7 +88,7 @@ function measure(table: HTMLTableElement, head: HTMLTableRowElement): Size {
   };
 }
 
-/** Finds the control of the head at the x of a press; the first and the last column lie over the others. */
+/** Finds the control of the head at the x of a press. The first and the last column lie over the other ones. */
 function controlAt(head: HTMLTableRowElement, x: number): HTMLElement | undefined {
   const [first, ...rest] = head.cells;
   const last = rest.pop();

@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchedPart } from '#domain/text/nameSearch.ts';
 
-/** @see docs/rules.md#lists */
+/** Time in ms from the last change of the text to its search. @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/** @param searched the search in the address; the field follows when something else changes it */
+/**
+ * Holds the text of a search field, and calls `search` with it after a pause.
+ *
+ * @param searched the search in the address; if it changes by Back or a link, the field shows it
+ */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);
@@ -22,7 +26,7 @@ export function useSearchText(searched: string, search: (text: string) => void) 
     search(typed);
   });
 
-  // Clipped, because servers would refuse the address of a longer text.
+  // Clips the text, because servers would refuse the address of a longer one.
   const wanted = searchedPart(text);
   useEffect(() => {
     if (wanted === sent) return undefined;
@@ -33,19 +37,19 @@ export function useSearchText(searched: string, search: (text: string) => void) 
   return { text, setText };
 }
 
-/** The query of a list's address. `change` sets parameters, removes those given `null`, and goes to page 1. */
+/** Returns the query of a list's address. `change` sets parameters, removes those with `null`, and shows page 1. */
 export function useListAddress() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   function change(part: Readonly<Record<string, string | number | null>>) {
-    // The rendered address can be one change behind.
+    // Reads `location`, because the rendered address can be one change behind.
     const params = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries({ pagina: null, ...part })) {
       const isLeftOut = value === null || value === '' || (name === 'pagina' && value === 1);
       if (isLeftOut) params.delete(name);
       else params.set(name, String(value));
     }
-    // An open popup stays open.
+    // Keeps hash and state, so that an open popup stays open.
     void navigate({ pathname, search: String(params), hash }, { replace: true, state });
   }
   return { search, change };

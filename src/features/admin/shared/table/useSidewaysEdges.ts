@@ -4,9 +4,8 @@ import { useEffect, type RefObject } from 'react';
 const SLACK_PX = 1;
 
 /**
- * Marks an element that scrolls sideways for its style sheet: `data-before` while there is content
- * beyond its left edge, `data-after` beyond its right one. It sets the attributes itself, so that
- * scrolling renders nothing.
+ * Marks an element that scrolls sideways for its style sheet: `data-before` while its left edge hides content,
+ * `data-after` while its right edge does. It sets the attributes without React, so that scrolling renders nothing.
  */
 export function useSidewaysEdges(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

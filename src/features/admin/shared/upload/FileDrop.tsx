@@ -25,7 +25,7 @@ type Props = {
   children: Elements;
 };
 
-/** An area for dropped files. It also gets pictures that are pasted anywhere on its page or popup. @see docs/rules.md#library-upload */
+/** Area for dropped files, and for pictures pasted anywhere on its page or popup. @see docs/rules.md#library-upload */
 export function FileDrop({ isBusy, onFiles, hint = t('drop.hint'), children }: Props) {
   const area = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);

@@ -34,7 +34,7 @@ type Props = {
   onEnd?: (endNotice: FormNotice) => void;
 };
 
-/** Uploads pictures. Asks before the user leaves while files are chosen or being sent. @see docs/rules.md#library-upload */
+/** Uploads pictures. Leaving it asks while files are chosen or being sent. @see docs/rules.md#library-upload */
 export function Uploader({ preset, files, hash, onStored, onBusyChange, onEnd }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -253,7 +253,7 @@ function BannerPreviews({ url, layout }: { url: string | null; layout: BannerLay
 
 const PERCENT = { waiting: 0, compressing: 10, sending: 30, done: 100, failed: 100, cancelled: 0 };
 
-/** Progress bar of a file. While the file is sent it advances with time: the real progress is not known. @see docs/rules.md#upload-progress */
+/** Progress bar of a file. While sending it follows a timer, not the progress. @see docs/rules.md#upload-progress */
 function Bar({ label, step }: { label: string; step: Exclude<Upload['step'], 'chosen'> }) {
   const [sending, setSending] = useState(PERCENT.sending);
   useEffect(() => {

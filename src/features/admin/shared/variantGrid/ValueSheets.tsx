@@ -39,7 +39,7 @@ const OTHERS = 'others';
 
 const MAX_NAMES = 80;
 
-/** Key of the colour, or of the others, that a narrow screen shows; it is the same after rows move. */
+/** Returns the key of a group of productos, of which a narrow screen shows one: a colour, or all without a cell. */
 export function groupOf(producto: ValueProducto, others: readonly ValueProducto[]): string {
   return others.includes(producto) ? OTHERS : String(producto.color?.id ?? 'none');
 }
@@ -50,7 +50,7 @@ type Props = {
   readonly setNotice: (notice: FormNotice | null) => void;
 };
 
-/** @param group the colour, or the others, that a narrow screen shows; '' is the first */
+/** Shows a layer as sheets. @param group key of the group that a narrow screen shows; '' is the first */
 export function ValueSheets({
   matrix,
   isNarrow,
@@ -163,7 +163,7 @@ export function ValueSheets({
   );
 }
 
-const START: SheetRange = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
+const INITIAL_RANGE: SheetRange = { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
 
 function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): FormNotice {
   if (isTooLong) return { tone: 'error', text: t('pastedTooLong') };
@@ -178,7 +178,7 @@ function pastedNotice({ texts, unknown, outside, isTooLong }: PastedValues): For
   };
 }
 
-/** @param isMain it has buttons, and totals of units */
+/** @param isMain true: the sheet has buttons and, for stock, totals */
 function ValueSheet({
   productos,
   rows,
@@ -195,7 +195,7 @@ function ValueSheet({
   isMain = false,
   setNotice,
 }: Props & {
-  /** Indexed by row, then column; `null`: no producto has both. */
+  /** Indexed by row, then column; `null`: no producto has the colour and size of the cell. */
   productos: readonly (readonly (ValueProducto | null)[])[];
   rows: AxisNames;
   columns: AxisNames;
@@ -208,7 +208,7 @@ function ValueSheet({
   closedText?: (row: number, column: number) => string;
   isMain?: boolean;
 }) {
-  const [range, setRange] = useState(START);
+  const [range, setRange] = useState(INITIAL_RANGE);
   const totals =
     isMain && target.kind === 'stock' ? valueTotals(productos, target, api.edits) : undefined;
   const productoAt = ({ row, column }: SheetPlace) => productos[row]?.[column] ?? null;

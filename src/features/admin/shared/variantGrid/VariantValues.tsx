@@ -40,7 +40,7 @@ import styles from './VariantValues.module.css';
 
 type Props = { readonly subfamilia: { readonly id: number; readonly name: string } };
 
-/** Prices and stock of all productos of a subfamilia. @see docs/rules.md#price-and-stock-grid */
+/** Shows the prices and the stock of all productos of a subfamilia, to edit. @see docs/rules.md#price-and-stock-grid */
 export function VariantValues(props: Props) {
   return (
     <Reads key={props.subfamilia.id}>
@@ -86,7 +86,7 @@ function Values({ subfamilia }: Props) {
     change({ capa: param });
   }
 
-  /** Opens the review, or says why there is none and focuses the first error, if possible of this layer. */
+  /** Opens the review, or says why there is none and focuses the first error, if possible one of the open layer. */
   function save() {
     if (changed.length > 0) {
       setNotice(null);
