@@ -121,14 +121,14 @@ export function FamiliasPage() {
   );
 }
 
-/** A move of one familia, or the numbering of all: one change in the history. A retry sends the same `changeId`. */
+/** A move, or the numbering of the rest: one change in the history. A retry sends the same `changeId`. */
 type Order = {
   readonly changeId: string;
   readonly title: string;
   readonly positions: readonly PositionChange[];
 };
 
-/** Shows each new order at once, and saves one after the other. After a failure the list shows the saved order. */
+/** Shows each new order at once, saves one by one. A failure shows the saved order, and `retry` saves the rest. */
 function useFamiliaOrder(
   saved: readonly Familia[],
   setNotice: (notice: FormNotice | null) => void,

@@ -101,7 +101,7 @@ export function PlanGrid({ changeCells, plan }: GeneratorProps) {
   );
 }
 
-/** The cell of a producto to create; memoised, because its props stay equal while other cells change. */
+/** The cell of a producto that does not exist yet; memoised, because its props stay equal while other cells change. */
 const NewCell = memo(function NewCell({
   cellKey,
   tallaId,

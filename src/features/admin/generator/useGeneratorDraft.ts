@@ -48,11 +48,7 @@ export function useGeneratorDraft(subfamiliaId: number) {
   const [isStored, setStored] = useState(true);
   // If storage fails, the draft is kept in memory: it is there after another page, but not after a reload.
   useUnloadQuestion(!isStored && draft !== EMPTY_DRAFT);
-  /**
-   * Changes cells of the draft. The function stays the same, so that unchanged cells are not rendered again.
-   *
-   * @param keys made by `cellKey`
-   */
+  /** Changes the cells of these `cellKey`s. It stays the same function: unchanged cells are not rendered again. */
   const changeCells = useCallback(
     (keys: readonly string[], changedFields: CellDraft) => {
       const last = store.read();

@@ -39,7 +39,7 @@ export function Desk() {
   );
 }
 
-/** Returns a task of the list of productos. It counts only those that the store shows: a hidden one is no task. */
+/** Returns a task of the list of productos. Only productos that the store shows count: a hidden one is no task. */
 function toProductoTask(listing: ProductoListQuery) {
   const path = staffPaths.editProducto({ ...listing, tienda: 'si' });
   return { path, query: staffProductoQueries.count(readListing(path.replace(/^.*\?/, ''))) };

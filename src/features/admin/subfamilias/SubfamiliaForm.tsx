@@ -95,8 +95,7 @@ export function SubfamiliaForm({
     texts: {
       success: t(isNew ? 'adding.done' : 'editing.done'),
       text: t(isNew ? 'adding.failed' : 'editing.failed'),
-      // A getter, because it is read after the save: by then the session may have ended. If it has not, only the
-      // token was refused.
+      // A getter, read after a failed save: if there is a session by then, only its token was refused.
       get signIn() {
         if (isNew) return tBackOffice('signIn.addSubfamilias');
         const { user } = sessionStore.read();

@@ -16,12 +16,7 @@ import { Lines, UndoView } from './ChangeView.tsx';
 import { useUndo } from './useChange.ts';
 import { entryText, useChangeTexts } from './useChangeTexts.ts';
 
-/**
- * Shows an entry of the history, and undoes it after a preview.
- *
- * @param undoTitle title of the popup, which then opens with the preview
- * @see docs/rules.md#history
- */
+/** Shows an entry of the history. @param undoTitle title; opens the preview of the undo @see docs/rules.md#history */
 export function EntryDialog({
   entry,
   undoTitle,

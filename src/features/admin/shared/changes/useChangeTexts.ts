@@ -77,7 +77,7 @@ const VALUE_TEXTS: Readonly<Record<string, (value: RowValue) => string>> = {
   desktop: (value) => t(value === true ? 'value.desktop' : 'value.mobile'),
 };
 
-/** Returns functions that name the columns and values of a change, such as the tax of an id. */
+/** Returns functions that turn the columns and values of a change into texts. */
 export function useChangeTexts() {
   const { data: ivas } = useQuery(optionQueries.ivas());
   const { data: subfamilias } = useQuery(staffSubfamiliaQueries.all());

@@ -5,7 +5,7 @@ import { ButtonAnchor } from '#ui/action/Button.tsx';
 import type { Elements } from '#ui/Elements.ts';
 import { Message } from '#ui/message/Message.tsx';
 
-/** Says how a write ended; `reason` says why and what to do next. @see docs/rules.md#messages */
+/** The result of a write. `reason` says why and what to do next. @see docs/rules.md#messages */
 export type FormNotice = {
   readonly tone: 'success' | 'error' | 'warning';
   readonly text: string;

@@ -174,8 +174,7 @@ export function useEntityForm<Form extends FieldValues, Row = Form>({
     // `keepFieldsRef` keeps the registered inputs, so that the form can focus one of them.
     form.reset(asDefaults(values), { keepFieldsRef: true });
     for (const field of stillTyped) values[field] = typed[field];
-    // A second reset, because `setValue` right after a reset does not show another number of rows (measured with
-    // react-hook-form 7.92).
+    // Resets again: `setValue` after a reset does not show another number of rows (measured, react-hook-form 7.92).
     form.reset(asDefaults(values), { keepFieldsRef: true, keepDefaultValues: true });
     return stillTyped;
   }

@@ -36,7 +36,7 @@ type Props = {
   toTile: (file: StoredFile, name: string) => TileProps;
 };
 
-/** Lists and searches a folder. Give it the folder as `key`: each one starts on page 1. @see docs/rules.md#image-library */
+/** Lists and searches a folder. Give it the folder as `key`: each starts on page 1. @see docs/rules.md#image-library */
 export function FolderContent(props: Props) {
   const { folder, fixedFolders = [], isForThumbnails = false, pageSize, onOpen, toTile } = props;
   const [searchText, setSearchText] = useState('');

@@ -19,7 +19,7 @@ type Props = {
  * unmount the fields beside them, with what was typed.
  */
 export function Reads(props: Props) {
-  // Without `QueryErrorResetBoundary`, which shoppers would load too, this resets the reads of the whole app.
+  // Resets the reads of the whole app: for fewer, shoppers would have to load `QueryErrorResetBoundary` too.
   const { reset } = useQueryErrorResetBoundary();
   // Runs in the first render: else a read that failed on an earlier visit throws its old error.
   useState(reset);

@@ -116,9 +116,7 @@ export function Sheet({
                     {...cell}
                     inputMode={inputMode}
                     // The arrows above an iPhone's keypad skip what Tab skips, so Tab reaches all of one column.
-                    isTabStop={
-                      size.columns === 1 || (active?.row === row && active.column === column)
-                    }
+                    isStop={size.columns === 1 || (active?.row === row && active.column === column)}
                     isChosen={isInRange(keys.range, { row, column })}
                   />
                 ),
@@ -148,7 +146,7 @@ type CellProps = SheetCell & {
   readonly row: number;
   readonly column: number;
   readonly inputMode: 'numeric' | 'decimal';
-  readonly isTabStop: boolean;
+  readonly isStop: boolean;
   readonly isChosen: boolean;
 };
 
@@ -164,7 +162,7 @@ const Cell = memo(function Cell({
   note,
   spoken,
   inputMode,
-  isTabStop,
+  isStop,
   isChosen,
 }: CellProps) {
   const noteId = useId();
@@ -182,7 +180,7 @@ const Cell = memo(function Cell({
         autoComplete="off"
         enterKeyHint="next"
         size={4}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         aria-label={label}
         aria-describedby={note === undefined ? undefined : noteId}
         aria-invalid={state === 'invalid' || undefined}

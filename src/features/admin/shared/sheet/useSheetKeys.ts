@@ -21,7 +21,7 @@ import {
   stepOf,
 } from '#ui/table/sheetRange.ts';
 
-/** What a shortcut or a paste does: it changes the chosen cells, or undoes the last change. */
+/** The action of a shortcut or a paste: it changes the chosen cells, or undoes the last change. */
 export type SheetCommand =
   | { readonly kind: 'clear' | 'undo' }
   | { readonly kind: 'fill'; readonly fill: FillKind }

@@ -21,10 +21,9 @@ type Props = {
 };
 
 /**
- * Shows a copy of a table's head below the bar of the page while the head is out of sight. Only the mouse can use the
- * copy. The head itself cannot stick to the window: an element sticks to its nearest scrolling ancestor
- * (https://developer.mozilla.org/docs/Web/CSS/position), here the frame that scrolls sideways. Other columns need
- * another `key`.
+ * Copies a table's head below the bar of the page while the head is out of sight, for the mouse only. The head itself
+ * cannot stick to the window: an element sticks to its nearest scrolling ancestor, here the frame that scrolls sideways
+ * (https://developer.mozilla.org/docs/Web/CSS/position). Other columns need another `key`.
  */
 export function StuckHead({ frame, renderCells }: Props) {
   const top = useRef<HTMLDivElement>(null);

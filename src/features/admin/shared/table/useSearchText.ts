@@ -5,11 +5,7 @@ import { searchedPart } from '#domain/text/nameSearch.ts';
 /** Time in ms from the last change of the text to its search. @see docs/rules.md#lists */
 const SEARCH_DEBOUNCE_MS = 500;
 
-/**
- * Holds the text of a search field, and calls `search` with it after a pause.
- *
- * @param searched the search in the address; if it changes by Back or a link, the field shows it
- */
+/** Holds a search text; calls `search` after a pause. @param searched the search in the address; a new one is shown */
 export function useSearchText(searched: string, search: (text: string) => void) {
   const [text, setText] = useState(searched);
   const [sent, setSent] = useState(searched);

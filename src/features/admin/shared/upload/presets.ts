@@ -15,7 +15,7 @@ import { compressImage, type CompressionLimits } from './compressImage.ts';
 const MIB = 1024 ** 2;
 
 export type UploadPreset = {
-  /** What the files are for. A thumbnail is one file, which is sent as soon as it is chosen. */
+  /** The use of the files. A thumbnail is one file, which is sent as soon as it is chosen. */
   readonly area: 'library' | 'thumbnail' | 'banner';
   /** Folder of the library that stores the files; '' is the root, which accepts none. */
   readonly folder?: string;
@@ -113,11 +113,7 @@ async function sizeOf(file: File): Promise<PictureSize | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/**
- * Reads type and size of a file, and checks that the shop accepts it.
- *
- * @throws RefusedFileError, or DOMException if the browser cannot read the file
- */
+/** Reads and checks a file. @throws RefusedFileError, or DOMException if the browser cannot read the file */
 export async function readPicture(file: File, area: UploadPreset['area']): Promise<PictureContent> {
   const type = readPictureType(await file.slice(0, TYPE_BYTES).arrayBuffer(), file);
   const size = await sizeOf(file);
@@ -129,11 +125,7 @@ export async function readPicture(file: File, area: UploadPreset['area']): Promi
   return { type: type ?? file.type, size };
 }
 
-/**
- * Checks, compresses and stores a picture.
- *
- * @throws CompressionError, DataError, the reason of the signal, or an error of {@link readPicture}
- */
+/** Compresses and stores a picture. @throws CompressionError, DataError, the signal's reason, or as `readPicture` */
 export async function storePicture(
   file: File,
   preset: UploadPreset,

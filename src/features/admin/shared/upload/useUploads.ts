@@ -33,7 +33,7 @@ const toUpload = (file: File): Upload => ({
   stored: null,
 });
 
-/** True if the file is not stored yet, and another attempt may succeed: only a request has failed, if anything. */
+/** True if the file is not done and may be sent: nothing has failed yet, or only a request. */
 export const canSend = ({ step, error }: Upload): boolean =>
   step !== 'done' && (error === null || error instanceof DataError);
 
@@ -42,8 +42,7 @@ async function targetsIn(folder: string, batch: readonly Upload[], signal: Abort
   // Reads the file names of the folder again: the list on the screen may be incomplete or stale.
   const stored = await listFileNames(folder, signal);
   const names = batch.map(({ file, target }) =>
-    // A retry keeps the name of the first attempt, for example `a_2`: as `a` it would replace the other file of its
-    // batch.
+    // A retry keeps its first name, for example `a_2`: as `a` it would replace the other file of its batch.
     target !== null && folderOf(target) === folder ? `${nameOf(target)}.webp` : file.name,
   );
   const bases = batchNames(names, stored);
@@ -71,8 +70,8 @@ export function useUploads(
   onEnd: ((endNotice: FormNotice) => void) | undefined,
 ) {
   const client = useQueryClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>(() =>
-    (initialFiles ?? []).map(toUpload),
+  const [uploads, setUploads] = useState<readonly Upload[]>(
+    () => initialFiles?.map(toUpload) ?? [],
   );
   const [phase, setPhase] = useState<'idle' | 'running' | 'ended'>('idle');
   const [endNotice, setEndNotice] = useState<FormNotice | null>(null);
@@ -122,10 +121,8 @@ export function useUploads(
       }
     }
 
-    async function sendOne(
-      { id, file, target, stored: alreadyStored }: Upload,
-      previousFile: Promise<void>,
-    ) {
+    async function sendOne(upload: Upload, previousFile: Promise<void>) {
+      const { id, file, target, stored: alreadyStored } = upload;
       try {
         const signedOut = errors.find(isSignedOut);
         if (signedOut) throw signedOut;
@@ -174,7 +171,7 @@ export function useUploads(
     await (preset.area === 'banner' ? afterBannerWrite(client) : afterPictureWrite(client));
   }
 
-  /** Sends the files that are not stored yet. @returns `false`: there is none that can be sent */
+  /** Sends the chosen files, and those that a cancelled or failed batch left. @returns `false`: there are none */
   function start(candidates = uploads): boolean {
     const batch = candidates.filter((one) => canSend(one) || one.step === 'chosen');
     // The second press of a double click may come before the button is rendered as busy.

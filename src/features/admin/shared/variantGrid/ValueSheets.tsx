@@ -39,7 +39,7 @@ const OTHERS = 'others';
 
 const MAX_NAMES = 80;
 
-/** Returns the key of a group of productos, of which a narrow screen shows one: a colour, or all without a cell. */
+/** Key of the group that shows a producto on a narrow screen: its colour, or all productos without a cell. */
 export function groupOf(producto: ValueProducto, others: readonly ValueProducto[]): string {
   return others.includes(producto) ? OTHERS : String(producto.color?.id ?? 'none');
 }
