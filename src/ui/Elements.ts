@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** Children that may stand beside others, because they hold no bare text (`scripts/lint/texts.js`). */
+/** Elements, or nothing, but no bare text: a text must be alone in its element (`scripts/lint/texts.js`). */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -5,16 +5,16 @@ import { useLater } from './hooks/useLater.ts';
 
 type Props<Own extends object> = {
   readonly code: LazyCode<ComponentType<Own>>;
-  /** True while the part is wanted. */
+  /** False: the code is not loaded, and nothing is rendered. By default true. */
   readonly when?: boolean;
   readonly props: NoInfer<Own>;
-  /** Shown while its code loads. */
+  /** Content while the code loads; by default none. */
   readonly fallback?: Elements;
-  /** Shown after a failure; by default only the log tells of it. */
+  /** Renders the error when the code could not be loaded; by default nothing is shown. */
   readonly renderFailed?: (reload: () => void) => Elements;
 };
 
-/** Renders a page, or a part of one, whose code is loaded when it is wanted (`useLater`). */
+/** Loads the code of a component while `when` is true, and renders the component once it is loaded (`useLater`). */
 export function Later<Own extends object>(options: Props<Own>) {
   const { code, when = true, props, fallback = null, renderFailed } = options;
   const { part, hasFailed, reload } = useLater(code, when);

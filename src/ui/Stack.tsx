@@ -8,13 +8,13 @@ declare module 'react' {
   }
 }
 
-/** A step of the scale of spaces (`--space-1` is 4 px, `--space-4` 16 px), or none. */
+/** Number of a space token: 1 is `--space-1` (4 px), 4 is `--space-4` (16 px). 0 is no space. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 type Gap = Space | readonly [lines: Space, within: Space];
 
 type PartProps = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   ref?: Ref<HTMLElement>;
-  /** Takes the room that is left in a `Row`, and wraps below this width. */
+  /** CSS width. The element takes the free room of its `Row`, or wraps when less than this width is left. */
   grow?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ type BoxProps = PartProps & {
     | 'fieldset'
     | 'label'
     | 'span';
-  /** Gap between the children; a pair gives the gap between lines and within a line. */
+  /** Space between the children. A pair sets it between lines (first) and within a line (second). */
   gap?: Gap | undefined;
 };
 
@@ -44,14 +44,16 @@ function gapOf(gap: Gap): string {
 
 type StackProps = BoxProps & {
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Least width of a column: there are as many columns as fit; by default one. */
+  /** Smallest width of a column, in CSS: the stack has as many columns as fit. By default it has one. */
   columns?: string | undefined;
+  /** True: few children share the whole width of the columns (`auto-fit`). */
   isFit?: boolean;
   isCard?: boolean;
-  /** True: a line is drawn below each child. */
+  /** True: each child has a line below it. */
   isLined?: boolean;
 };
 
+/** A grid: its children are below each other, or in `columns`. */
 export function Stack({
   as = 'div',
   gap = 3,
@@ -82,6 +84,7 @@ type RowProps = BoxProps & {
   hasNoWrap?: boolean;
 };
 
+/** A flex row, which wraps unless `hasNoWrap`. */
 export function Row({
   as = 'div',
   gap = 2,
@@ -108,7 +111,7 @@ type TextProps = PartProps & {
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl' | undefined;
   tone?: 'quiet' | 'warning' | 'danger' | 'success' | undefined;
   weight?: 'normal' | 'semibold' | 'bold' | undefined;
-  /** True: long words break instead of widening their column. */
+  /** True: a long word breaks instead of widening its column. */
   isLong?: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Elements } from '../Elements.ts';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
-/** `sell` leads to an order, `primary` is the main action of other screens. */
+/** Look of a button: `sell` is for a step towards an order, `primary` for the main action of other screens. */
 type ButtonVariant = 'primary' | 'sell' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
@@ -13,8 +13,8 @@ type ButtonLook = {
   icon?: Elements;
 };
 
-/** Replaces the look among the props of a button or link by attributes. */
-function lookOf<
+/** Turns `variant`, `size` and `icon` among the props of a button or link into attributes and content. */
+function toElementProps<
   Props extends ButtonLook & { className?: string | undefined; children?: ReactNode },
 >({ variant = 'primary', size = 'md', icon, className, children, ...rest }: Props) {
   return {
@@ -35,19 +35,19 @@ function lookOf<
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True while the action is running: the button keeps the focus but ignores presses. */
+    /** True while the action of the button runs: the button keeps the focus, but ignores presses. */
     busy?: boolean | undefined;
   };
 
 export function Button({ busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // A `disabled` button would lose the focus.
+    // The attribute `disabled` would take the focus from the button.
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
-      {...lookOf(rest)}
+      {...toElementProps(rest)}
       type={type}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || rest['aria-busy']}
@@ -57,19 +57,19 @@ export function Button({ busy = false, type = 'button', onClick, ...rest }: Butt
 }
 
 export function ButtonLink(props: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...lookOf(props)} />;
+  return <Link {...toElementProps(props)} />;
 }
 
 export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
-  const { children, ...look } = lookOf(props);
+  const { children, ...attributes } = toElementProps(props);
   return (
-    <a {...(props.target === '_blank' && { rel: 'noopener' })} {...look}>
+    <a {...(props.target === '_blank' && { rel: 'noopener' })} {...attributes}>
       {children}
     </a>
   );
 }
 
-/** A square button with an icon; `label` names it for screen readers and as a tooltip. */
+/** A square button that shows only an icon. `label` is its name for screen readers, and its tooltip. */
 export function IconButton({
   label,
   icon,

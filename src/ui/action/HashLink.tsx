@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 };
 
 /**
- * A link to another hash of the current page. It keeps the query, Back removes the hash, and it works
- * before the scripts of the document have run.
+ * A link to another hash of the current page. A press keeps the query and adds a history entry, so that Back
+ * removes the hash. The link also works before the scripts of the document have run.
  */
 export function HashLink({ hash, children, ...rest }: Props) {
   const { search } = useLocation();

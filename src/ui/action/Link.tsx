@@ -4,15 +4,15 @@ import { returnState } from '#lib/historyEntry.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Replaces the entry of the history. */
+  /** True: the page replaces the current history entry. */
   replace?: boolean | undefined;
-  /** True: leads back to a page, which opens at its old scroll position. */
+  /** True: the link leads back to a page that the visitor has left; it opens at its old scroll position. */
   returns?: boolean | undefined;
-  /** True: the page is rendered in pieces (a transition), so that a slow phone first shows the press. */
+  /** True: React renders the page in pieces (a transition), so that a slow phone first shows the press. */
   inTransition?: boolean | undefined;
 };
 
-/** A link to a page of the store. The router's own `Link` would bring code of its framework. */
+/** A link to a page of the store. It replaces the router's `Link`, which adds code of the router's framework. */
 export function Link({
   to,
   replace,
@@ -31,7 +31,7 @@ export function Link({
     onClick?.(event);
     if (event.defaultPrevented) return;
     if (!inTransition) follow(event);
-    // A double tap: the page of its first tap is still being rendered.
+    // Ignore the second tap of a double tap: the page of the first tap is still being rendered.
     else if (event.detail > 1) event.preventDefault();
     else startTransition(() => follow(event));
   }
@@ -43,7 +43,7 @@ export function Link({
   );
 }
 
-/** A link that is marked while its page is open, or one below it. */
+/** A link that has `aria-current` while its page, or a page below its path, is open. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const isOpen = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

@@ -11,21 +11,21 @@ type ShareTexts = {
   readonly button: string;
   /** Confirms that the link was copied. */
   readonly copied: string;
-  /** Label of the link that could not be copied. */
+  /** Label of the field with the link, which is shown when copying fails. */
   readonly link: string;
-  /** Says that the visitor has to copy it. */
+  /** Hint of the field: the visitor has to copy the link. */
   readonly copyYourself: string;
 };
 
 type Props = {
-  /** Root-relative address of what is shared. */
+  /** Root-relative address of the shared page. */
   readonly path: string;
-  /** Names what is shared. */
+  /** Name of the shared page, for the share sheet. */
   readonly title: string;
   readonly texts: ShareTexts;
 };
 
-/** Opens the share sheet of the device. True: it was shown, even if the visitor closed it. */
+/** Opens the share sheet of the device. True: it opened, even if the visitor closed it without sharing. */
 async function offerSheet(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
@@ -43,7 +43,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // The clipboard is refused or missing: the link is shown instead.
+    return false; // The browser has no clipboard or refuses it: the caller shows the link.
   }
 }
 
@@ -52,20 +52,20 @@ function takeFocus(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** Shares a link by the share sheet of the device, else by the clipboard, else by a field with it. */
+/** A button that opens the share sheet of the device, or else copies the link, or else shows it in a field. */
 export function ShareButton({ path, title, texts }: Props) {
   const id = useId();
   const url = absoluteUrl(useSiteUrl(), path);
-  // The link that could not be copied is shown until another one is shared.
-  const [isShown, setShown] = useStateOf(path, false);
+  // True once copying failed: the field stays until the next press, or until `path` changes.
+  const [isFieldShown, setFieldShown] = useStateOf(path, false);
 
   async function share() {
-    setShown(false);
-    // While a document is hydrated, the origin is not known yet.
+    setFieldShown(false);
+    // Until React has hydrated the document, `url` may lack the origin (`useSiteUrl`).
     const link = new URL(url, location.origin).href;
     if (await offerSheet({ title, url: link })) return;
     if (await copy(link)) showToast(texts.copied);
-    else setShown(true);
+    else setFieldShown(true);
   }
 
   return (
@@ -73,8 +73,8 @@ export function ShareButton({ path, title, texts }: Props) {
       <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
         {texts.button}
       </Button>
-      {isShown && (
-        // A plain input: product pages would load the code and styles of a TextField for this alone.
+      {isFieldShown && (
+        // An `input`, because product pages would load code and styles of `TextField` only for this field.
         <div className={styles.link}>
           <label htmlFor={id}>{texts.link}</label>
           <input

@@ -6,14 +6,14 @@ import styles from './Dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** Runs at Escape, the X and a press outside. The owner closes the dialog through `open`. */
+  /** Runs at Escape, and at a press on the X or the backdrop. The caller closes the dialog by `open`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays visible while the content scrolls. */
+  /** Content at the bottom, which stays visible while `children` scroll. */
   footer?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
-  /** The control that gets the focus first: the X, or the first field. */
+  /** Control that gets the focus when the dialog opens: the X, or the first field. */
   startsAt?: 'close' | 'field';
   /** True: the content is text without controls, so the keyboard must be able to scroll it. */
   isText?: boolean;
@@ -26,28 +26,29 @@ const FOCUSABLE =
 
 /** Number of open dialogs, which may close in any order. */
 let locks = 0;
-let before = { overflow: '', scrollbarGutter: '' };
+/** Styles of the page before the first dialog opened. */
+let unlockedStyles = { overflow: '', scrollbarGutter: '' };
 
 /**
- * Keeps the page behind a dialog from scrolling, and from moving sideways without its scroll bar.
+ * Stops the page behind a dialog from scrolling, and keeps the room of its scroll bar, so that it does not move.
  *
- * @returns unlocks the page once no other dialog is open
+ * @returns a function that unlocks the page if no other dialog is open
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (locks === 0) {
-    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+    unlockedStyles = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
     style.overflow = 'hidden';
     if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
   }
   locks += 1;
   return () => {
     locks -= 1;
-    if (locks === 0) Object.assign(style, before);
+    if (locks === 0) Object.assign(style, unlockedStyles);
   };
 }
 
-/** Wraps Tab from the last control to the first, and back. */
+/** Moves the focus at Tab from the last control to the first, and at Shift+Tab from the first to the last. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement) {
   if (event.key !== 'Tab') return;
   const controls = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
@@ -68,21 +69,21 @@ function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLD
 }
 
 /**
- * Listens to everything that closes an open dialog, and keeps the focus inside.
+ * Calls `askToClose` at Escape and at a press on the backdrop of an open dialog, and keeps the focus inside.
  *
- * @returns removes the listeners
+ * @returns a function that removes the listeners
  */
 function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   let isPressedOutside = false;
   const onCancel = (event: Event) => {
-    // A cancelled file chooser fires it too: https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
+    // File inputs fire `cancel` too: https://developer.mozilla.org/docs/Web/API/HTMLInputElement/cancel_event
     if (event.target !== dialog) return;
     event.preventDefault();
     askToClose();
   };
-  // A browser closes a dialog by itself at a second Escape, but its owner decides
+  // Browsers close a dialog by themselves at a second Escape. It is shown again, because its caller decides
   // (https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers).
   const onClosed = () => {
     if (dialog.open) return;
@@ -93,7 +94,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
     isPressedOutside = isOutside(event, dialog);
   };
   const onClick = (event: MouseEvent) => {
-    // A press must begin and end outside: a text selection dragged out of the box does not close it.
+    // A press must begin and end outside: selecting text up to a point outside does not close the dialog.
     if (isPressedOutside && isOutside(event, dialog)) askToClose();
   };
   dialog.addEventListener('cancel', onCancel, { signal });
@@ -104,7 +105,7 @@ function watch(dialog: HTMLDialogElement, askToClose: () => void): () => void {
   return () => watching.abort();
 }
 
-/** A modal dialog: the focus stays inside and returns to its opener, and the page behind does not scroll. */
+/** A modal dialog. It keeps the focus inside, returns it to its opener, and stops the page behind from scrolling. */
 export function Dialog({
   open,
   onClose,
@@ -124,11 +125,11 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     const opener = document.activeElement;
-    // A deletion removes the opener with its row: then the list gets the focus, or the page.
+    // If the opener was removed, as a deleted row is with its buttons, the list or `main` gets the focus.
     const list = opener?.closest<HTMLElement>('[tabindex="-1"]');
     dialog.showModal();
     if (startsAt === 'field') dialog.querySelector<HTMLElement>(FIELD)?.focus();
-    // Lock after `showModal`: reading a width before it would cost one more layout of the page.
+    // Lock after `showModal`: `lockScroll` reads a width, which would cost one more layout before `showModal`.
     const unlockScroll = lockScroll();
     const unwatch = watch(dialog, () => askToClose());
     return () => {
@@ -150,7 +151,7 @@ export function Dialog({
         </h2>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text without controls needs the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a text by its focus */}
       <div className={styles.body} tabIndex={isText ? 0 : -1}>
         {children}
       </div>

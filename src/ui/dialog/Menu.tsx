@@ -6,19 +6,19 @@ import styles from './Menu.module.css';
 type Props = {
   label: string;
   icon: Elements;
-  /** Above 700 px the content stands in the row around the menu, and there is no button. */
+  /** 'tablet': in windows wider than 700 px the content is in the row around the menu, without the button. */
   inlineFrom?: 'tablet' | undefined;
-  /** The edge of the button that the menu is aligned with. */
+  /** Edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
-  /** True: the label stands beside the icon, and the content is rendered only while the menu is open. */
+  /** True: the button shows its label beside the icon, and the content is rendered only while it is open. */
   isNamed?: boolean;
   children: ReactNode;
 };
 
 /**
- * Controls behind a button. The menu closes by Escape, by a press or focus outside, and by a press on
- * one of its links or buttons, except those that switch a setting (`aria-pressed`). The focus returns
- * to the button, so that a popup that was opened from the menu returns it there, too.
+ * A button that opens a panel of controls. Escape, a press or focus outside, and a press on a link or button in
+ * the panel close it, but not a press on a switch (`aria-pressed`). After Escape or a press in the panel the
+ * button gets the focus, so that a popup opened from the menu returns the focus to the button.
  */
 export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children }: Props) {
   const panelId = useId();
@@ -43,7 +43,7 @@ export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        // Otherwise the dialog around the menu would close, too.
+        // Escape must not close the dialog around the menu as well.
         event.preventDefault();
         close();
       },
@@ -52,7 +52,7 @@ export function Menu({ label, icon, inlineFrom, align = 'end', isNamed, children
     menu.addEventListener('focusout', ({ relatedTarget }) => closeOutside(relatedTarget), {
       signal,
     });
-    // A listener of the DOM runs before React's: the button has the focus when a popup opens and remembers it.
+    // This listener runs before React's: a popup that opens then finds the focus on the button.
     menu.addEventListener(
       'click',
       ({ target }) => {

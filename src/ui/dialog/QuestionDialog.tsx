@@ -8,14 +8,14 @@ export type QuestionDialogProps = Pick<DialogProps, 'open' | 'title' | 'children
   onKeep: () => void;
   actLabel: string;
   actVariant?: ButtonProps['variant'];
-  /** True while the action is running: neither button acts. */
+  /** True while the action runs: neither button reacts. */
   isBusy?: boolean | undefined;
-  /** False: only the button that changes nothing acts. */
+  /** False: the button of the action does not react. */
   canAct?: boolean | undefined;
   onAct: () => void;
 };
 
-/** A question before something is removed. The focus starts on the button that changes nothing. */
+/** A question before an action, such as a deletion. The focus starts on the button that changes nothing. */
 export function QuestionDialog({
   keepLabel,
   onKeep,
@@ -32,9 +32,9 @@ export function QuestionDialog({
   const keep = () => {
     if (!isBusy) onKeep();
   };
-  // A layout effect, so that a field among the children can still take the focus in its effect.
+  // A layout effect runs before the effect in which a field among the children may take the focus.
   useLayoutEffect(() => {
-    // Enter must not remove anything.
+    // Enter must not start the action.
     if (open) keepButton.current?.focus();
   }, [open]);
 

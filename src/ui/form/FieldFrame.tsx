@@ -8,13 +8,13 @@ export type FieldFrameProps = {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Only marks the field; the form validates it. */
+  /** True: the field is marked as required. The form itself checks that it has a value. */
   required?: boolean | undefined;
 };
 
 type Placed = FieldFrameProps & { id?: string | undefined; className?: string | undefined };
 
-/** Splits the props of a field into the props of its frame, with an id, and the props of its control. */
+/** Splits the props of a field in two: the props of its frame, with an id, and the props of its control. */
 export function useFrame<Props extends Placed>(props: Props) {
   const { label, error, hint, required, className, id, ...rest } = props;
   const ownId = useId();
@@ -35,6 +35,7 @@ export function describedControl(
   } as const;
 }
 
+/** Lays out a field: label, hint, control (`children`) and error. */
 export function FieldFrame({
   id,
   label,

@@ -13,7 +13,7 @@ export type FileButtonProps = {
   isBusy: boolean;
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
-  /** At least one file. */
+  /** Gets the chosen files, at least one. */
   onFiles: (files: readonly File[]) => void;
 };
 
@@ -44,7 +44,7 @@ export function FileButton({
         }}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // An empty field fires a change when the same file is chosen again.
+          // Empty the field: only then does choosing the same file again fire a change.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

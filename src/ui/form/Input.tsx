@@ -3,7 +3,7 @@ import { earlyValues, useHydrated } from '../hooks/useHydrated.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** True if a field differs from the document; of radio buttons, only for the one that is chosen now. */
+/** True if the visitor changed a field of the document. Of a group of radio buttons only the chosen one counts. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
   if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) {
@@ -12,10 +12,10 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** The text of a field that React has replaced, as where an extension had changed the document; `null`: none. */
-function replacedValue({ name }: Field): string | null {
-  const typed = [...(window.earlyPresses?.fields ?? [])];
-  return typed.find((field) => field.name === name && !field.isConnected)?.value ?? null;
+/** Returns the text typed into a field that React then replaced by this one of the same name; `null`: none. */
+function readReplacedText({ name }: Field): string | null {
+  const typedFields = [...(window.earlyPresses?.fields ?? [])];
+  return typedFields.find((field) => field.name === name && !field.isConnected)?.value ?? null;
 }
 
 function attach<Element>(ref: Ref<Element> | undefined, element: Element | null): void {
@@ -24,10 +24,10 @@ function attach<Element>(ref: Ref<Element> | undefined, element: Element | null)
 }
 
 /**
- * Returns the `ref` of a field that may be in a built document. Hydration keeps the value that a visitor has
- * typed or chosen, but React's next render overwrites it with its own state; a form library does so at once.
+ * Returns the `ref` of a field that may be in a built document. It reports the early value: what the visitor typed
+ * or chose before hydration. Otherwise React's next render, or a form library at once, would overwrite the value.
  *
- * @param onChange handler of the field; it is called with the early value
+ * @param onChange handler of the field, which `finishEarlyPresses` calls with the early value
  */
 export function useEarlyValue<Element extends Field>(
   ref: Ref<Element> | undefined,
@@ -36,18 +36,18 @@ export function useEarlyValue<Element extends Field>(
   const isHydrated = useHydrated();
   if (isHydrated) return ref;
   return (field) => {
-    const early = field && (isChanged(field) ? field.value : replacedValue(field));
+    const earlyValue = field && (isChanged(field) ? field.value : readReplacedText(field));
     attach(ref, field);
-    if (field === null || early === null) return;
-    if (field.value !== early) field.value = early;
-    // Handlers read only these parts of an event.
+    if (field === null || earlyValue === null) return;
+    if (field.value !== earlyValue) field.value = earlyValue;
+    // Handlers read only these properties of an event.
     const event = { type: 'change', target: field, currentTarget: field };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- has what handlers read
     earlyValues.push(() => onChange?.(event as never));
   };
 }
 
-/** An input that keeps what was typed or chosen before React hydrated it. */
+/** An input that keeps the value typed or chosen before React hydrated it. */
 export function Input({ ref, ...props }: ComponentProps<'input'>) {
   return <input {...props} ref={useEarlyValue(ref, props.onChange)} />;
 }

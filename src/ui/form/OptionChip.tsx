@@ -3,11 +3,11 @@ import { Input } from './Input.tsx';
 import styles from './OptionChip.module.css';
 
 export type OptionChipProps = {
-  /** 'checkbox': any number of the chips can be chosen. */
+  /** 'checkbox': several chips of a set can be chosen. */
   type?: 'radio' | 'checkbox' | undefined;
   name: string;
   value: string;
-  /** Accessible name, instead of the content. */
+  /** Accessible name; by default the content. */
   label?: string | undefined;
   checked: boolean;
   disabled?: boolean | undefined;

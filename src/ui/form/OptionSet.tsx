@@ -4,7 +4,7 @@ import styles from './OptionSet.module.css';
 
 type Props = {
   readonly legend: string;
-  /** Content beside the legend, which must take no room. */
+  /** Content that the caller positions beside the legend; its own height must be 0. */
   readonly aside?: Elements;
   readonly children: ReactNode;
 };

@@ -12,13 +12,13 @@ export type QuantityStepperProps = {
   reader: UnitsReader;
   /** Whole units, at least `min`. */
   value: number;
-  /** Gets every quantity. A typed quantity may be above `max`: the caller clamps it. */
+  /** Gets each new quantity. A typed quantity may be above `max`: the caller has to reduce it. */
   onChange: (quantity: number) => void;
-  /** Gets a text that is no quantity, once the field is left; by default the quantity becomes `min`. */
+  /** Gets a text without a quantity when the visitor leaves the field; by default the quantity becomes `min`. */
   onRefuse?: ((text: string) => void) | undefined;
-  /** With 0 the field may also be empty, which means 0. By default 1. */
+  /** Smallest quantity, by default 1. With 0 an empty field means 0. */
   min?: 0 | 1 | undefined;
-  /** Limit of the plus button; by default none. */
+  /** Quantity at which the plus button stops; by default there is none. */
   max?: number | null | undefined;
   decreaseLabel: string;
   increaseLabel: string;
@@ -27,7 +27,7 @@ export type QuantityStepperProps = {
   errorId?: string | undefined;
 };
 
-/** A quantity with minus and plus buttons and a field to type in. @see docs/rules.md#typed-numbers */
+/** A field for a quantity between a minus and a plus button. @see docs/rules.md#typed-numbers */
 export function QuantityStepper({
   label,
   reader,
@@ -41,27 +41,27 @@ export function QuantityStepper({
   disabled = false,
   errorId,
 }: QuantityStepperProps) {
-  const typed = useTypedUnits({
+  const typing = useTypedUnits({
     reader,
     value,
     min,
     onChange,
     onRefuse: onRefuse ?? (() => onChange(min)),
   });
-  const canDecrease = value > min || typed.isUnread;
+  const canDecrease = value > min || typing.isUnread;
   const canIncrease = max == null || value < max;
 
   function step(by: 1 | -1) {
     if (by > 0 ? !canIncrease : !canDecrease) return;
-    typed.drop();
+    typing.drop();
     onChange(Math.max(min, value + by));
   }
 
   function pressKey(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // The caller has reduced the typed quantity: only a second press submits the form.
-      if (Number(typed.units) > value) event.preventDefault();
-      typed.field.onBlur();
+      // The caller has reduced the typed quantity: only a second Enter submits the form.
+      if (Number(typing.units) > value) event.preventDefault();
+      typing.field.onBlur();
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -82,21 +82,24 @@ export function QuantityStepper({
   );
   return (
     <div className={styles.field}>
-      <div className={styles.stepper} data-invalid={(errorId ?? typed.field['data-refused']) && ''}>
+      <div
+        className={styles.stepper}
+        data-invalid={(errorId ?? typing.field['data-refused']) && ''}
+      >
         {button(-1, decreaseLabel, canDecrease, <Minus aria-hidden="true" />)}
         <Input
-          {...typed.field}
+          {...typing.field}
           className={styles.input}
           aria-label={label}
-          aria-invalid={errorId ? true : typed.field['aria-invalid']}
-          aria-describedby={classNames(errorId, typed.noteId) || undefined}
-          value={typed.text ?? String(value)}
+          aria-invalid={errorId ? true : typing.field['aria-invalid']}
+          aria-describedby={classNames(errorId, typing.noteId) || undefined}
+          value={typing.text ?? String(value)}
           disabled={disabled}
           onKeyDown={pressKey}
         />
         {button(1, increaseLabel, canIncrease, <Plus aria-hidden="true" />)}
       </div>
-      <Text {...typed.note} />
+      <Text {...typing.note} />
     </div>
   );
 }

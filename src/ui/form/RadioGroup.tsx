@@ -20,7 +20,7 @@ export type RadioGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** Native radio buttons in framed rows. */
+/** A fieldset of native radio buttons, each in a framed row. */
 export function RadioGroup<Value extends string>({
   legend,
   name,

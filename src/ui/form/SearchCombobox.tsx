@@ -16,6 +16,7 @@ import type { LazyCode } from '#lib/lazyCode.ts';
 import { useLater } from '../hooks/useLater.ts';
 import styles from './SearchCombobox.module.css';
 
+/** Handle of the list of suggestions, by which it gets the keys pressed in the field. */
 export type SuggestionsHandle = { readonly handleKey: (event: KeyboardEvent) => void };
 
 /** Props of the list of suggestions. */
@@ -24,31 +25,31 @@ export type SuggestionsProps = {
   /** Text of the field, as typed. */
   readonly text: string;
   readonly ref: Ref<SuggestionsHandle>;
-  /** @param id id of the option that the keyboard has chosen, '' for none; `null`: no list is shown */
+  /** Reports the option chosen by the keyboard. @param id of the option, '' for none; `null`: no list is shown */
   readonly onActive: (id: string | null) => void;
   /** Opens the page of an option. @param shown search text of that page; '' for none */
   readonly onPick: (to: string, shown: string) => unknown;
-  /** Moves the focus to the field, because a button of the list may go away with the focus. */
+  /** Moves the focus to the field. Call it before a button of the list that may have the focus is removed. */
   readonly onFocusField: () => void;
   readonly onClose: () => void;
 };
 
 type Props = {
-  /** Search text of the page; '' for none. */
+  /** Search text of the current page; '' if it has none. */
   shown: string;
   list: LazyCode<ComponentType<SuggestionsProps>>;
   toPage: (text: string) => string;
-  /** Asks before a page is opened; false: it is not opened. */
+  /** Asks the visitor before another page is opened; false: the current page stays. */
   mayLeave?: () => Promise<boolean>;
-  /** The class, or a parent without other content, must be positioned: icon and panel are placed against it. */
+  /** Class of the root. It, or a parent without other content, must be positioned: icon and panel refer to it. */
   className?: string | undefined;
   form: ComponentProps<'form'>;
   input: ComponentProps<'input'>;
 };
 
 /**
- * A search that suggests. Without JavaScript it is a form. Its suggestions load on first use; then it is a combobox
- * with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * A search field with suggestions, whose code loads when the field is first used. Until then, and without
+ * JavaScript, it is a form; then a combobox with a listbox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchCombobox({ shown, list, toPage, mayLeave, className, form, input }: Props) {
   const { pathname, key } = useLocation();
@@ -58,14 +59,14 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
   const listRef = useRef<SuggestionsHandle>(null);
   const shownFor = useRef<string | null>(null);
   const [isUsed, setUsed] = useState(false);
-  const [typed, setTyped] = useState<{ text: string; at: string } | null>(null);
+  const [typedSearch, setTypedSearch] = useState<{ text: string; at: string } | null>(null);
   /** Id of the option that the keyboard has chosen, '' for none; `null`: no list is shown. */
   const [activeId, setActiveId] = useState<string | null>(null);
   const { part: List } = useLater(list, isUsed);
-  /** Text that the suggestions are for; `null`: they are closed, as after a navigation. */
-  const text = typed?.at === key ? typed.text : null;
+  /** Text that suggestions are searched for; `null`: the list is closed, also after a navigation. */
+  const text = typedSearch?.at === key ? typedSearch.text : null;
 
-  // The field shows what the page shows, unless the visitor is typing or has typed before hydration.
+  // Shows the search text of the page, unless the visitor is typing or has typed before hydration.
   useEffect(() => {
     const field = inputRef.current;
     const isEarly = shownFor.current === null && shown === '';
@@ -75,7 +76,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
 
   function open() {
     setUsed(true);
-    setTyped({ text: inputRef.current?.value ?? '', at: key });
+    setTypedSearch({ text: inputRef.current?.value ?? '', at: key });
   }
 
   async function go(to: string, searched: string) {
@@ -96,7 +97,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setTyped(null);
+    if (!currentTarget.contains(relatedTarget)) setTypedSearch(null);
   }
 
   return (
@@ -150,7 +151,7 @@ export function SearchCombobox({ shown, list, toPage, mayLeave, className, form,
           onActive={setActiveId}
           onPick={go}
           onFocusField={() => inputRef.current?.focus()}
-          onClose={() => setTyped(null)}
+          onClose={() => setTypedSearch(null)}
         />
       )}
     </div>

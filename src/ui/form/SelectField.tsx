@@ -9,8 +9,8 @@ export type SelectFieldProps = FieldFrameProps & {
 } & Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children' | 'multiple'>;
 
 /**
- * A native select with its label. `className` goes to the whole field. With `value`, handle `onInput`:
- * when React renders between the two events of a choice, `onChange` gets the old value.
+ * A native select with its label. `className` is set on the whole field. If you pass `value`, handle `onInput`:
+ * when React renders between the events `input` and `change` of a choice, `onChange` gets the old value.
  */
 export function SelectField({ options, ref, ...props }: SelectFieldProps) {
   const [frame, rest] = useFrame(props);

@@ -21,16 +21,16 @@ type Props<Option> = Omit<SuggestionsProps, 'onPick'> & {
   }[];
   renderOption: (option: Option) => ReactNode;
   onPick: (option: Option) => void;
-  /** Text above the options. */
+  /** Text above the options; an error if `hasFailed`. */
   note: string | null;
   hasFailed: boolean;
   /** Content below the options. */
   children?: Elements;
-  /** Text for screen readers. */
+  /** State of the search, which screen readers announce. */
   status: string;
 };
 
-/** The suggestions of a `SearchCombobox`, which hands its keys on; nothing is shown without options. */
+/** The panel of suggestions of a `SearchCombobox`, which passes its keys on. Without options nothing is shown. */
 export function SuggestionPanel<Option extends { readonly key: string }>({
   ref,
   ...props
@@ -38,14 +38,14 @@ export function SuggestionPanel<Option extends { readonly key: string }>({
   const { id, text, groups, note, onPick, onActive } = props;
   const optionId = useId();
   const options = groups.flatMap((group) => group.options);
-  // The choice belongs to a text: Enter must not open an option that was chosen for an earlier text.
+  // The text is stored with the choice: Enter must not open an option that was chosen for an earlier text.
   const [chosen, setChosen] = useState({ text, key: '' });
   const active = chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1;
   const isShown = options.length > 0;
   const activeId = active === -1 ? '' : `${optionId}-${active}`;
 
   function move(step: 1 | -1) {
-    // The place after the last option and before the first is the field itself.
+    // One place more than options: after the last option and before the first, the field itself is active.
     const places = options.length + 1;
     const next = (active + 1 + step + places) % places;
     setChosen({ text, key: options[next - 1]?.key ?? '' });
@@ -87,7 +87,7 @@ export function SuggestionPanel<Option extends { readonly key: string }>({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a list of options for a text field */}
       <div id={id} role="listbox" aria-label={props.label}>
         {groups.map((group) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group in a listbox
           <div key={group.label} role="group" aria-label={group.label} className={styles.group}>
             {!group.isPlain && (
               <p className={styles.heading} aria-hidden="true">

@@ -13,26 +13,26 @@ import styles from './Field.module.css';
 
 type FieldProps<Tag extends 'input' | 'textarea'> = FieldFrameProps & {
   name: string;
-  /** Longest trimmed text, in UTF-16 units. A longer text stays and is marked; the form has to refuse it. */
+  /** Limit of the trimmed text, in UTF-16 units. A longer text is marked; the form has to refuse it. */
   limit?: number | undefined;
 } & Omit<ComponentProps<Tag>, keyof FieldFrameProps | 'name' | 'maxLength'>;
 
-/** The share of the limit from which the count is shown. */
+/** Share of the limit from which the field shows the length of its text. */
 const NEAR_LIMIT = 0.9;
 
 function subscribeToInput(listener: () => void): () => void {
-  // The document gets the event after React's own listener: rendering before that would restore the old
-  // value of a controlled field.
+  // Listen on the document, which gets the event after React's listener: a render before that would restore
+  // the old value of a controlled field.
   document.addEventListener('input', listener);
   return () => document.removeEventListener('input', listener);
 }
 
 /**
- * Returns the length of a control's trimmed text if it is near its limit, else 0, so that most typing renders
- * nothing. The text is read from the DOM, because a form may change its controls without React.
+ * Returns the length of a control's trimmed text if it is near the limit, else 0, so that most keys cause no
+ * render. Reads the text from the DOM, because a form may change its controls without React.
  *
  * @param id of the control
- * @param max by default there is no limit
+ * @param max limit in UTF-16 units; by default there is none
  */
 function useTypedLength(id: string, max = Infinity): number {
   function read(): number {
@@ -48,11 +48,11 @@ function useTypedLength(id: string, max = Infinity): number {
 type LimitNoteProps = {
   id: string;
   limit: number;
-  /** Number of characters; 0 while far from the limit. */
+  /** Length of the text; 0 while it is far from the limit. */
   typed: number;
 };
 
-/** Counts the text of a field against its limit. Screen readers announce once that it is too long. */
+/** Shows how much of the limit a text uses. Screen readers announce once that the text is too long. */
 function LimitNote({ id, limit, typed }: LimitNoteProps) {
   const t = useFieldTexts();
   return (
@@ -74,15 +74,15 @@ function LimitNote({ id, limit, typed }: LimitNoteProps) {
 function useLimit(
   frame: FieldFrameProps & { id: string },
   limit: number | undefined,
-): { described: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
+): { attributes: ReturnType<typeof describedControl>; limitNote: ReactElement | null } {
   const typed = useTypedLength(frame.id, limit);
-  const described = describedControl(frame.id, frame);
-  if (limit === undefined) return { described, limitNote: null };
+  const attributes = describedControl(frame.id, frame);
+  if (limit === undefined) return { attributes, limitNote: null };
   const noteId = `${frame.id}-limit`;
   return {
-    described: {
-      ...described,
-      ...(typed > 0 && { 'aria-describedby': classNames(described['aria-describedby'], noteId) }),
+    attributes: {
+      ...attributes,
+      ...(typed > 0 && { 'aria-describedby': classNames(attributes['aria-describedby'], noteId) }),
       ...(typed > limit && { 'aria-invalid': true }),
     },
     limitNote: <LimitNote id={noteId} limit={limit} typed={typed} />,
@@ -90,22 +90,22 @@ function useLimit(
 }
 
 export type TextFieldProps = FieldProps<'input'> & {
-  /** How the value is understood; shown under the control. */
+  /** Text under the control that says how the value is understood. */
   note?: ReactNode;
 };
 
-/** One line of text with its label. `className` goes to the whole field, the rest to the input. */
+/** A field for one line of text. `className` is set on the whole field, other attributes on the input. */
 export function TextField({ note, limit, type = 'text', ...props }: TextFieldProps) {
   const [frame, rest] = useFrame(props);
-  const { described, limitNote } = useLimit(frame, limit);
+  const { attributes, limitNote } = useLimit(frame, limit);
   const noteId = `${frame.id}-note`;
   return (
     <FieldFrame {...frame}>
       <Input
         {...rest}
-        {...described}
+        {...attributes}
         {...(note && {
-          'aria-describedby': classNames(described['aria-describedby'], noteId),
+          'aria-describedby': classNames(attributes['aria-describedby'], noteId),
         })}
         type={type}
         className={styles.control}
@@ -122,15 +122,15 @@ export function TextField({ note, limit, type = 'text', ...props }: TextFieldPro
 
 export type TextAreaProps = FieldProps<'textarea'>;
 
-/** Several lines of text with their label. `className` goes to the whole field. */
+/** A field for several lines of text. `className` is set on the whole field. */
 export function TextArea({ limit, rows = 4, ref, ...props }: TextAreaProps) {
   const [frame, rest] = useFrame(props);
-  const { described, limitNote } = useLimit(frame, limit);
+  const { attributes, limitNote } = useLimit(frame, limit);
   return (
     <FieldFrame {...frame}>
       <textarea
         {...rest}
-        {...described}
+        {...attributes}
         ref={useEarlyValue(ref, rest.onChange)}
         rows={rows}
         className={styles.control}

@@ -1,9 +1,9 @@
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 
 /**
- * Adapts rules of the domain to react-hook-form: the `type` of each error is the broken rule.
+ * Creates a resolver of react-hook-form from the rules of a form: the `type` of each error is the broken rule.
  *
- * @param validate returns the broken rules by field
+ * @param validate returns the broken rule of each wrong field
  */
 export function rulesResolver<Form extends FieldValues>(
   validate: (form: Form) => Partial<Record<string, string>>,
