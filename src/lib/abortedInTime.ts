@@ -1,6 +1,6 @@
 /**
- * Returns a signal that aborts with `signal` or after `ms`. `AbortSignal.any` is younger than the supported
- * browsers (https://developer.mozilla.org/docs/Web/API/AbortSignal/any_static).
+ * Returns a signal that aborts with `signal` or after `ms`. Some supported browsers have no `AbortSignal.any`
+ * (https://developer.mozilla.org/docs/Web/API/AbortSignal/any_static).
  */
 export function abortedInTime(ms: number, signal: AbortSignal | null | undefined): AbortSignal {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 /** A value that changes; {@link useStore} renders again when it does. */
 export type Store<Value> = {
-  /** Returns the same object until it changes. */
+  /** Returns the value: the same object until it changes. */
   readonly read: () => Value;
   /** Calls `listener` after each change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -22,9 +22,9 @@ export function createStore<Value>(value: Value): Store<Value> & { write: (next:
 }
 
 /**
- * A value of the browser, such as `navigator.onLine`.
+ * Creates a store of a browser's value that changes with `events`, such as `navigator.onLine`.
  *
- * @param target returns the target of the events that tell of a change; called in the browser only
+ * @param target returns the target of `events`; called in the browser only
  */
 export function eventStore<Value>(
   target: () => EventTarget,

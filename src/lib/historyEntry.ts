@@ -1,4 +1,4 @@
-/** State of a history entry that opens a popup over the page before it. */
+/** State of a history entry that opens a popup over the page of the previous entry. */
 export const popupState = { addedForPopup: true } as const;
 
 /** True if a history entry was added to open a popup, so that Back closes it. */
@@ -14,8 +14,8 @@ export function isReturn(state: unknown): boolean {
 }
 
 /**
- * Tells whether a popup is open at an address with this hash: `#a` is open at `#a`, and below another
- * popup at `#a/b`.
+ * Tells whether a popup is open at an address with this hash: `#a` is open at `#a`, and also at `#a/b`, below
+ * another popup.
  *
  * @param popup hash of the popup; '' is the page itself
  */
@@ -48,14 +48,14 @@ let guard: Guard | null = null;
 const onPopState: Guard = (event) => guard?.(event);
 
 /**
- * Listens to `popstate`. Call it before the router listens, because Chromium calls the listeners of
- * the window in the order of registration.
+ * Listens to `popstate` for {@link guardHistorySteps}. Call it before the router listens, because Chromium
+ * calls the listeners of the window in the order of registration.
  */
 export function watchHistorySteps(): void {
   addEventListener('popstate', onPopState);
 }
 
-/** Sets the function that gets each `popstate` before the router; `null` removes it. */
+/** Sets the function that gets each `popstate` before the router does; `null` removes the function. */
 export function guardHistorySteps(next: Guard | null): void {
   guard = next;
 }

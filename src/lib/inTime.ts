@@ -1,7 +1,7 @@
 /**
- * Rejects when `work` takes longer than `timeoutMs`.
+ * Returns the result of `work`, or rejects when `work` takes longer than `timeoutMs`.
  *
- * @param late creates the error of the timeout; by default a DOMException, as of `AbortSignal.timeout`
+ * @param late creates the error of the timeout; by default a DOMException `TimeoutError`
  */
 export function inTime<T>(
   work: Promise<T>,

@@ -5,10 +5,10 @@ import { isForThisTab } from './links.ts';
 /** A page, or with a hash a popup over it. */
 type Place = { readonly pathname: string; readonly hash: string };
 
-/** Typed text and uploads are lost when their page is left; a running change or undo goes on. */
+/** Kind of work: a typed text or an upload is lost when its page is left; a running change or undo goes on. */
 export type WorkKind = 'typed' | 'upload' | 'change' | 'undo';
 
-/** Work that is not finished, and where it is. */
+/** Unfinished work, with its page or popup. */
 export type Work = Place & { readonly kind: WorkKind };
 
 /** An open question to the visitor. */
@@ -21,15 +21,16 @@ export type LeaveQuestion = {
 const works = new Set<Work>();
 const changes = createStore(null);
 let question: (LeaveQuestion & { readonly target: Place | undefined }) | null = null;
-/** Number of the current history entry. */
+/** Number of the history entry whose page is shown, as the router counts. */
 let position = 0;
-/** How many of the next history steps pass without a question. */
+/** Number of the next history steps that pass without a question. */
 let passes = 0;
 let isPassingClick = false;
 
 const notify = () => changes.write(null);
 
-function lostAt(target?: Place): readonly Work[] {
+/** Lists the work that is lost when `target` opens; without a target, all work. */
+function findLostWork(target?: Place): readonly Work[] {
   return [...works].filter(
     ({ pathname, hash }) =>
       target === undefined || target.pathname !== pathname || !isOpenAt(target.hash, hash),
@@ -37,9 +38,9 @@ function lostAt(target?: Place): readonly Work[] {
 }
 
 function ask(target?: Place): Promise<boolean> {
-  const lost = lostAt(target);
+  const lost = findLostWork(target);
   if (lost.length === 0) return Promise.resolve(true);
-  // Only one question at a time.
+  // Refuse the step while another question is open.
   if (question !== null) return Promise.resolve(false);
   return new Promise((resolve) => {
     question = {
@@ -68,7 +69,7 @@ function onPopState(event: PopStateEvent): void {
     return;
   }
   const { pathname, hash } = location;
-  if (target === null || target === position || lostAt({ pathname, hash }).length === 0) {
+  if (target === null || target === position || findLostWork({ pathname, hash }).length === 0) {
     if (target !== null) position = target;
     return;
   }
@@ -98,7 +99,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!isForThisTab(event) || !(link instanceof HTMLAnchorElement)) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  // The browser itself asks before the site is left.
+  // The browser itself asks before another site opens, and a download leaves nothing.
   if (link.origin !== location.origin || link.hasAttribute('download')) return null;
   return link.pathname === location.pathname ? null : link;
 }
@@ -130,8 +131,8 @@ function unwatch(): void {
 }
 
 /**
- * Asks before unsaved work is lost by Back, Forward, a link, or closing the tab. The declarative router has
- * no such guard: https://reactrouter.com/api/hooks/useBlocker
+ * Asks before Back, Forward, a link or closing the tab loses unsaved work. The router's own guard does not work
+ * in its declarative mode: https://reactrouter.com/api/hooks/useBlocker
  */
 export const leaveGuard = {
   /** Registers unsaved work; returns the function that removes it. */
@@ -143,13 +144,13 @@ export const leaveGuard = {
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
-      // The open question may now name less work, or none: then it is not needed any more.
-      if (question !== null) question = { ...question, lost: lostAt(question.target) };
+      // Take the work out of the open question. A question without work closes.
+      if (question !== null) question = { ...question, lost: findLostWork(question.target) };
       if (question?.lost.length === 0) question.answer(false);
       notify();
     };
   },
-  /** Call it when the history entry has changed. */
+  /** Notes the number of the new history entry; call it when the entry has changed. */
   moved(): void {
     position = shownEntry().index ?? position;
   },
@@ -157,11 +158,11 @@ export const leaveGuard = {
   /**
    * Asks whether to leave, if work would be lost.
    *
-   * @param target the place that opens: work that stays open there is not lost; by default all work is
+   * @param target page or popup that opens: work that stays open in it is not lost; by default all work is
    * @returns whether to leave
    */
   ask,
-  /** Makes one history step without a question. */
+  /** Makes one history step without a question. @param step the function that makes it */
   pass,
   question: (): LeaveQuestion | null => question,
   /** Notifies when {@link leaveGuard.question} or {@link leaveGuard.hasWork} changes. */

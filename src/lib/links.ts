@@ -1,9 +1,9 @@
-/** Controls of a row that do something else than its link. */
+/** Selector of controls in a row: a press on one of them does not open the link of the row. */
 export const ROW_CONTROLS = 'button, input, label';
 
 /**
  * Returns the link that a press on `target` follows: the link around it, or the first link of the row
- * (`data-row-link`) around it. `null`: there is none, or it leaves this site or opens another tab.
+ * (`data-row-link`) around it. `null`: there is no link, it opens another site or tab, or a control was pressed.
  */
 export function pressedLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(ROW_CONTROLS) !== null) return null;
@@ -15,7 +15,7 @@ export function pressedLink(target: EventTarget | null): HTMLAnchorElement | nul
 
 type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** True if a press on a link is for this tab: with a modifier key, browsers open another tab. */
+/** True if a press on a link opens it in this tab: with a modifier key, browsers open another tab. */
 export function isForThisTab({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

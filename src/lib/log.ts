@@ -1,5 +1,5 @@
 /**
- * The one place that writes to the console.
+ * Logs an error. No other code writes to the console.
  *
  * @param context for example 'checkout: send order'
  */

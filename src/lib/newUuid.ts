@@ -1,9 +1,9 @@
-/** Insecure origins have no `crypto.randomUUID` (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID). */
+/** Replaces `crypto.randomUUID` on insecure origins: https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID */
 export function newUuid(): string {
-  const known: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto;
-  if (known.randomUUID) return known.randomUUID();
-  const bytes = known.getRandomValues(new Uint8Array(16));
+  const source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto;
+  if (source.randomUUID) return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  // Version 4, variant 8.
+  // Set the digits of version (4) and variant (8).
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -1,6 +1,6 @@
 /**
- * Prints a sheet once its pictures, lazy ones too, are decoded or have failed, or after `timeoutMs`. A sheet
- * that is gone by then is not printed.
+ * Prints once the pictures of a sheet, also lazy ones, are decoded or have failed, or after `timeoutMs`. Does not
+ * print if the sheet has been removed by then.
  */
 export async function printSheet(
   sheet: HTMLElement,

@@ -3,9 +3,9 @@ import { unkeptKeys } from './visitStorage.ts';
 
 /** Timeout of the request that checks whether the server responds, in ms. */
 const PROBE_TIMEOUT_MS = 10_000;
-/** How long a reload may take to start, in ms: the browser may ask about unsaved work first. */
+/** Time in ms that a reload may need to start: the browser may ask about unsaved work first. */
 const RELOAD_TIMEOUT_MS = 20_000;
-// The address of this module changes with every build.
+/** Key of the note that the document reloaded by itself. Each build has its own, by the address of this module. */
 const ONCE_KEY = `reloaded ${import.meta.url}`;
 
 let hasTyped = false;
@@ -15,7 +15,7 @@ function onInput(): void {
   hasTyped = true;
 }
 
-/** Once the visitor types, the document no longer reloads by itself. @param isTyped true: it has happened already */
+/** Stops the document from reloading by itself once the visitor types. @param isTyped true: the visitor has typed */
 export function watchTyping(isTyped: boolean): void {
   hasTyped ||= isTyped;
   addEventListener('input', onInput, { capture: true, once: true });
@@ -49,7 +49,7 @@ export async function reloadDocument(byItself = false): Promise<void> {
     if (!isWanted() || (byItself && sessionStorage.getItem(ONCE_KEY) !== null)) return;
     const probe = fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     const { status } = await inTime(probe, PROBE_TIMEOUT_MS);
-    // Some servers refuse HEAD, or respond to pages of the store with 404.
+    // Any status below 500 is enough: some servers refuse HEAD, or respond to pages of the store with 404.
     if (status >= 500 || !isWanted()) return;
     if (byItself) sessionStorage.setItem(ONCE_KEY, '1');
     location.reload();

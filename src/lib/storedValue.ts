@@ -3,7 +3,7 @@ import { readJson, type VisitStorage } from './visitStorage.ts';
 
 /** A value in storage, the same in every tab. */
 export type StoredValue<Value> = Store<Value> & {
-  /** False: the storage is full or blocked, so only this tab has it. */
+  /** Stores a value. False: the storage is full or blocked, so only this tab has the value. */
   readonly write: (value: unknown) => boolean;
   readonly remove: () => void;
 };
@@ -11,13 +11,13 @@ export type StoredValue<Value> = Store<Value> & {
 type Options<Value> = {
   readonly storage: VisitStorage;
   readonly key: string;
-  /** Reads what was stored, which anybody may have written; `undefined`: nothing was. */
+  /** Reads the stored JSON value, which anybody may have written; `undefined`: nothing is stored. */
   readonly parse: (stored: unknown) => Value;
-  /** The window, whose events tell of changes in other tabs; by default the global one. */
+  /** Window whose events report changes of other tabs; by default the global one. */
   readonly page?: Pick<Window, 'addEventListener'> | undefined;
 };
 
-/** Keeps a value as JSON under a key. */
+/** Creates a value that is stored as JSON under a key. */
 export function createStoredValue<Value>({
   storage,
   key,
@@ -25,15 +25,15 @@ export function createStoredValue<Value>({
   page,
 }: Options<Value>): StoredValue<Value> {
   const changes = createStore(null);
-  let known: { readonly text: string | null; readonly value: Value } | null = null;
+  let cached: { readonly text: string | null; readonly value: Value } | null = null;
 
   return {
     read() {
       const text = storage.read(key);
-      if (known === null || known.text !== text) {
-        known = { text, value: parse(readJson(storage, key)) };
+      if (cached === null || cached.text !== text) {
+        cached = { text, value: parse(readJson(storage, key)) };
       }
-      return known.value;
+      return cached.value;
     },
     write(value) {
       const isStored = storage.write(key, JSON.stringify(value));
@@ -49,7 +49,7 @@ export function createStoredValue<Value>({
       const { signal } = watching;
       const tab = page ?? window;
       const onStorage = (event: StorageEvent) => {
-        // A null key means that the whole storage was cleared.
+        // The key `null` means that the whole storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       tab.addEventListener('storage', onStorage, { signal });

@@ -1,4 +1,4 @@
-/** Texts kept for this visit, in memory if storage is blocked or full. */
+/** Texts by key, in a storage of the browser; in memory while that storage is blocked or full. */
 export type VisitStorage = {
   readonly read: (key: string) => string | null;
   /** False: the text is only in memory. */
@@ -10,6 +10,8 @@ export type VisitStorage = {
 export const unkeptKeys = new Set<string>();
 
 /**
+ * Wraps a storage of the browser.
+ *
  * @param open returns the storage; may throw, as `window.sessionStorage` does if it is blocked
  * @internal Exported for tests, which simulate several tabs
  */
@@ -43,19 +45,19 @@ export function createVisitStorage(open: () => Storage): VisitStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing is stored there.
+        // A blocked storage holds nothing to remove.
       }
     },
   };
 }
 
-/** Storage that outlives the tab. */
+/** Storage that is still there after the tab is closed. */
 export const lastingStorage: VisitStorage = createVisitStorage(() => window.localStorage);
 
 /** Storage that ends with the tab. */
 export const tabStorage: VisitStorage = createVisitStorage(() => window.sessionStorage);
 
-/** The JSON value stored under a key; `undefined` if it is missing or cannot be parsed. */
+/** Reads the JSON value stored under a key; `undefined`: it is missing or cannot be parsed. */
 export function readJson(storage: VisitStorage, key: string): unknown {
   const text = storage.read(key);
   if (text === null) return undefined;

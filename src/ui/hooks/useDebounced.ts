@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for `delayMs`; until then, the value before. */
+/** Returns a value once it has been the same for `delayMs`; until then, the previous value. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

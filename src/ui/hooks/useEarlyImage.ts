@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Reports a picture that loaded or failed before React listened to it. @returns the `ref` of the picture */
+/** Calls the handler of a picture that loaded or failed before React listened. @returns the `ref` of the picture */
 export function useEarlyImage(
   onLoad: (() => void) | undefined,
   onError: (() => void) | undefined,

@@ -6,8 +6,8 @@ import { leaveGuard } from '#lib/leaveGuard.ts';
 export type HashPopup = ReturnType<typeof useHashPopup>;
 
 /**
- * Returns the function that closes a popup with its own history entry: it goes back to the entry
- * before, or, if the popup was opened by its address, to `outside`. It asks about unsaved work first.
+ * Returns a function that asks about unsaved work, then closes a popup: it goes back one history entry, or
+ * replaces the address by `outside` if the popup was opened by its address.
  */
 export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const { key, state } = useLocation();
@@ -15,14 +15,14 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
   const target = useResolvedPath(outside);
   const closedKey = useRef<string>(null);
   useEffect(() => {
-    // Forward may open the same history entry again.
+    // Forget the entry of the closed popup: Forward may open it again.
     if (!isOpen) closedKey.current = null;
   }, [isOpen]);
 
   async function close() {
-    // A late response must not close what Back has opened meanwhile.
+    // The visitor may have gone back while a save ran: its response must not close another popup.
     if (shownEntry().key !== key || !(await leaveGuard.ask(target))) return;
-    // Going back is asynchronous: a second press must not leave the page.
+    // Going back is asynchronous: a second press must not go back twice.
     if (closedKey.current === key || shownEntry().key !== key) return;
     closedKey.current = key;
     if (isAddedForPopup(state)) leaveGuard.pass(() => void navigate(-1));
@@ -32,7 +32,7 @@ export function usePopupClose(isOpen: boolean, outside: To): () => void {
 }
 
 /**
- * A popup that is open while the address has its hash, so that Back closes it.
+ * State of a popup that is open while the address has its hash, so that Back closes it.
  *
  * @param hash with its `#`; a popup `#a/b` is open over the popup `#a`
  */
@@ -44,7 +44,7 @@ export function useHashPopup(hash: string) {
   const close = usePopupClose(isOpen, { pathname, search, hash: outer });
   return {
     isOpen,
-    // The rendered address may lack the latest choice of a variant, see `useVariant`.
+    // Read the query from `location`: the router's may lack the latest choice of a variant (`useVariant`).
     open: () => void navigate({ search: location.search, hash }, { state: popupState }),
     close,
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the value, or the last one while there is none. */
+/** Returns `value`; while it is `undefined`, the last value that was not. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

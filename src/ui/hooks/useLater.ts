@@ -11,18 +11,18 @@ import { logError } from '#lib/log.ts';
 import { reloadDocument } from '#lib/reloadDocument.ts';
 
 /**
- * Loads the code of a page or of a part when it is wanted, and returns the part once any caller has loaded it.
- * A first failure reloads the document by itself; a first timeout does not, because the wait would begin again.
- * When the visitor opens the part once more, both reload it.
+ * Loads code while it is wanted, and returns what the code exports once any caller has loaded it.
+ * After a first failure the document reloads by itself; after a first timeout it does not, because the visitor
+ * would wait again. After a second failure or timeout of the same caller it reloads.
  *
- * @param onFailed called after a failure if the part is still wanted
+ * @param onFailed called after a failure if the code is still wanted
  */
 export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?: () => void) {
   const [failedCode, setFailedCode] = useState<LazyCode<Part> | null>(null);
   const isAskedAgain = useRef(false);
   const reportFailure = useEffectEvent(() => onFailed?.());
   const subscribe = useCallback(
-    // A task of its own: evaluating and rendering the code in one task would block a slow phone.
+    // Render in a task of its own: evaluating and rendering the code in one task would block a slow phone.
     (listener: () => void) => code.subscribe(() => setTimeout(listener)),
     [code],
   );
@@ -59,10 +59,10 @@ export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?:
   }
 
   return {
-    /** `null` while the part is not wanted or its code loads. */
+    /** What the code exports; `null` while it is not wanted or not loaded. */
     part: isWanted ? part : null,
     hasFailed: part === null && failedCode === code,
-    /** Call it when the visitor presses a button: it reloads the document. */
+    /** Reloads the document. Call it when the visitor presses a button. */
     reload: () => void reload(),
   };
 }

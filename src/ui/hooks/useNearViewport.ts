@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Tells whether an element has come near the viewport; from then on it stays `true`.
+ * Returns the `ref` of an element, and whether it has come near the viewport; from then on `isNear` stays true.
  *
- * @param rootMargin in the syntax of IntersectionObserver
+ * @param rootMargin distance that is near, in the syntax of IntersectionObserver
  */
 export function useNearViewport(rootMargin = '200px') {
   const [isNear, setNear] = useState(false);

@@ -5,7 +5,7 @@ import { useStore } from './useStore.ts';
 
 const changes = createStore(null);
 
-/** A text that outlives reloads and other pages; '' in a built document. Its setter is stable. */
+/** State of a text in the storage of the tab; '' in a built document. The setter stays the same function. */
 export function useVisitText(key: string): [string, (change: (text: string) => string) => void] {
   const read = () => tabStorage.read(key) ?? '';
   const setText = useCallback(

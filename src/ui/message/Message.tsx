@@ -10,7 +10,7 @@ export type MessageProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: MessageTone;
   title?: string | undefined;
   actions?: Elements;
-  /** How screen readers announce it: by default errors are assertive, others polite. */
+  /** How screen readers announce the message: by default errors are assertive, other messages polite. */
   live?: 'assertive' | 'polite' | 'off' | undefined;
 };
 

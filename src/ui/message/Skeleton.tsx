@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 import styles from './Skeleton.module.css';
 
-/** A grey area in place of content that is loading. Sizes are CSS lengths. */
+/** A grey area in place of content that is loading. `width`, `height` and `radius` are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

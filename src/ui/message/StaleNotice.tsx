@@ -4,12 +4,12 @@ import styles from './StaleNotice.module.css';
 
 type Props = {
   readonly onRetry: () => void;
-  /** A retry is in flight. */
+  /** True while a retry is in flight. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** Says in one line that the data on the screen may be old or incomplete, with a button to read it again. */
+/** One line that says that data on the screen may be old or incomplete, with a button that reads the data again. */
 export function StaleNotice({ onRetry, busy, children }: Props) {
   return (
     <output className={styles.notice}>

@@ -9,7 +9,7 @@ export function Toaster({ label }: { readonly label: string }) {
     <SonnerToaster
       position={isPhone ? 'bottom-center' : 'top-center'}
       containerAriaLabel={label}
-      // Below the header, so that the count of the cart stays visible.
+      // Toasts at the top are below the header, so that the count of the cart stays visible.
       offset={{ top: 'calc(var(--header-height) + var(--space-7))' }}
       visibleToasts={3}
       toastOptions={{ className: 'toast' }}

@@ -7,9 +7,9 @@ import { useStore } from '../hooks/useStore.ts';
 
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error';
-  /** 4 s by default. */
+  /** Time after which the toast disappears; by default 4 s. */
   durationMs?: number;
-  /** Runs once, even if it is pressed again while the toast disappears. */
+  /** Button of the toast. `onClick` runs once, even if it is pressed again while the toast disappears. */
   action?: { readonly label: string; readonly onClick: () => void };
 };
 
@@ -46,8 +46,8 @@ async function show(text: string, options: ToastOptions): Promise<void> {
 }
 
 /**
- * Shows a short message over the page. The library is loaded with the first toast. A message that
- * must not be missed belongs in the page instead.
+ * Shows a short message over the page; the first one loads the library of toasts. A message that the
+ * visitor must not miss belongs in the page instead.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   show(text, options).catch((error: unknown) => logError('toast: load', error));

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../action/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** The current page has no `to`. */
+/** A page on the way to the current page, which has no `to` itself. */
 export type Breadcrumb = { readonly label: string; readonly to?: string };
 
 export function Breadcrumbs({ label, items }: { label: string; items: readonly Breadcrumb[] }) {

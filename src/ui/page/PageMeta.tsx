@@ -4,21 +4,21 @@ import { useHydrated } from '../hooks/useHydrated.ts';
 import { absoluteUrl, useSiteUrl } from './site.ts';
 
 type Props = {
-  /** Title of the page; the brand is added. */
+  /** Title of the page, without the brand. */
   readonly title: string;
   /** One or two sentences for search results and shared links. */
   readonly description?: string | undefined;
   /** Path of the canonical address, without parameters that only sort or refine. */
   readonly path?: string | undefined;
-  /** Picture of a shared link; by default that of the store. */
+  /** Picture that a shared link shows; by default the picture of the store. */
   readonly imageUrl?: string | null | undefined;
   /** `false`: search engines leave the page out. */
   readonly indexed?: boolean | undefined;
 };
 
 /**
- * Sets title and meta tags of the document; one per page. The title stays until the next page sets
- * another. A document that the build renders is in Spanish.
+ * Sets title and meta tags of the document; a page renders it once. The title stays until the next page
+ * sets its own. Documents of the build are in Spanish.
  */
 export function PageMeta({ title, description, path, imageUrl, indexed = true }: Props) {
   const site = useSiteUrl();
@@ -28,7 +28,7 @@ export function PageMeta({ title, description, path, imageUrl, indexed = true }:
     document.title = fullTitle;
   }, [fullTitle]);
 
-  // React must not own the title, because it would remove it with the page.
+  // React renders the title only in the build: in the browser it would remove the title with the page.
   const builtTitle = import.meta.env.SSR && <title>{fullTitle}</title>;
   if (!indexed) {
     return (

@@ -13,7 +13,7 @@ type Props = {
   children: Elements;
 };
 
-/** A section in a column of a page, or a whole page. Its children use container queries of its width. */
+/** A section in a column of a page, or a whole page. Its children can use container queries for its width. */
 export function PageSection({ id, title, lead, headingLevel, children }: Props) {
   const headingId = useId();
   return (

@@ -5,11 +5,11 @@ type SiteFrameProps = {
   title: string;
   /** Maximal width in px; by default the available width. */
   width?: number;
-  /** Height in px, reserved from the start, so that nothing moves. */
+  /** Height in px, reserved from the start, so that the page around the frame does not move. */
   height: number;
 };
 
-/** A page of another site, which the browser loads when the visitor comes near. */
+/** A frame with a page of another site, which the browser loads when the frame is near the viewport. */
 export function SiteFrame({ src, title, width, height }: SiteFrameProps) {
   return (
     <iframe
@@ -20,7 +20,7 @@ export function SiteFrame({ src, title, width, height }: SiteFrameProps) {
       src={src}
       title={title}
       loading="lazy"
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin, never the origin of the store
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is never of the store's origin
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     />
   );

@@ -1,13 +1,13 @@
 import { env } from '#config/env.ts';
 import { useHydrated } from '../hooks/useHydrated.ts';
 
-/** The origin for absolute links; without a setting '' in a built document and during hydration. */
+/** Origin for absolute links: VITE_SITE_URL or the current one, which is '' in the build and during hydration. */
 export function useSiteUrl(): string {
   const isHydrated = useHydrated();
   return env.siteUrl || (isHydrated ? location.origin : '');
 }
 
-/** Makes a root-relative address absolute; others stay the same. */
+/** Makes a root-relative address absolute; other addresses stay the same. */
 export function absoluteUrl(siteUrl: string, url: string): string {
   return url.startsWith('/') ? siteUrl + url : url;
 }

@@ -2,7 +2,7 @@ import styles from './FirstPicturePlace.module.css';
 
 declare global {
   interface Window {
-    /** The picture that the document or a script of it has requested, with the path of its page. */
+    /** First picture of the page, requested before React starts. Its `data-page` is the path of the page. */
     firstPicture?: HTMLElement;
   }
 }
@@ -13,8 +13,8 @@ function showPicture(place: HTMLElement | null): void {
 }
 
 /**
- * Fills a part of a skeleton with the first picture of the page, which the document or a script of it
- * requests without waiting for React.
+ * Part of a skeleton that shows the first picture of the page, which the document or one of its scripts
+ * has requested without waiting for React.
  */
 export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
   return (
@@ -26,7 +26,7 @@ export function FirstPicturePlace({ fit }: { fit: 'cover' | 'contain' }) {
       aria-hidden="true"
       suppressHydrationWarning
     >
-      {/* With an empty text as the only content, React leaves the picture alone. */}
+      {/* An empty text as the only content makes React leave the picture in the element. */}
       {''}
     </div>
   );

@@ -10,12 +10,12 @@ export type PictureProps = Omit<
 > & {
   src: string | null;
   alt: string;
-  /** Size in px, so that the place of the picture is reserved. */
+  /** Size in px, so that the browser reserves the room of the picture. */
   width: number;
   height: number;
 };
 
-/** A picture that falls back from `srcSet` to `src`, and from there to the default picture. */
+/** A picture that shows `src` if `srcSet` fails to load, and the default picture if `src` fails or is missing. */
 export function Picture({ src, alt, srcSet, loading = 'lazy', ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isMissing = !src || failed === src;

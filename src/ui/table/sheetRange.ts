@@ -1,4 +1,4 @@
-/** A cell of a sheet of rows and columns. */
+/** Position of a cell in a sheet; row and column count from 0. */
 export type SheetPlace = { readonly row: number; readonly column: number };
 
 /** Chosen cells: a rectangle from the active cell to the cell that it was extended to. */
@@ -13,8 +13,8 @@ export type SheetStep = readonly [rows: number, columns: number];
 export type SheetCopy = { readonly from: SheetPlace; readonly to: SheetPlace };
 
 /**
- * `down` and `right` copy the first row or column of the range; `all` its active cell, or the first open
- * one if that is closed.
+ * A fill `down` copies the first row of the range, `right` its first column, `all` its active cell (or the
+ * first open cell, if the active cell is closed).
  */
 export type FillKind = 'down' | 'right' | 'all';
 
@@ -26,14 +26,14 @@ const STEPS: Readonly<Record<string, SheetStep>> = {
   Enter: [1, 0],
 };
 
-/** Returns the step of a key; `null`: the key moves nothing. Enter goes down, with Shift up. */
+/** Returns the step by which a key moves the active cell; `null`: none. Enter moves down, Shift+Enter up. */
 export function stepOf(key: string, isShift: boolean): SheetStep | null {
   const step = STEPS[key];
   if (step === undefined) return null;
   return key === 'Enter' && isShift ? [-1, 0] : step;
 }
 
-/** The rows and columns of a range, both ends included. */
+/** Returns the first and last row and column of a range. */
 export function boundsOf({ anchor, head }: SheetRange) {
   return {
     top: Math.min(anchor.row, head.row),
@@ -62,7 +62,7 @@ export function isInSheet({ row, column }: SheetPlace, { rows, columns }: SheetS
   return row >= 0 && column >= 0 && row < rows && column < columns;
 }
 
-/** Finds the nearest cell in a direction that takes the focus; `null`: there is none. */
+/** Finds the nearest open cell in a direction, which takes the focus; `null`: there is none. */
 export function nextOpen(
   { row, column }: SheetPlace,
   [rows, columns]: SheetStep,
@@ -93,8 +93,8 @@ export function nextInOrder(
 }
 
 /**
- * Lists the copies of a fill between open cells. In a range of one row `down` copies the row above, and in a
- * range of one column `right` copies the column before it, as spreadsheets do.
+ * Lists the copies of a fill between open cells. Like spreadsheets, `down` in a range of one row copies the row
+ * above, and `right` in a range of one column copies the column before it.
  */
 export function fillCopies(
   range: SheetRange,
@@ -119,7 +119,7 @@ export function fillCopies(
   });
 }
 
-/** The value of `data-cell` by which a cell is found again. */
+/** Returns the value of `data-cell`, by which {@link placeOf} finds a cell. */
 export const cellAttribute = ({ row, column }: SheetPlace) => `${row} ${column}`;
 
 /** Finds the cell that holds an element; `null`: none does. */
