@@ -17,12 +17,12 @@ import { reactDom } from './reactDom.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-/** Removes what the document shows until the store runs, such as its start notice. */
+/** Removes elements that a document has only until the store runs, such as its start notice. */
 function removeStatic(selector: string): void {
   for (const tag of document.querySelectorAll(selector)) tag.remove();
 }
 
-/** Loads the code of the page. False: it failed; then the page is rendered anew, and reports the failure. */
+/** Loads the code of the page. False: loading failed; then the page is rendered anew and reports the failure. */
 async function hasPageCode(): Promise<boolean> {
   try {
     await routeOf(location.pathname)?.page.load();
@@ -32,7 +32,7 @@ async function hasPageCode(): Promise<boolean> {
   }
 }
 
-/** Error boundaries log what they catch; React would write it to the console once more. */
+/** Stops React from logging errors that an error boundary catches, because the boundary logs them. */
 const onCaughtError = () => undefined;
 
 skipCompositions();
@@ -44,10 +44,10 @@ if (document.readyState === 'loading') {
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 const queryClient = createQueryClient();
-// The development server sends an empty document; a document of another page has only the frame left.
+// The root is empty on the development server, and holds only a frame if the document was of another page.
 const isPage = root.hasChildNodes() && root.dataset['frame'] === undefined;
 const hasCode = await hasPageCode();
-// A transition lets the browser do other work in between.
+// A transition lets the browser do other work while React renders the page.
 if (isPage && hasCode) {
   const data = readDocumentData();
   if (data !== null) seedQueries(queryClient, data);
@@ -69,10 +69,10 @@ if (isPage && hasCode) {
       .createRoot(root, { onCaughtError })
       .render(<App queryClient={queryClient} onStart={finishEarlyPresses} />);
   });
-  // Removed only now: if the start fails, the notice must still be there.
+  // Remove the notice only after the start: if the start fails, the document has to show it.
   removeStatic('[data-static]');
 }
-// Names the variable itself, so that builds without it leave the code out.
+// The condition names the variable itself, so that builds without the variable leave the code out.
 if (import.meta.env.VITE_WEB_VITALS_URL) {
   reportWebVitals(postWebVitals(import.meta.env.VITE_WEB_VITALS_URL));
 }

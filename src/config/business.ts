@@ -4,8 +4,8 @@ const number = (settings.VITE_WHATSAPP_NUMBER ?? '').replace(/\D/g, '') || '5068
 const display = `+${number.slice(0, 3)} ${number.slice(3, 7)}-${number.slice(7)}`;
 
 /**
- * Brand and contact details of the shop. Change them here, and its place on the map in `place.ts`.
- * `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override the two that differ between deployments.
+ * Brand and contact details of the shop. Change them here, and the place on the map in `place.ts`.
+ * `VITE_BRAND_NAME` and `VITE_WHATSAPP_NUMBER` override brand and number, which differ between deployments.
  *
  * @see docs/rules.md#business
  */
@@ -23,7 +23,7 @@ export const business = {
   tiktokUrl: 'https://www.tiktok.com/@textilestaras',
 } as const;
 
-/** Colours of the installed store, as in `styles/tokens.css`: the window's frame and its ground during the start. */
+/** Window of the installed store: its frame is `saffron` of `styles/tokens.css`, its ground at the start `paper`. */
 export const windowColors = { frame: '#F4C430', paper: '#FBF9F5' } as const;
 
 /** How many days the prices of a printed quotation are valid. */

@@ -1,8 +1,8 @@
 import { LOCAL_ANON_KEY, LOCAL_EMAIL } from './localBackend.ts';
 
 /**
- * The `VITE_…` variables that the store was built with. Empty in code that runs outside a build, such
- * as the configuration of Vite.
+ * The `VITE_…` variables that the store was built with. They are empty in code that runs outside a build,
+ * such as the configuration of Vite.
  */
 export const settings: Partial<ImportMetaEnv> = { ...import.meta.env };
 
@@ -13,7 +13,7 @@ const REQUIRED = [
   'VITE_EMAILJS_CONTACT_TEMPLATE_ID',
 ] as const;
 
-/** Reads the public key of a project, also under its older name. */
+/** Reads the public key of the Supabase project, whose variable has a newer and an older name. */
 export const publishableKeyOf = (raw: Variables): string =>
   readFrom(raw, 'VITE_SUPABASE_PUBLISHABLE_KEY') || readFrom(raw, 'VITE_SUPABASE_ANON_KEY');
 
@@ -58,8 +58,8 @@ export function checkEnv(raw: Variables): void {
 }
 
 /**
- * The settings of a deployment, from its `VITE_…` variables. Without VITE_SUPABASE_URL the embedded
- * backend at the store's own origin is used.
+ * Converts the `VITE_…` variables to the settings of a deployment. Without VITE_SUPABASE_URL the store
+ * uses the embedded backend at its own origin.
  *
  * @param raw the variables, checked by {@link checkEnv}
  * @param ownOrigin origin of the store

@@ -1,4 +1,4 @@
-/** Patterns for the router; {@link paths} builds the URLs. */
+/** Patterns of the store's pages, for the router; {@link paths} builds their URLs. */
 export const routePatterns = {
   home: '/',
   catalogue: '/catalogue',
@@ -26,7 +26,7 @@ export function withQuery(path: string, query: Query): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Search, filters and order of the catalogue, as its address names them. */
+/** Search, filters and order of the catalogue, by their names in the address. */
 export type CatalogueQuery = {
   readonly q?: string;
   readonly familia?: string | number | null;
@@ -57,7 +57,7 @@ export const RECEIPT_PARAM = 'recibo';
 /** Query parameter of the orders page with the reference of the order to show. */
 export const ORDER_PARAM = 'pedido';
 
-/** Hash that opens a shared cart; the code of `domain/cart/shareCode.ts` follows. */
+/** Start of the hash that opens a shared cart; the cart follows as a code (`domain/cart/shareCode.ts`). */
 export const SHARED_CART_HASH = '#pedido=';
 
 /** Builds the URLs of the shop, and of the entry of the back-office. @see docs/rules.md#routes */
@@ -97,7 +97,7 @@ export const PICTURES_HASH = '#imagenes';
 export const TERMS_HASH = '#terms';
 
 /**
- * Paths of the back-office. There the staff bar replaces header and footer of the store for everybody who
- * is signed in. @see docs/rules.md#staff-bar
+ * Matches the paths of the back-office. For users who are signed in, the staff bar replaces header and footer
+ * of the store on them. @see docs/rules.md#staff-bar
  */
 export const STAFF_ROUTE = /^\/(admin|add-|edit-|upload-)/;

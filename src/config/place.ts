@@ -12,7 +12,7 @@ const bounds = [LONGITUDE - 0.0065, LATITUDE - 0.003, LONGITUDE + 0.0065, LATITU
   (degrees) => degrees.toFixed(4),
 );
 
-/** The map of OpenStreetMap in a frame: no key, no cookies. @see docs/rules.md#shop-pages */
+/** URL of the map in a frame: OpenStreetMap needs no key and no cookies. @see docs/rules.md#shop-pages */
 export const MAP_FRAME_URL = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(
   {
     bbox: bounds.join(','),
@@ -25,7 +25,7 @@ export const MAP_HEIGHT_PX = 300;
 
 export const FEED_SIZE_PX = { width: 340, height: 500 } as const;
 
-/** The Facebook feed of the shop in a frame. @see docs/rules.md#shop-pages */
+/** Returns the URL of the shop's Facebook feed in a frame. @see docs/rules.md#shop-pages */
 export function feedFrameUrl(language: 'es' | 'en'): string {
   return `https://www.facebook.com/plugins/page.php?${new URLSearchParams({
     href: business.facebookUrl,

@@ -36,7 +36,7 @@ const GARMENT_MEASURES: readonly LocalText[] = [
 
 /**
  * Size chart and care by id of the familia: the list of familias in the back-office shows the ids.
- * These belong to the demo shop: replace them by your own. A familia that is not here shows neither.
+ * The entries belong to the demo shop: replace them by your own. A familia without an entry shows neither.
  *
  * @see docs/rules.md#size-chart-and-care
  */

@@ -1,2 +1,2 @@
-/** Number for SINPE Móvil that receipts show to buyers; '': they show none. */
+/** Number for SINPE Móvil that receipts show to buyers; '': receipts show none. */
 export const SINPE_NUMBER: string = '';

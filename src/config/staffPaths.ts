@@ -1,6 +1,6 @@
 import { withQuery } from './paths.ts';
 
-/** State of the product list: page from 1, search, filters and order; '1' is a checked box. */
+/** Query of the product list: page from 1, search, filters and order; '1' is a checked box. */
 export type ProductoListQuery = {
   readonly pagina?: number | string | null;
   readonly buscar?: string | null;
@@ -18,19 +18,19 @@ export type ProductoListQuery = {
   readonly orden?: string | null;
 };
 
-/** Builds the URLs that screens of the back-office link to, in a file that shoppers do not download. */
+/** Builds the URLs that only the back-office links to; shoppers do not download this file. */
 export const staffPaths = {
   editFamilia: () => '/edit-familia',
   editSubfamilia: (query: { buscar?: string; sinMiniatura?: '1'; nueva?: number } = {}) =>
     withQuery('/edit-subfamilia', query),
   subfamilia: (id: number) => `/edit-subfamilia/${id}`,
   generateVariants: (subfamiliaId: number | string) => `/edit-subfamilia/${subfamiliaId}/variantes`,
-  /** Prices and stock of a subfamilia, which staff choose on the page by default. */
+  /** Prices and stock of a subfamilia; without `subfamilia` staff choose one on the page. */
   editStock: (query: { subfamilia?: number | null } = {}) => withQuery('/edit-stock', query),
   editProducto: (query: ProductoListQuery = {}) => withQuery('/edit-producto', query),
   importProductos: () => '/upload-productos',
   producto: (id: number) => `/edit-producto/${id}`,
-  /** `copia`: id of the product to copy; `subfamilia`: where it goes; `lista`: query of the product list behind it. */
+  /** `copia`: id of the product to copy; `subfamilia`: id to start with; `lista`: query of the list to return to. */
   addProducto: (query: { copia?: number; subfamilia?: string; lista?: string } = {}) =>
     withQuery('/add-producto', query),
   /** Changes of the catalogue; `persona` is an e-mail address. */
@@ -46,7 +46,7 @@ export const staffPaths = {
       hasta?: string | null;
     } = {},
   ) => withQuery('/admin/orders', query),
-  /** A page of the store that only the back-office links to. `familia`: ids; none: all. */
+  /** Price list, a page of the store that only the back-office links to. `familia`: ids to show; none: all. */
   priceList: (familia: readonly number[] = []) => withQuery('/price-list', { familia }),
   order: (id: string) => `/admin/orders/${id}`,
   pictures: () => '/admin/pictures',

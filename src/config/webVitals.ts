@@ -6,6 +6,7 @@ export type WebVital = {
   readonly id: string;
 };
 
+/** Returns a function that posts a metric to `url`. */
 export function postWebVitals(url: string): (metric: WebVital) => void {
   return ({ name, value, rating, id }) => {
     const report = { name, value, rating, id, path: location.pathname };

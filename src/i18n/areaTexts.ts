@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 /** Languages of the store; Spanish is the default. @see docs/rules.md#languages */
 export type Language = 'es' | 'en';
 
-/** The language of the texts below it: the visitor's, and Spanish in screens of the back-office. */
+/** Language of the texts in a part of the page: the visitor's; Spanish in screens of the back-office. */
 export const TextsLanguage = createContext<Language>('es');
 
 type Tree = { readonly [key: string]: string | Tree };
 
 /**
- * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"), with the
- * text of `other`: the store writes numbers in figures.
+ * Adds the plural form `many`, which Spanish uses for whole millions ("un millón de unidades"). It gets the
+ * text of `other`, because the store writes numbers in figures.
  */
 function withMillions(texts: Tree): Tree {
   const forms = Object.entries(texts).flatMap(([key, text]): [string, string | Tree][] => {
@@ -33,8 +33,8 @@ function register(area: FlatNamespace, texts: Tree): void {
 }
 
 /**
- * Registers the Spanish texts of an area and returns the hook of its `t`. Texts are downloaded with the code that
- * imports their hook; the English ones are one file (`en.ts`).
+ * Registers the Spanish texts of an area and returns the hook that gets its `t`. Spanish texts are downloaded with
+ * the code that imports their hook; English texts are one file (`en.ts`).
  */
 export function areaTexts<Area extends FlatNamespace>(area: Area, texts: Tree) {
   register(area, texts);
@@ -43,7 +43,7 @@ export function areaTexts<Area extends FlatNamespace>(area: Area, texts: Tree) {
   };
 }
 
-/** Registers the texts of an area of the back-office, which are only in Spanish, and returns their `t`. */
+/** Registers the texts of an area of the back-office, which are only in Spanish, and returns its `t`. */
 export function staffTexts<Area extends FlatNamespace>(area: Area, texts: Tree) {
   register(area, texts);
   return getFixedT('es', area);

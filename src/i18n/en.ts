@@ -1,7 +1,7 @@
 type Areas = Readonly<Record<string, object>>;
 
-// The texts of the price list load with its page.
+// The English texts of the price list are loaded with its page.
 const files = import.meta.glob<Areas>(['./en/*.ts', '!./en/priceList.ts'], { eager: true });
 
-/** Every text in English, by area; each file of `en/` exports its own. */
+/** The English texts by area, of all files of `en/` but the price list. */
 export const en: Areas = Object.assign({}, ...Object.values(files));

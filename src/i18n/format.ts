@@ -1,29 +1,29 @@
 import i18next from 'i18next';
 import { groupDigits } from '#domain/text/groupDigits.ts';
 
-// Dates, numbers and lists as screens show them; amounts are in `domain/prices/money.ts`, because e-mails
-// show them as well. Functions that use the visitor's language are for components with `useTranslation`,
-// which renders them again when the language changes.
+// Dates, numbers and lists as screens show them. Amounts of money are in `domain/prices/money.ts`, because
+// e-mails show them as well. Call functions that use the visitor's language in components with
+// `useTranslation`, which renders the component again when the language changes.
 
 const timeZone = 'America/Costa_Rica';
 
-function show(time: Date | number, language: string, style: Intl.DateTimeFormatOptions): string {
+function format(time: Date | number, language: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(time);
 }
 
-/** A day in the visitor's language. */
+/** Formats a day of Costa Rica in the visitor's language. */
 export function formatDay(time: Date | number): string {
-  return show(time, i18next.language, { dateStyle: 'long' });
+  return format(time, i18next.language, { dateStyle: 'long' });
 }
 
-/** Day and time in the visitor's language. */
+/** Formats day and time of Costa Rica in the visitor's language. */
 export function formatDayAndTime(time: Date | number): string {
-  return show(time, i18next.language, { dateStyle: 'long', timeStyle: 'short' });
+  return format(time, i18next.language, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** Day and time for staff. */
+/** Formats day and time for staff. */
 export function formatTime(time: Date | number): string {
-  return show(time, 'es-CR', { dateStyle: 'medium', timeStyle: 'short' });
+  return format(time, 'es-CR', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** Formats a whole number with separators: 1,120. */
@@ -31,7 +31,7 @@ export function formatCount(count: number): string {
   return groupDigits(count);
 }
 
-/** Does without Intl, as `groupDigits` does. @param rate a fraction: 0.13 is 13 % */
+/** Formats a percentage without Intl, like `groupDigits`. @param rate a fraction: 0.13 is 13 % */
 export function formatPercent(rate: number): string {
   const percent = String(Number((rate * 100).toFixed(2)));
   return i18next.language === 'es' ? `${percent.replace('.', ',')}\u00a0%` : `${percent}%`;
@@ -43,7 +43,7 @@ export function formatList(parts: readonly string[]): string {
 
 const KIB = 1024;
 
-/** The size of a file, for staff. */
+/** Formats the size of a file for staff. */
 export function formatSize(bytes: number): string {
   const rounded = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
   return bytes < KIB ** 2

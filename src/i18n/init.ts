@@ -6,7 +6,7 @@ import { inTime } from '#lib/inTime.ts';
 import { logError } from '#lib/log.ts';
 import { loadLanguage, storedLanguage } from './language.ts';
 
-/** Initialises the texts in Spanish, without a document. */
+/** Initialises i18next in Spanish. It needs no document, so that the build can call it. */
 export async function initTexts(): Promise<void> {
   await addModule(initReactI18next).init({
     lng: 'es',
@@ -23,11 +23,11 @@ export async function initTexts(): Promise<void> {
     // `TextsLanguage` renders the texts again after a change.
     react: { useSuspense: false, bindI18n: '' },
   });
-  // `{{count, n}}` groups digits as `formatCount`, whose file shoppers load later.
+  // `{{count, n}}` groups digits like `formatCount`, which shoppers load later.
   i18next.services.formatter?.add('n', groupDigits);
 }
 
-/** Timeout of the English texts, in ms; then the store opens in Spanish. */
+/** Timeout of loading the English texts, in ms; after it the store opens in Spanish. */
 const TEXTS_TIMEOUT_MS = 8_000;
 
 function setDocumentLanguage(language: string): void {
@@ -35,8 +35,8 @@ function setDocumentLanguage(language: string): void {
 }
 
 /**
- * Initialises the texts in the language that the visitor chose last, and keeps the `lang` of the
- * document in sync. Never fails: without the English texts the store opens in Spanish.
+ * Initialises i18next in the language that the visitor chose last, and sets the `lang` of the document after each
+ * change. Never fails: if the English texts do not load, the store opens in Spanish.
  */
 export async function startI18n(): Promise<void> {
   if (!i18next.isInitialized) {

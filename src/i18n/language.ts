@@ -7,8 +7,8 @@ import { TextsLanguage, type Language } from './areaTexts.ts';
 const STORAGE_KEY = 'language';
 
 /**
- * The language chosen at an earlier visit: Spanish if there is none, English if the stored value is
- * unknown (docs/rules.md#languages).
+ * Returns the language that the visitor chose last: Spanish if nothing is stored, English if the stored value
+ * is unknown (docs/rules.md#languages).
  */
 export function storedLanguage(): Language {
   const stored = lastingStorage.read(STORAGE_KEY);
@@ -17,7 +17,7 @@ export function storedLanguage(): Language {
 
 const english = lazyCode(async () => (await import('./en.ts')).en);
 
-/** Loads the texts of a language: Spanish is always there, English is fetched on demand. */
+/** Loads the texts of a language. Spanish texts come with the code; English texts are fetched. */
 export async function loadLanguage(language: Language, fetchEnglish = english.load): Promise<void> {
   if (i18next.hasResourceBundle(language, 'common')) return;
   const en = await fetchEnglish();
@@ -27,9 +27,9 @@ export async function loadLanguage(language: Language, fetchEnglish = english.lo
 let lastChoice: Language | null = null;
 
 /**
- * Changes the language of every text, and remembers the choice.
+ * Changes the visitor's language and stores the choice.
  *
- * @throws when the texts cannot be fetched; the language stays the same
+ * @throws when the texts cannot be fetched; then the language stays the same
  */
 async function changeLanguage(language: Language): Promise<void> {
   lastChoice = language;
@@ -53,6 +53,6 @@ function onLanguageChange(onChange: () => void): () => void {
 }
 const currentLanguage = (): Language => (i18next.language === 'en' ? 'en' : 'es');
 
-/** The visitor's language, for the whole store. */
+/** Returns the visitor's language, and renders again when it changes. */
 export const useVisitorLanguage = () =>
   useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
