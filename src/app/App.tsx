@@ -22,7 +22,7 @@ import { pageRoutes } from './pages.ts';
 import { createQueryClient } from './queryClient.ts';
 import { useScrollAndFocus } from './useScrollAndFocus.ts';
 
-/** The router of the browser. Transitions are off: with them, a filter would show its choice a frame late. */
+/** The router of the browser. Transitions are off, because a filter would show its choice a frame late. */
 function AddressRouter({ children }: { children: ReactNode }) {
   return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
 }
@@ -43,17 +43,17 @@ function AppRoutes() {
 }
 
 type Props = {
-  /** Cache with the data of the document, if it has any. */
+  /** Cache with the data of the document; by default an empty one. */
   readonly queryClient?: QueryClient;
-  /** The router of the build, which has no address bar. */
+  /** Router of the build, which has no address bar; by default the router of the browser. */
   readonly router?: ComponentType<{ children: ReactNode }>;
-  /** True where the build renders a document, or the browser hydrates one. */
+  /** True: the build renders a document, or the browser hydrates one. */
   readonly isDocument?: boolean;
   /** Runs in the layout phase of the first render. */
   readonly onStart?: () => void;
 };
 
-/** The whole store. The build renders it into documents; the browser hydrates them, or renders it anew. */
+/** The whole store. The build renders it into documents; the browser hydrates a document, or renders the store anew. */
 export function App(props: Props) {
   const { queryClient, router: Router = AddressRouter, isDocument = false, onStart } = props;
   const [client] = useState(() => queryClient ?? createQueryClient());

@@ -11,16 +11,16 @@ import { PageOutlet } from './PageOutlet.tsx';
 import { routeOf } from './pages.ts';
 import styles from './Enhancements.module.css';
 
-const termsPage = lazyCode(
+const termsDialog = lazyCode(
   async () => (await import('#features/terms/TermsDialog.tsx')).TermsDialog,
 );
 
-/** Ignores that a prefetch failed: the page itself reports it when it opens. */
+/** Ignores that a prefetch failed: the page reports the failure when it opens. */
 function ignoreFailure(promise: Promise<unknown> | undefined): void {
   promise?.catch(() => undefined);
 }
 
-/** Requests the first picture of a product page, once the first reads of the page tell which it is. */
+/** Requests the first picture of a product page, once the first reads of the page have found it. */
 async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   const [{ productoQueries }, { firstPicture }] = await Promise.all([
     import('#data/productos/read.ts'),
@@ -33,7 +33,7 @@ async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
 }
 
-/** Loads the code of a page and starts its first reads. @param link to the page; by default the current page */
+/** Loads the code of a page and starts its first reads. @param link to the page; without it, the page is the open one */
 async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<void> {
   const { pathname, search } = link ?? location;
   const route = routeOf(pathname);
@@ -41,40 +41,40 @@ async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<
   ignoreFailure(route?.prefetch?.(client, route.params));
   if (subfamiliaId && link && isFastLine()) ignoreFailure(prefetchPicture(client, subfamiliaId));
   await route?.page.load();
-  // This route shows the pages of the back-office.
+  // `*` is the back-office, the price list and unknown addresses: only pages of the back-office are prefetched.
   if (route?.pattern === '*') {
     await (await import('./RareRoutes.tsx')).prefetchStaffPage(pathname, client, search);
   }
 }
 
-/** Loads the code of product pages from the catalogue, on a fast connection. */
-function prefetchNext(pathname: string): void {
+/** Loads the code of product pages if the catalogue is open, on a fast connection. */
+function prefetchProductCode(pathname: string): void {
   if (pathname === paths.catalogue() && isFastLine())
     ignoreFailure(routeOf(paths.product(0))?.page.load());
 }
 
 /**
- * Prefetches the code and first reads of a page when a mouse rests on a link to it or on the link's row, or
- * when a touch or the focus reaches the link. The current page is prefetched at once; the code of the likely
- * next page once the visitor scrolls, points, presses or types.
+ * Prefetches the code and first reads of a page when a mouse rests on a link to the page or on the link's row, or
+ * when a touch or the focus reaches the link. The current page is prefetched at once. In the catalogue the code of
+ * product pages is loaded once the visitor scrolls, points, presses or types.
  */
 function usePrefetch(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
 
   useEffect(() => {
-    let intended: HTMLAnchorElement | null = null;
+    let lastLink: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onIntent(event: Event) {
       const link = pressedLink(event.target);
-      if (link === intended) return;
-      intended = link;
+      if (link === lastLink) return;
+      lastLink = link;
       clearTimeout(timer);
       if (link === null) return;
       const rest = event instanceof PointerEvent && event.pointerType === 'mouse' ? REST_MS : 0;
       timer = setTimeout(() => {
-        if (link.hash === TERMS_HASH) ignoreFailure(termsPage.load());
-        // A hash of the current page needs no more code or data.
+        if (link.hash === TERMS_HASH) ignoreFailure(termsDialog.load());
+        // A link to a hash of the current page needs no more code or data.
         else if (link.hash === '' || link.pathname !== location.pathname)
           ignoreFailure(prefetch(client, link));
       }, rest);
@@ -84,7 +84,11 @@ function usePrefetch(): void {
     const listening = new AbortController();
     const { signal } = listening;
     for (const name of ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const)
-      addEventListener(name, () => prefetchNext(pathname), { once: true, passive: true, signal });
+      addEventListener(name, () => prefetchProductCode(pathname), {
+        once: true,
+        passive: true,
+        signal,
+      });
     for (const name of ['pointerover', 'focusin'] as const)
       addEventListener(name, onIntent, { passive: true, signal });
     return () => {
@@ -111,8 +115,8 @@ function useSearchShortcut(): void {
 }
 
 /**
- * Moves the focus from an element that was removed to the closest part around it that takes the focus.
- * Otherwise a screen reader would start again at the top of the page.
+ * Moves the focus from a removed element to its closest ancestor with a `tabindex`, or in a dialog to the first
+ * element with one. Otherwise a screen reader would start again at the top of the page.
  */
 function useKeptFocus(): void {
   useEffect(() => {
@@ -120,13 +124,11 @@ function useKeptFocus(): void {
     let path: readonly Element[] = [];
     const observer = new MutationObserver(() => {
       if (path[0] === undefined || path[0].isConnected) return;
-      const places = path.filter((part) => part.isConnected && part.matches('[tabindex], dialog'));
+      const ancestor = path.find((part) => part.isConnected && part.matches('[tabindex], dialog'));
       path = [];
-      const [place] = places.map((part) =>
-        part.matches('dialog') ? part.querySelector('[tabindex]') : part,
-      );
-      if (document.activeElement === document.body && place instanceof HTMLElement)
-        place.focus({ preventScroll: true });
+      const target = ancestor?.matches('dialog') ? ancestor.querySelector('[tabindex]') : ancestor;
+      if (document.activeElement === document.body && target instanceof HTMLElement)
+        target.focus({ preventScroll: true });
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const listening = new AbortController();
@@ -134,7 +136,7 @@ function useKeptFocus(): void {
     const onFocus = (event: Event) => {
       path = event.composedPath().filter((part) => part instanceof Element);
     };
-    // A press outside the focused element takes the focus away from it.
+    // A press outside the focused element moves the focus anyway.
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !path[0]?.contains(target)) path = [];
     };
@@ -147,19 +149,19 @@ function useKeptFocus(): void {
   }, []);
 }
 
-/** Shows the terms while the address has their hash. @see docs/rules.md#shop-pages */
+/** Shows the dialog of the terms while the address has its hash. @see docs/rules.md#shop-pages */
 function TermsHost() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   if (!isHydrated || hash !== TERMS_HASH) return null;
   return (
     <div className={styles.terms}>
-      <PageOutlet page={termsPage} />
+      <PageOutlet page={termsDialog} />
     </div>
   );
 }
 
-/** Prefetching, the Ctrl+K shortcut, the focus of removed elements and the terms, loaded after the page. */
+/** Code that loads after the page: prefetching, the shortcut Ctrl+K, the focus of removed elements, and the terms. */
 export function Enhancements() {
   usePrefetch();
   useSearchShortcut();

@@ -5,7 +5,7 @@ import { logError } from '#lib/log.ts';
 import { ButtonAnchor } from '#ui/action/Button.tsx';
 import { ErrorState } from '#ui/message/ErrorState.tsx';
 
-/** Replaces a page that failed to render. Its links reload the document; the cart is in storage. */
+/** Replaces a page that failed to render. The links load a new document, which keeps the cart: it is in storage. */
 function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const t = useCommonTexts();
   return (
@@ -29,7 +29,7 @@ function CrashScreen({ onRetry }: { onRetry: () => void }) {
 
 type Props = {
   readonly children: ReactNode;
-  /** A change of this key, as on navigation, renders the children again. */
+  /** Key whose change renders the children again after an error, such as the path. */
   readonly resetKey?: string;
 };
 type State = { readonly crashed: boolean };

@@ -5,10 +5,10 @@ import { LocationSection } from '#features/location/LocationPage.tsx';
 import { SocialSection } from '#features/social/SocialSection.tsx';
 import styles from './HomeColumns.module.css';
 
-/** @see docs/rules.md#home-sections */
+/** Columns below the home page: contact form, social media and location. @see docs/rules.md#home-sections */
 export function HomeColumns() {
   const { hash } = useLocation();
-  // These columns render after the page, so the browser could not scroll to the hash itself.
+  // The browser could not scroll to the hash itself, because the columns render after the page.
   useEffect(() => {
     if (hash === '#contact') document.getElementById('contact')?.scrollIntoView();
   }, [hash]);

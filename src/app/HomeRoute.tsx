@@ -8,10 +8,10 @@ import { PageOutlet } from './PageOutlet.tsx';
 
 const columns = lazyCode(async () => (await import('./HomeColumns.tsx')).HomeColumns);
 
-/** Distance from the viewport at which the code of the columns is loaded, with the contact form. */
+/** Distance from the viewport at which the code of the columns is loaded. */
 const NEAR = '600px';
 
-/** The home page; its columns load when they are near the viewport. */
+/** The home page. The code of its columns loads when they are near the viewport, or at once for `#contact`. */
 export function HomeRoute() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
@@ -21,7 +21,7 @@ export function HomeRoute() {
   return (
     <HomePage
       columns={
-        // About as tall as the columns, so that the footer does not move when they load.
+        // The place is about as tall as the columns, so that the footer does not move when they load.
         <div ref={ref} style={{ minBlockSize: '100svh' }}>
           {isWanted && <PageOutlet page={columns} />}
         </div>

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/message/Spinner.tsx';
 
 export type LazyPage = LazyCode<ComponentType>;
 
-/** A spinner while the code of a page loads; tall, so that the footer does not jump. */
+/** A spinner for the time in which a page loads. It is as tall as the window, so that the footer does not jump. */
 export function PageLoading() {
   const t = useCommonTexts();
   return (
@@ -18,7 +18,7 @@ export function PageLoading() {
   );
 }
 
-/** Renders a page once its code has loaded, or an error with a button that reloads the document. */
+/** Renders a page once its code has loaded; if that fails, an error with a button that reloads the document. */
 export function PageOutlet({ page }: { readonly page: LazyPage }) {
   const t = useCommonTexts();
   return (

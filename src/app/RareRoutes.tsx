@@ -8,8 +8,8 @@ import { pageRoute } from './PageOutlet.tsx';
 import { staffPages } from './staffPages.ts';
 
 /**
- * Loads code of the back-office together with the Supabase client. If the client cannot be loaded,
- * the code counts as failed at once, not after something was typed.
+ * Loads code of the back-office together with the Supabase client. If the client cannot be loaded, the page
+ * shows the failure at once, and not after staff have typed something.
  */
 async function withStaffClient<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load(), import('#data/http/supabase.ts')]);
@@ -33,7 +33,7 @@ const storePages = [
   },
 ];
 
-/** Loads the code of a page of the back-office, and starts its first reads unless it is shown already. */
+/** Loads the code of a page of the back-office, and starts its first reads unless the page is open already. */
 export async function prefetchStaffPage(
   pathname: string,
   client: QueryClient,
@@ -49,16 +49,16 @@ export async function prefetchStaffPage(
 }
 
 /**
- * Loads the staff bar. The import is not in the layout, which every visitor loads, because an import adds the
- * names of all the files that it needs to the code around it.
+ * Loads the staff bar. The import is not in the layout, which every visitor loads: an import adds the names of
+ * all files that it needs to the code around it.
  */
 export function loadStaffBar(): Promise<ComponentType> {
   return withStaffClient(async () => (await import('./layout/StaffBar.tsx')).StaffBar);
 }
 
 /**
- * The routes that few visitors open, loaded only when needed: the back-office, the price list, and unknown
- * addresses.
+ * Routes that few visitors open, in a file that loads when one of them opens: the back-office, the price list and
+ * unknown addresses.
  */
 export function RareRoutes() {
   const { key } = useLocation();

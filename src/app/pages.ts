@@ -11,7 +11,7 @@ import type { LazyPage } from './PageOutlet.tsx';
 export type PageRoute = {
   readonly pattern: string;
   readonly page: LazyPage;
-  /** Starts the first reads of the page, in parallel with its code. */
+  /** Starts the first reads of the page, while its code loads. */
   readonly prefetch?: (
     client: QueryClient,
     params: Readonly<Record<string, string | undefined>>,
@@ -83,7 +83,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
 ];
 
-/** The route of a path with its parameters; the last route matches every path. */
+/** Finds the route of a path, with the parameters in it; the last route matches every path. */
 export function routeOf(pathname: string) {
   for (const route of pageRoutes) {
     const match = matchPath(route.pattern, pathname);

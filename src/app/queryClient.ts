@@ -10,19 +10,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Failures that may succeed at a second attempt. */
+/** Kinds of failed reads that may succeed at a second attempt. */
 const WORTH_A_RETRY: readonly DataErrorKind[] = ['network', 'unavailable', 'unknown'];
 const RETRY_PAUSE_MS = 800;
-/** A service that asks to wait longer than this, in ms, is not retried. */
+/** Longest pause before a retry, in ms: if the backend asks for a longer one, the read is not retried. */
 const LONGEST_PAUSE_MS = 10_000;
-/** Unused data stays in the cache this long, in ms, so that Back is instant. */
+/** Time in ms that unused data stays in the cache, so that Back is instant. */
 const KEPT_MS = 30 * 60_000;
 
-/** Creates the cache of all reads. Reads are retried once, writes never; a failed read is logged once. */
+/** Creates the cache of all reads. Reads are retried once, writes never. Failed reads of the store are logged. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // Screens of staff show the reason themselves.
+      // Reads of the back-office are not logged: its screens show the reason.
       onError: (error, { queryKey: [what] }) => {
         if (what !== 'staff') logError(`read: ${String(what)}`, error);
       },
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: KEPT_MS,
-        // An offline read fails at once, so that its screen can say so.
+        // An offline read fails at once, so that the screen can show the failure.
         networkMode: 'always',
         retry: (failures, { kind, retryAfterMs }) =>
           failures < 1 &&

@@ -7,15 +7,15 @@ import { staffPaths } from '#config/staffPaths.ts';
 type StaffPage = {
   readonly pattern: string;
   readonly load: () => Promise<ComponentType>;
-  /** Reads what the page shows first, once its code is loaded. */
+  /** Reads the data that the page shows first, once its code is loaded. */
   readonly prefetch?: (client: QueryClient, params: Params, search: string) => Promise<void>;
 };
 
 type StaffScreen = StaffPage & {
   readonly name: string;
-  /** True: the link moves into the menu 'Más' where the bar has no room for all. */
+  /** True: in a narrow bar the link moves into the menu 'Más'. */
   readonly isFurther?: true;
-  /** Further pages of the screen: its link in the bar is marked on them, too. */
+  /** Further pages of the screen, on which its link in the bar is marked as well. */
   readonly pages: readonly StaffPage[];
 };
 
@@ -131,7 +131,7 @@ const staffScreens: readonly StaffScreen[] = [
 ];
 
 /**
- * The links of the staff bar in their order; `currentAt` gives the `aria-current` of a link on a page.
+ * The links of the staff bar in their order; `currentAt` returns the `aria-current` of a link on a page.
  *
  * @see docs/rules.md#staff-bar
  */
@@ -145,7 +145,7 @@ export const staffLinks = staffScreens.map(({ pattern, name, pages, isFurther })
   },
 }));
 
-/** Every page of the back-office; their paths match `STAFF_ROUTE`. @see docs/rules.md#routes */
+/** All pages of the back-office; their paths match `STAFF_ROUTE`. @see docs/rules.md#routes */
 export const staffPages: readonly StaffPage[] = [
   ...staffScreens,
   ...staffScreens.flatMap(({ pages }) => pages),

@@ -6,7 +6,7 @@ import { readJson, tabStorage } from '#lib/visitStorage.ts';
 
 const STORAGE_KEY = 'scrollPositions';
 
-/** How long to wait for a page to grow to its old position, in ms. */
+/** Time in ms that a page has to become tall enough for its old scroll position. */
 const GROWTH_TIMEOUT_MS = 5_000;
 
 const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
@@ -36,11 +36,11 @@ function restore(y: number): (() => void) | undefined {
 }
 
 /**
- * Back, Forward and links that lead back to a list restore the scroll position, and a new page starts
- * at the top. Replacing the address, as filters do, or opening a popup does not scroll.
+ * Scrolls and moves the focus after a navigation. Back, Forward and links that lead back to a list restore the
+ * scroll position; a new page starts at the top. Filters, which replace the address, and popups do not scroll.
  *
- * The focus moves to the main part of a new page, as loading a document would, for screen readers and
- * the next Tab. Popups with an address manage the focus themselves.
+ * The focus moves to `main` of a new page, so that screen readers and the next Tab start there. Popups with an
+ * address manage the focus themselves.
  */
 export function useScrollAndFocus(): void {
   const { key: entry, pathname, search, hash, state } = useLocation();
@@ -51,11 +51,11 @@ export function useScrollAndFocus(): void {
   const returns = isReturn(state);
   const navigationType = useNavigationType();
   const last = useRef<{ key: string; pathname: string; hash: string; isPopup: boolean }>(null);
-  /** Positions in px by history entry, and the last one of each address; stored for a reload. */
+  /** Scroll positions in px by history entry, and the last one of each address; stored for a reload. */
   const positions = useRef<Record<string, number>>(null);
   if (positions.current === null) {
     const stored: Record<string, number> = { ...Object(readJson(tabStorage, STORAGE_KEY)) };
-    // A typed address opens at the top even if the tab was there before; a reload and Back do not.
+    // A typed address opens at the top, even if this tab has a position of it; a reload and Back restore it.
     for (const opening of performance.getEntriesByType('navigation'))
       if ('type' in opening && opening.type === 'navigate') delete stored[pathname + search];
     positions.current = stored;
@@ -68,43 +68,43 @@ export function useScrollAndFocus(): void {
     return () => removeEventListener('pagehide', save);
   }, []);
 
-  // Runs in the layout phase, so that a field which the new page focuses keeps the focus.
+  // Run in the layout phase: a field that the new page focuses in an effect keeps the focus.
   useLayoutEffect(() => {
     const known = positions.current;
     if (known === null) return undefined;
     let stop: (() => void) | undefined;
-    const before = last.current;
+    const previous = last.current;
     last.current = { key, pathname, hash, isPopup };
-    const isSamePage = pathname === before?.pathname;
+    const isSamePage = pathname === previous?.pathname;
     const isTermsOnly =
-      isSamePage && hash !== before.hash && [hash, before.hash].includes(TERMS_HASH);
+      isSamePage && hash !== previous.hash && [hash, previous.hash].includes(TERMS_HASH);
     const remember = (y = Math.round(scrollY)) => {
       known[key] = y;
       known[place] = y;
     };
     const returnTo = (y = 0) => {
-      // There may be no scroll event to remember it.
+      // Remember the position here: there may be no scroll event.
       remember(y);
       stop = restore(y);
     };
     if (navigationType === 'POP' && !isTermsOnly) {
       // The visitor may have scrolled the document before React started.
-      if (before || scrollY === 0) returnTo(known[key]);
+      if (previous || scrollY === 0) returnTo(known[key]);
       else remember();
     }
-    // Filters replace an entry and keep its state: they do not return to a page.
+    // A filter replaces an entry and keeps its state `returns`, but the page is the same.
     else if (returns && !isSamePage) returnTo(known[place]);
-    // The entry gets a new key without a scroll event. Reading the position from the window would force a
-    // layout of the page within a press.
+    // The page keeps its position under a new key. Reading the position from the window would force a layout
+    // of the page within a press.
     else if (isTermsOnly || isPopup || navigationType === 'REPLACE')
-      remember(known[before?.key ?? '']);
+      remember(known[previous?.key ?? '']);
     else if (hash === '') {
       remember(0);
       jumpTo(0);
     }
     // A closed popup has returned the focus to its opener, unless that was removed with its page.
-    const isFocusKept = before?.isPopup && document.activeElement !== document.body;
-    if (before && !isSamePage && !isPopup && !isFocusKept)
+    const isFocusKept = previous?.isPopup && document.activeElement !== document.body;
+    if (previous && !isSamePage && !isPopup && !isFocusKept)
       document.getElementById('main')?.focus({ preventScroll: true });
 
     const onScroll = () => remember();

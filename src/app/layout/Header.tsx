@@ -25,7 +25,7 @@ const LINKS = [
 const NARROW = '(max-width: 700px)';
 
 /**
- * The menu of narrow screens. It closes on navigation, by Escape, and when the window becomes wider.
+ * State of the menu of narrow windows. A navigation, Escape and a wider window close the menu.
  *
  * @param onEscape should return the focus to the menu button
  */
@@ -51,12 +51,12 @@ function useMenu(onEscape: () => void): { isOpen: boolean; toggle: () => void } 
   return { isOpen, toggle: () => setOpenAt(isOpen ? null : key) };
 }
 
-/** Scrolls shorter than this, in px, are ignored: a finger trembles. */
+/** Shortest scroll, in px, that hides or shows the header: a finger trembles. */
 const THRESHOLD_PX = 12;
 
 /**
- * Tells whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. It
- * stays while it has the focus or its menu is open.
+ * Tells whether the header of a phone is hidden: scrolling down hides it, scrolling up shows it. The header
+ * stays while it has the focus or `isPinned`.
  */
 function useHidingHeader(header: RefObject<HTMLElement | null>, isPinned: boolean): boolean {
   const [hidden, setHidden] = useState(false);
@@ -82,7 +82,7 @@ const suggestionList = lazyCode(
   async () => (await import('#features/search/SuggestionList.tsx')).SuggestionList,
 );
 
-/** The search of the store. Without JavaScript it opens the catalogue. @see docs/rules.md#search */
+/** The search of the store; also without JavaScript a search opens the catalogue. @see docs/rules.md#search */
 function SearchField() {
   const t = useCommonTexts();
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ import { Header } from './Header.tsx';
 import notice from '#ui/message/TopNotice.module.css';
 import styles from './Layout.module.css';
 
-/** A live region that is always rendered, so that screen readers announce its text. */
+/** Says if the visitor is offline. The live region is always rendered, so that screen readers announce its text. */
 function OfflineNotice() {
   const t = useCommonTexts();
   const isOnline = useOnline();
@@ -40,10 +40,10 @@ function StaffBarOutlet() {
 }
 
 /**
- * Renders the staff bar only if a session is stored, so that shoppers do not load its code. Its height is
- * reserved until the code has loaded, in a built document by the script of the head.
+ * Renders the staff bar only if a session is stored, so that shoppers do not load its code. The height of the bar
+ * is reserved until its code has loaded, in a built document by the script of the head.
  *
- * @param props.replacesHeader the bar replaces header and footer, on a page of the back-office
+ * @param props.replacesHeader true: the bar replaces header and footer, on a page of the back-office
  */
 function StaffBarHost({
   replacesHeader,
@@ -54,10 +54,10 @@ function StaffBarHost({
 }) {
   const isOnline = useOnline();
   const isLoaded = useStore(staffBar, null) !== null;
-  // A lost connection unmounts the bar, so that failed code is requested again when it returns.
+  // A lost connection unmounts a bar without code, so that the code is requested again when the connection returns.
   const isRequested = hasSession && (isOnline || isLoaded);
-  // A layout effect would run too early: a frame can be painted between hydration and the render that knows
-  // of the session, and the page would lie higher in it by the height of the bar.
+  // A layout effect would run too early: the browser can paint a frame between hydration and the render that
+  // knows of the session, and the page would move up in it by the height of the bar.
   useEffect(() => {
     delete document.documentElement.dataset['bar'];
   }, []);
@@ -72,7 +72,7 @@ function StaffBarHost({
 export function Layout({ children }: { children: ReactNode }) {
   const t = useCommonTexts();
   const hasSession = useHasStoredSession();
-  /** False for who is signed out: the sign-in stands between header and footer of the store. */
+  /** False without a session: the sign-in page has header and footer of the store. */
   const replacesHeader = STAFF_ROUTE.test(useLocation().pathname) && hasSession;
   return (
     <div className={styles.layout}>

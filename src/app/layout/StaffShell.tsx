@@ -24,7 +24,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useSignOut } from './useSignOut.ts';
 import styles from './StaffBar.module.css';
 
-/** Tells the style sheets of the back-office what sticks to the top of the window. */
+/** Sets `data-staff` of the document, by which style sheets know what sticks to the top of a back-office page. */
 function useStickyFrame(): void {
   const isOnline = useOnline();
   useLayoutEffect(() => {
@@ -37,8 +37,8 @@ function useStickyFrame(): void {
 }
 
 /**
- * The bar on a page of the back-office, in place of the store's header: links to the screens, search,
- * cart and account.
+ * The bar on a page of the back-office, instead of the store's header: links to the screens, search, cart and
+ * account.
  *
  * @see docs/rules.md#staff-bar
  */
@@ -72,7 +72,7 @@ function StoreLink() {
   );
 }
 
-/** Shows how many orders are new; nothing if none are, or before the number is read. */
+/** Shows the number of new orders; nothing if it is 0 or not read yet. */
 function NewOrders({ isNamed = false }) {
   const { data = 0 } = useQuery(pedidoCounts.new);
   if (data === 0) return null;
@@ -106,7 +106,7 @@ function Links({
   );
 }
 
-/** Links to the screens: up to 700 px in a menu, above in a row, with a menu for the links that do not fit. */
+/** Links to the screens. Up to 700 px they are in a menu; above in a row, with a menu for links that do not fit. */
 export function ScreenLinks() {
   return (
     <nav className={styles.screens} aria-label={t('label')} lang="es">
@@ -134,7 +134,7 @@ export function ScreenLinks() {
 
 const suggestions = lazyCode(async () => (await import('./StaffSuggestions.tsx')).StaffSuggestions);
 
-/** Suggests products, and opens the list of all matches. The product list itself has its own search. */
+/** Searches products: suggests some, and opens the list of all matches. The product list has its own search. */
 function StaffSearch() {
   const { pathname } = useLocation();
   if (pathname === staffPaths.editProducto()) return null;

@@ -9,7 +9,7 @@ import type { SuggestionsProps } from '#ui/form/SearchCombobox.tsx';
 import { SuggestionPanel } from '#ui/form/SuggestionPanel.tsx';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 
-/** A search starts after this pause in the typing, in ms. */
+/** Pause in the typing, in ms, after which a search starts. */
 const PAUSE_MS = 200;
 
 type Option = {
@@ -21,11 +21,11 @@ type Option = {
 /** Suggests products by code, name or colour; a press on a product opens its page. */
 export function StaffSuggestions(props: SuggestionsProps) {
   const { text, onPick } = props;
-  const rested = useDebounced(text, PAUSE_MS);
-  const { data: matches = [], isFetching, isError } = useQuery(suggestedProductos(rested));
-  const isLoading = rested !== text || isFetching;
+  const debouncedText = useDebounced(text, PAUSE_MS);
+  const { data: matches = [], isFetching, isError } = useQuery(suggestedProductos(debouncedText));
+  const isLoading = debouncedText !== text || isFetching;
   const hasFailed = !isLoading && isError;
-  const nothing = isLoading || hasFailed || matches.length > 0 ? null : t('found.none', { text });
+  const noMatches = isLoading || hasFailed || matches.length > 0 ? null : t('found.none', { text });
   const isTyped = text.trim() !== '';
   const products: Option[] = matches.map((match) => ({ key: String(match.id), match }));
   const all: Option[] = [{ key: 'all', match: null }];
@@ -48,10 +48,10 @@ export function StaffSuggestions(props: SuggestionsProps) {
           </>
         )
       }
-      note={hasFailed ? t('found.failed') : nothing}
+      note={hasFailed ? t('found.failed') : noMatches}
       hasFailed={hasFailed}
       status={
-        isLoading ? t('found.loading') : (nothing ?? t('found.count', { count: matches.length }))
+        isLoading ? t('found.loading') : (noMatches ?? t('found.count', { count: matches.length }))
       }
       onPick={({ match }) =>
         onPick(

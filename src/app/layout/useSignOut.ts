@@ -7,8 +7,8 @@ import { sessionStore } from '#state/session/sessionStore.ts';
 import { showToast } from '#ui/message/toast.ts';
 
 /**
- * Returns a function that asks about unsaved work, opens the home page and signs out. Cached data of the
- * back-office is removed.
+ * Returns a function that asks about unsaved work, opens the home page, signs out and removes cached data of the
+ * back-office. While a change runs, the function only shows a warning.
  *
  * @see docs/rules.md#sign-in
  */
@@ -16,13 +16,13 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
   return async () => {
-    // The next parts of a change that runs would be sent without a session.
+    // The next requests of a running change would be sent without a session.
     if (client.isMutating({ mutationKey: ['staff', 'change'] }) > 0) {
       showToast(t('stillWriting'), { tone: 'warning' });
       return;
     }
     if (!(await leaveGuard.ask())) return;
-    // Navigate first, or the screen would show for a moment that access is restricted.
+    // Navigate before the sign-out, or the screen would show for a moment that access is restricted.
     await navigate(paths.home());
     const done = sessionStore.signOut();
     client.removeQueries({ queryKey: ['staff'] });

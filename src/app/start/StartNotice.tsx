@@ -4,8 +4,8 @@ import { Button } from '#ui/action/Button.tsx';
 import styles from '#ui/message/TopNotice.module.css';
 
 /**
- * Tells in a built document that the application does not start. The build renders it hidden; a script
- * of the document shows it with one of its two texts (`finishDocument`).
+ * Says in a built document that the store does not start. The build renders the notice hidden; a script
+ * of the document shows it with one of two texts (`finishDocument`).
  */
 export function StartNotice({ language }: { language: 'es' | 'en' }) {
   const t = useStartTexts();
@@ -20,7 +20,7 @@ export function StartNotice({ language }: { language: 'es' | 'en' }) {
       data-slow={t('slow')}
     >
       <p />
-      {/* Inline style, because only the build renders this part. */}
+      {/* The style is inline, because only the build renders the notice. */}
       <div style={{ display: 'inline-grid', gap: 'var(--space-2)', padding: 'var(--space-2)' }}>
         <Button variant="secondary">{t('reload')}</Button>
         <WhatsAppLink>{t('whatsApp')}</WhatsAppLink>

@@ -1,10 +1,10 @@
 /**
  * Early presses: what a visitor presses or types in a document before React has hydrated it.
  *
- * A script in the head (`scripts/vite/documents/pressScript.js`) notes the button that was pressed last and the fields
- * that were typed into, in `window.earlyPresses`; it also holds back forms that need React. During hydration
- * `useEarlyValue` (`ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
- * React's first render, `finishEarlyPresses` hands them to the fields' handlers, then presses the button once more.
+ * A script in the head (`scripts/vite/documents/pressScript.js`) notes in `window.earlyPresses` the button that was
+ * pressed last and the fields that were typed into. It also stops forms that need React from being sent. During
+ * hydration `useEarlyValue` (`ui/form/Input.tsx`) collects the changed values in `earlyValues`. In the layout phase of
+ * React's first render `finishEarlyPresses` passes the values to the fields' handlers, then presses the button again.
  * `main.tsx` sets `isListening` before it hydrates: from then on React handles presses itself.
  */
 import { earlyValues } from '#ui/hooks/useHydrated.ts';
@@ -15,7 +15,7 @@ declare global {
     earlyPresses?: {
       /** The button that was pressed last, if React has not handled the press. */
       button: HTMLElement | null;
-      /** Its index among all buttons of the page. */
+      /** Index of that button among all buttons of the page. */
       place: number;
       /** The field that was typed into last. */
       field: HTMLInputElement | HTMLTextAreaElement | null;
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Puts text and focus of a field that the page has replaced into the new field of the same name. */
+/** Moves text and focus of a field that React has replaced to the new field of the same name. */
 function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTextAreaElement) {
   const field = document.querySelector<HTMLInputElement>(`#root [name="${name}"]`);
   if (isConnected || field === null) return;
@@ -38,14 +38,14 @@ function continueTyping({ name, value, isConnected }: HTMLInputElement | HTMLTex
   field.focus();
 }
 
-/** Hands over what was typed and pressed. Call it in the layout phase of React's first render. */
+/** Passes early values and the early press to React's handlers. Call it in the layout phase of the first render. */
 export function finishEarlyPresses(): void {
   const early = window.earlyPresses;
-  for (const handOver of earlyValues) handOver();
+  for (const passValue of earlyValues) passValue();
   if (early === undefined) return;
   early.isListening = true;
   if (early.field) continueTyping(early.field);
-  // Press later: React can also start inside a key press, whose character is not in the field yet.
+  // Press later: React may start during a key press, whose character is not in the field yet.
   setTimeout(() => {
     const { button, place } = early;
     const all = document.querySelectorAll<HTMLElement>('#root button');

@@ -9,25 +9,25 @@ import { firstPicture, type ImageSource } from '#features/product/gallery/produc
 import { tabStorage } from '#lib/visitStorage.ts';
 import { CART_SORT_KEY, readCart } from '#state/cart/cartCodec.ts';
 
-/** Reads a response that the head of the document has requested. */
-async function read<Body>(response: Promise<Response>): Promise<Body> {
+/** Reads the JSON of a response that the script in the head has requested. */
+async function readBody<Body>(response: Promise<Response>): Promise<Body> {
   return (await response).clone().json();
 }
 
-async function bannerPicture(banners: Promise<Response>): Promise<ImageSource> {
-  const rows = await read<{ url: unknown }[]>(banners);
+async function findBannerPicture(banners: Promise<Response>): Promise<ImageSource> {
+  const rows = await readBody<{ url: unknown }[]>(banners);
   const urls = mapRows('banners', rows, ({ url }) => toAssetUrl(url));
   const layout = matchMedia(MOBILE_BANNER_MEDIA).matches ? 'mobile' : 'desktop';
   const src = urls.find((url) => url !== null) ?? DEFAULT_BANNERS[layout][0];
   return { sizes: '', srcset: '', src };
 }
 
-async function productPicture(
+async function findProductPicture(
   subfamilia: Promise<Response>,
   productos: Promise<Response>,
 ): Promise<ImageSource | null> {
-  const row = await read<SubfamiliaRow>(subfamilia);
-  const rows = await read<ProductoRow[]>(productos);
+  const row = await readBody<SubfamiliaRow>(subfamilia);
+  const rows = await readBody<ProductoRow[]>(productos);
   return firstPicture(
     toSubfamilia(row),
     mapRows('productos', rows, (producto) => toProducto(producto, Number(row.id))),
@@ -35,8 +35,8 @@ async function productPicture(
   );
 }
 
-/** Finds the picture of the first line, unless the visitor has sorted the lines. */
-function cartPicture(): ImageSource | null {
+/** Finds the picture of the cart's first line; `null`: it has none, or the visitor has sorted the lines. */
+function findCartPicture(): ImageSource | null {
   if (tabStorage.read(CART_SORT_KEY) !== null) return null;
   const url = readCart(() => localStorage)?.cart[0]?.imageUrl ?? null;
   if (url === null) return null;
@@ -45,21 +45,21 @@ function cartPicture(): ImageSource | null {
 
 /** Finds the first picture of this page; `null`: it has none. @throws when its data cannot be read */
 async function findPicture(): Promise<ImageSource | null> {
-  if (location.pathname === paths.cart()) return cartPicture();
+  if (location.pathname === paths.cart()) return findCartPicture();
   const responses = Object.entries(window.earlyResponses ?? {});
   const responseOf = (table: string) =>
     responses.find(([url]) => new URL(url).pathname.endsWith(`/${table}`))?.[1];
   const banners = responseOf('banners');
-  if (banners) return bannerPicture(banners);
+  if (banners) return findBannerPicture(banners);
   const subfamilia = responseOf('subfamilia');
   const productos = responseOf('producto');
-  return subfamilia && productos ? productPicture(subfamilia, productos) : null;
+  return subfamilia && productos ? findProductPicture(subfamilia, productos) : null;
 }
 
 /**
- * Requests the first picture of this page, and shows it where the skeleton has a place for it.
+ * Requests the first picture of this page, and shows it in the `FirstPicturePlace` of the skeleton.
  *
- * @returns resolves when the picture is there or has failed
+ * @returns resolves when the picture has loaded or failed
  * @throws when its data cannot be read
  */
 export async function showFirstPicture(): Promise<void> {
@@ -70,12 +70,12 @@ export async function showFirstPicture(): Promise<void> {
   picture.dataset['page'] = page;
   window.firstPicture = picture;
   document.querySelector('[data-first-picture]')?.replaceChildren(picture);
-  // The cart's picture is small: the scripts wait only until this task has ended and its request has started.
+  // The cart's picture is small: the store's scripts wait only for the start of its request, not for its end.
   if (page === paths.cart()) setTimeout(() => window.startScripts?.());
   try {
     await picture.decode();
   } catch {
-    // React tries again, and reports the failure.
+    // React requests the picture again, and reports the failure.
     delete window.firstPicture;
     picture.remove();
   }

@@ -3,7 +3,7 @@ function skipComposition(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
 }
 
-/** Hides the keys of input methods from all handlers of the page. Call it before React listens. */
+/** Hides the keys pressed in an input method from all handlers of the page. Call it before React listens. */
 export function skipCompositions(): void {
   addEventListener('keydown', skipComposition, true);
 }

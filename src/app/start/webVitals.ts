@@ -10,7 +10,7 @@ async function measure(report: (metric: WebVital) => void): Promise<void> {
   }
 }
 
-/** Reports the web vitals of this visit. The library is fetched after the page has loaded. */
+/** Reports the web vitals of this visit. Their library is fetched after the page has loaded. */
 export function reportWebVitals(report: (metric: WebVital) => void): void {
   if (document.readyState === 'complete') void measure(report);
   else addEventListener('load', () => void measure(report), { once: true });
