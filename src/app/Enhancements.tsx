@@ -33,7 +33,7 @@ async function prefetchPicture(client: QueryClient, id: string): Promise<void> {
   Object.assign(new Image(), firstPicture(subfamilia, productos, new URLSearchParams()));
 }
 
-/** Loads the code of a page and starts its first reads. @param link to the page; without it, the page is the open one */
+/** Loads the code of a page and starts its first reads. @param link to the page; without a link, of the open page */
 async function prefetch(client: QueryClient, link?: HTMLAnchorElement): Promise<void> {
   const { pathname, search } = link ?? location;
   const route = routeOf(pathname);
@@ -136,7 +136,7 @@ function useKeptFocus(): void {
     const onFocus = (event: Event) => {
       path = event.composedPath().filter((part) => part instanceof Element);
     };
-    // A press outside the focused element moves the focus anyway.
+    // Forget the element after a press outside it, which moves the focus anyway.
     const onPress = ({ target }: Event) => {
       if (target instanceof Node && !path[0]?.contains(target)) path = [];
     };

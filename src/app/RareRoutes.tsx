@@ -65,7 +65,7 @@ export function RareRoutes() {
   return (
     <ErrorBoundary resetKey={key}>
       <Routes>
-        {/* oxlint-disable-next-line texts/alone -- routes */}
+        {/* oxlint-disable-next-line texts/alone -- routes are no texts */}
         {[...pages, ...storePages].map(pageRoute)}
       </Routes>
     </ErrorBoundary>

@@ -11,7 +11,7 @@ const GROWTH_TIMEOUT_MS = 5_000;
 
 const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 
-/** Scrolls to `y` now or once the page is tall enough, unless the visitor scrolls first. */
+/** Scrolls to `y`, again while the page grows until it is tall enough, unless the visitor scrolls first. */
 function restore(y: number): (() => void) | undefined {
   const isTallEnough = () => document.documentElement.scrollHeight - innerHeight >= y;
   jumpTo(y);
@@ -102,7 +102,7 @@ export function useScrollAndFocus(): void {
       remember(0);
       jumpTo(0);
     }
-    // A closed popup has returned the focus to its opener, unless that was removed with its page.
+    // A closed popup has returned the focus to its opener, unless the opener was removed with its page.
     const isFocusKept = previous?.isPopup && document.activeElement !== document.body;
     if (previous && !isSamePage && !isPopup && !isFocusKept)
       document.getElementById('main')?.focus({ preventScroll: true });

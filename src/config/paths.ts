@@ -97,7 +97,7 @@ export const PICTURES_HASH = '#imagenes';
 export const TERMS_HASH = '#terms';
 
 /**
- * Matches the paths of the back-office. For users who are signed in, the staff bar replaces header and footer
- * of the store on them. @see docs/rules.md#staff-bar
+ * Matches the paths of the back-office, where the staff bar replaces header and footer of the store for everybody
+ * who is signed in. @see docs/rules.md#staff-bar
  */
 export const STAFF_ROUTE = /^\/(admin|add-|edit-|upload-)/;

@@ -1,4 +1,4 @@
-/** A value that changes; {@link useStore} renders again when it does. */
+/** A value that changes; `useStore` renders a component again when the value changes. */
 export type Store<Value> = {
   /** Returns the value: the same object until it changes. */
   readonly read: () => Value;

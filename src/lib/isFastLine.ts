@@ -6,7 +6,7 @@ type Connection = {
 
 declare global {
   interface Navigator {
-    /** Only some browsers have it (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
+    /** `undefined` in some browsers (https://developer.mozilla.org/docs/Web/API/Navigator/connection). */
     readonly connection?: Connection;
   }
 }

@@ -144,7 +144,7 @@ export const leaveGuard = {
     return () => {
       works.delete(work);
       if (works.size === 0) unwatch();
-      // Take the work out of the open question. A question without work closes.
+      // Remove the work from the open question. A question without work is closed.
       if (question !== null) question = { ...question, lost: findLostWork(question.target) };
       if (question?.lost.length === 0) question.answer(false);
       notify();

@@ -25,7 +25,7 @@ declare global {
       isListening: boolean;
       readonly stop: () => void;
     };
-    /** Loads the scripts of the store; the document calls it when its content has arrived. */
+    /** Loads the scripts of the store: once the first pictures have loaded, after a timeout, or at a press. */
     startScripts?: () => void;
   }
 }

@@ -10,7 +10,7 @@ type Props = {
   inlineFrom?: 'tablet' | undefined;
   /** Edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
-  /** True: the button shows its label beside the icon, and the content is rendered only while it is open. */
+  /** True: the button shows its label beside the icon, and the content is rendered only while the menu is open. */
   isNamed?: boolean;
   children: ReactNode;
 };

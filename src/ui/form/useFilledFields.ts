@@ -8,7 +8,8 @@ function isSameText(left: string, right: string): boolean {
 
 /**
  * Copies the texts of fields to the state of their form, because some browsers fill in fields without an event:
- * when the form is submitted, a field loses the focus or the page is left. Initial texts stay as they are.
+ * when the form is submitted, a field loses the focus, the page is left or the fields are removed. Initial texts
+ * stay as they are.
  *
  * @param clean cleans a text by the type of its field; must be the same function in each render
  * @returns the `ref` of the form or of an element in it, whose fields are registered by their names

@@ -59,7 +59,7 @@ export function useLater<Part>(code: LazyCode<Part>, isWanted = true, onFailed?:
   }
 
   return {
-    /** What the code exports; `null` while it is not wanted or not loaded. */
+    /** Export of the code; `null` while the code is not wanted or not loaded. */
     part: isWanted ? part : null,
     hasFailed: part === null && failedCode === code,
     /** Reloads the document. Call it when the visitor presses a button. */

@@ -2,7 +2,7 @@ import { createElement, useId } from 'react';
 import type { Elements } from '../Elements.ts';
 import styles from './PageSection.module.css';
 
-/** 1 if the section is the whole page, 2 within another page. */
+/** Level of the heading of a section: 1 if the section is the whole page, 2 within another page. */
 export type HeadingLevel = 1 | 2;
 
 type Props = {
